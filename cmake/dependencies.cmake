@@ -1,0 +1,41 @@
+# Libraries that the command and the tests stand on. Each is taken where it is installed; where it
+# isn't, it is brought from its project's own release address.
+include(FetchContent)
+
+set(FETCHCONTENT_QUIET OFF)
+# What is brought is used, not installed and not tested.
+set(FMT_INSTALL OFF)
+set(INSTALL_GTEST OFF)
+set(CLI11_BUILD_TESTS OFF)
+set(CLI11_BUILD_EXAMPLES OFF)
+set(JSON_BuildTests OFF)
+
+if(UTFKIT_BUILD_COMMAND)
+  FetchContent_Declare(CLI11
+    URL https://github.com/CLIUtils/CLI11/archive/refs/tags/v2.3.2.tar.gz
+    DOWNLOAD_EXTRACT_TIMESTAMP ON
+    SYSTEM
+    FIND_PACKAGE_ARGS 2.1)
+  FetchContent_Declare(fmt
+    URL https://github.com/fmtlib/fmt/archive/refs/tags/9.1.0.tar.gz
+    DOWNLOAD_EXTRACT_TIMESTAMP ON
+    SYSTEM
+    FIND_PACKAGE_ARGS 9)
+  FetchContent_MakeAvailable(CLI11 fmt)
+endif()
+
+FetchContent_Declare(nlohmann_json
+  URL https://github.com/nlohmann/json/archive/refs/tags/v3.11.2.tar.gz
+  DOWNLOAD_EXTRACT_TIMESTAMP ON
+  SYSTEM
+  FIND_PACKAGE_ARGS 3.11)
+FetchContent_MakeAvailable(nlohmann_json)
+
+if(UTFKIT_BUILD_TESTS)
+  FetchContent_Declare(GTest
+    URL https://github.com/google/googletest/archive/refs/tags/release-1.12.1.tar.gz
+    DOWNLOAD_EXTRACT_TIMESTAMP ON
+    SYSTEM
+    FIND_PACKAGE_ARGS 1.12)
+  FetchContent_MakeAvailable(GTest)
+endif()

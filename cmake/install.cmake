@@ -1,0 +1,23 @@
+# What `cmake --install` gives: headers, library, CMake package, pkg-config file, command.
+include(CMakePackageConfigHelpers)
+
+install(TARGETS utfkit EXPORT utfkit
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+  RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(DIRECTORY include/utfkit DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/utfkit)
+install(EXPORT utfkit NAMESPACE utfkit:: DESTINATION ${package_dir} FILE utfkit-config.cmake)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/utfkit-config-version.cmake
+  COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/utfkit-config-version.cmake DESTINATION ${package_dir})
+
+# The prefix is found from where the file lies, so that --prefix may be anything.
+file(RELATIVE_PATH utfkit_pc_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(cmake/utfkit.pc.in utfkit.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/utfkit.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+if(TARGET utf8)
+  install(TARGETS utf8 RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()

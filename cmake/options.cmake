@@ -1,0 +1,35 @@
+# What can be switched, and what all of our own code is compiled with.
+
+option(UTFKIT_BUILD_COMMAND "Build the command utf8" ${PROJECT_IS_TOP_LEVEL})
+option(UTFKIT_BUILD_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
+option(UTFKIT_INSTALL "Generate the install target" ${PROJECT_IS_TOP_LEVEL})
+option(UTFKIT_WARNINGS_AS_ERRORS "Treat warnings in utfkit's own code as errors" OFF)
+set(UTFKIT_SANITIZE "" CACHE STRING "Sanitizers for everything, as in -fsanitize=")
+
+if(PROJECT_IS_TOP_LEVEL)
+  if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
+  endif()
+  set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+  set(CMAKE_CXX_EXTENSIONS OFF)
+  if(UTFKIT_SANITIZE)
+    add_compile_options(-fsanitize=${UTFKIT_SANITIZE} -fno-sanitize-recover=all
+                        -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${UTFKIT_SANITIZE})
+  endif()
+endif()
+
+# Warnings for a target of ours; never for people who embed the library or for what they link.
+function(utfkit_own_code target)
+  if(NOT PROJECT_IS_TOP_LEVEL)
+    return()
+  endif()
+  if(MSVC)
+    target_compile_options(${target} PRIVATE /W4 /utf-8 $<$<BOOL:${UTFKIT_WARNINGS_AS_ERRORS}>:/WX>)
+  else()
+    target_compile_options(${target} PRIVATE
+      -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
+      -Wold-style-cast -Wcast-qual -Wundef
+      $<$<BOOL:${UTFKIT_WARNINGS_AS_ERRORS}>:-Werror>)
+  endif()
+endfunction()

@@ -1,0 +1,112 @@
+// `byte_view`: the one type that every function reading UTF-8 takes.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+namespace utfkit {
+
+template <class T>
+concept byte_like = std::same_as<T, char> || std::same_as<T, char8_t> ||
+    std::same_as<T, unsigned char> || std::same_as<T, std::byte>;
+
+namespace detail {
+
+// A contiguous sized range of bytes, by the operations used and without <ranges>, which costs a
+// translation unit more time than all of utfkit.
+template <class R>
+concept byte_range = requires(R& r) {
+  requires byte_like<std::remove_cv_t<std::remove_pointer_t<decltype(std::data(r))>>>;
+  { std::size(r) } -> std::convertible_to<std::size_t>;
+};
+
+// An array of char or char8_t is a literal or a C string and ends at its NUL. An array of
+// unsigned char or std::byte is data and is taken whole.
+template <class R>
+concept text_array = std::is_array_v<std::remove_reference_t<R>> &&
+    (std::same_as<std::remove_cv_t<std::remove_extent_t<std::remove_reference_t<R>>>, char> ||
+     std::same_as<std::remove_cv_t<std::remove_extent_t<std::remove_reference_t<R>>>, char8_t>);
+
+}  // namespace detail
+
+// A view of bytes that claim to be text: a pointer and a size, not owning, nothing checked.
+// Constructible from ranges of char, char8_t, unsigned char and std::byte; constant evaluation
+// works from char. Like string_view it must not outlive what it looks at. A default byte_view is
+// empty with a null pointer, and every function accepts it.
+class byte_view {
+ public:
+  constexpr byte_view() noexcept = default;
+  constexpr byte_view(const byte_view&) noexcept = default;
+  constexpr byte_view& operator=(const byte_view&) noexcept = default;
+
+  // A NUL-terminated string; O(n) to find its end. Use a range for text that has U+0000 in it.
+  constexpr byte_view(const char* s) noexcept
+      : data_(s), size_(std::char_traits<char>::length(s)) {}
+  byte_view(const char8_t* s) noexcept : byte_view(s, std::char_traits<char8_t>::length(s)) {}
+  byte_view(std::nullptr_t) = delete;
+
+  template <detail::byte_range R>
+  requires(!detail::text_array<R> &&
+           !std::same_as<std::remove_cvref_t<R>, byte_view>) constexpr byte_view(R&& range) noexcept
+      : byte_view(std::data(range), static_cast<std::size_t>(std::size(range))) {}
+
+  constexpr byte_view(const char* data, std::size_t size) noexcept : data_(data), size_(size) {}
+
+  template <byte_like B>
+  requires(!std::same_as<B, char>) byte_view(const B* data, std::size_t size)
+  noexcept : data_(reinterpret_cast<const char*>(data)), size_(size) {}
+
+  constexpr const char* data() const noexcept { return data_; }
+  constexpr std::size_t size() const noexcept { return size_; }
+  constexpr bool empty() const noexcept { return size_ == 0; }
+  constexpr const char* begin() const noexcept { return data_; }
+  constexpr const char* end() const noexcept { return data_ + size_; }
+
+  // The byte at `i`, 0 to 255. Precondition: i < size().
+  constexpr std::uint8_t operator[](std::size_t i) const noexcept {
+    return static_cast<std::uint8_t>(data_[i]);
+  }
+
+  // The bytes [pos, pos + count), clamped to the view: never out of bounds, unlike string_view's.
+  constexpr byte_view substr(std::size_t pos, std::size_t count = SIZE_MAX) const noexcept {
+    if (pos > size_) pos = size_;
+    return {data_ + pos, count < size_ - pos ? count : size_ - pos};
+  }
+
+  constexpr std::string_view as_string_view() const noexcept { return {data_, size_}; }
+
+ private:
+  const char* data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+// The writable twin: room for bytes, not owning.
+class byte_span {
+ public:
+  constexpr byte_span() noexcept = default;
+  constexpr byte_span(char* data, std::size_t size) noexcept : data_(data), size_(size) {}
+
+  template <byte_like B>
+  requires(!std::same_as<B, char>) byte_span(B* data, std::size_t size)
+  noexcept : data_(reinterpret_cast<char*>(data)), size_(size) {}
+
+  template <detail::byte_range R>
+  requires(!std::is_const_v<std::remove_pointer_t<decltype(std::data(std::declval<R&>()))>> &&
+           !std::same_as<std::remove_cvref_t<R>, byte_span>) constexpr byte_span(R&& range) noexcept
+      : byte_span(std::data(range), static_cast<std::size_t>(std::size(range))) {}
+
+  constexpr char* data() const noexcept { return data_; }
+  constexpr std::size_t size() const noexcept { return size_; }
+  constexpr bool empty() const noexcept { return size_ == 0; }
+
+ private:
+  char* data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+}  // namespace utfkit

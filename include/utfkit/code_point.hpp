@@ -1,0 +1,50 @@
+// One code point at a time: decoding at either end of a text, and encoding. All constexpr.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/scalar/utf8.hpp>
+
+namespace utfkit {
+
+// The first code point of `text`, or its first maximal subpart with the error that it is
+// (RFC 3629 section 3). Empty text gives length 0 and errc::truncated. O(1).
+constexpr decoded decode_first(byte_view text) noexcept {
+  if (text.empty()) return {replacement, 0, errc::truncated};
+  return scalar::utf8::decode_one(text.data(), text.size());
+}
+
+// The last code point of `text`, or its last maximal subpart: going backwards by `length` visits
+// exactly the steps that decode_first visits going forwards, in malformed text too. Empty text
+// gives length 0 and errc::truncated. O(1): it looks at four bytes at most.
+constexpr decoded decode_last(byte_view text) noexcept {
+  if (text.empty()) return {replacement, 0, errc::truncated};
+  // A step that ends the text begins at most four bytes before its end, at the last byte that is
+  // no continuation byte. If the step that begins there is shorter than the rest, or there is no
+  // such byte, then the last byte is a continuation byte that belongs to nothing.
+  const std::size_t window = text.size() < 4 ? text.size() : 4;
+  for (std::size_t back = 1; back <= window; ++back) {
+    const std::size_t at = text.size() - back;
+    if (scalar::utf8::is_continuation(text[at])) continue;
+    const decoded d = scalar::utf8::decode_one(text.data() + at, back);
+    if (d.length == back) return d;
+    break;
+  }
+  return scalar::ill_formed(errc::unexpected_continuation, 1);
+}
+
+// Writes `c` as UTF-8 and returns the number of bytes, 1 to 4; 0, with nothing written, where `c`
+// is a surrogate or above U+10FFFF, which RFC 3629 section 3 forbids to encode.
+constexpr unsigned encode(char32_t c, std::span<char, 4> out) noexcept {
+  return scalar::utf8::encode_one(c, out.data());
+}
+
+// The number of bytes that UTF-8 takes for `c`; 0 where it is no scalar value.
+constexpr unsigned encoded_length(char32_t c) noexcept {
+  if (!is_scalar_value(c)) return 0;
+  return c <= 0x7F ? 1 : c <= 0x7FF ? 2 : c <= 0xFFFF ? 3 : 4;
+}
+
+}  // namespace utfkit

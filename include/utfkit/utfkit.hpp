@@ -1,0 +1,14 @@
+// All of utfkit but views.hpp, which costs <ranges>.
+#pragma once
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/code_point.hpp>
+#include <utfkit/encoding.hpp>
+#include <utfkit/finding.hpp>
+#include <utfkit/repair.hpp>
+#include <utfkit/result.hpp>
+#include <utfkit/stats.hpp>
+#include <utfkit/stream.hpp>
+#include <utfkit/transcode.hpp>
+#include <utfkit/validate.hpp>
+#include <utfkit/version.hpp>

@@ -1,0 +1,93 @@
+// Is it well formed, and if not, where and why? Also: is it ASCII, and how many code points.
+//
+// All functions are total, never allocate, may be called from any number of threads, and take time
+// linear in the input. Constant evaluation takes the definition's road, so that
+// static_assert(utfkit::is_valid("...")) works.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <type_traits>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/result.hpp>
+#include <utfkit/scalar/utf16.hpp>
+#include <utfkit/scalar/utf32.hpp>
+#include <utfkit/scalar/utf8.hpp>
+
+namespace utfkit {
+
+namespace detail {
+bool is_valid_utf8(const char* in, std::size_t size) noexcept;
+bool is_valid_utf16(const char16_t* in, std::size_t size) noexcept;
+bool is_valid_utf32(const char32_t* in, std::size_t size) noexcept;
+bool is_ascii(const char* in, std::size_t size) noexcept;
+result validate_utf8(const char* in, std::size_t size) noexcept;
+result validate_utf16(const char16_t* in, std::size_t size) noexcept;
+result validate_utf32(const char32_t* in, std::size_t size) noexcept;
+std::size_t count_code_points(const char* in, std::size_t size) noexcept;
+}  // namespace detail
+
+// Whether `text` is a UTF8-octets string of RFC 3629 section 4. Empty text is.
+constexpr bool is_valid(byte_view text) noexcept {
+  if (std::is_constant_evaluated()) {
+    return bool(scalar::utf8::validate(text.data(), text.size()));
+  }
+  return detail::is_valid_utf8(text.data(), text.size());
+}
+
+// Whether every surrogate in `text` is half of a pair (Unicode D91).
+constexpr bool is_valid(std::u16string_view text) noexcept {
+  if (std::is_constant_evaluated()) {
+    return bool(scalar::utf16::validate(text.data(), text.size()));
+  }
+  return detail::is_valid_utf16(text.data(), text.size());
+}
+
+// Whether every unit of `text` is a scalar value (Unicode D90).
+constexpr bool is_valid(std::u32string_view text) noexcept {
+  if (std::is_constant_evaluated()) {
+    return bool(scalar::utf32::validate(text.data(), text.size()));
+  }
+  return detail::is_valid_utf32(text.data(), text.size());
+}
+
+// The position, kind and length of the first error: text[0, read) is the longest well-formed
+// prefix, and error_length the maximal subpart there. Units of the input; `written` is 0.
+constexpr result validate(byte_view text) noexcept {
+  if (std::is_constant_evaluated()) return scalar::utf8::validate(text.data(), text.size());
+  return detail::validate_utf8(text.data(), text.size());
+}
+constexpr result validate(std::u16string_view text) noexcept {
+  if (std::is_constant_evaluated()) return scalar::utf16::validate(text.data(), text.size());
+  return detail::validate_utf16(text.data(), text.size());
+}
+constexpr result validate(std::u32string_view text) noexcept {
+  if (std::is_constant_evaluated()) return scalar::utf32::validate(text.data(), text.size());
+  return detail::validate_utf32(text.data(), text.size());
+}
+
+// Whether every byte is below 80.
+constexpr bool is_ascii(byte_view text) noexcept {
+  if (std::is_constant_evaluated()) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] > 0x7F) return false;
+    }
+    return true;
+  }
+  return detail::is_ascii(text.data(), text.size());
+}
+
+// The number of bytes that are not continuation bytes: the number of code points if `text` is
+// valid, and on any text a number that adds up over pieces cut anywhere. For the number of steps
+// a decoder makes in malformed text, see measure() in stats.hpp.
+constexpr std::size_t count_code_points(byte_view text) noexcept {
+  if (std::is_constant_evaluated()) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) count += !scalar::utf8::is_continuation(text[i]);
+    return count;
+  }
+  return detail::count_code_points(text.data(), text.size());
+}
+
+}  // namespace utfkit

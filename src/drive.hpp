@@ -1,0 +1,112 @@
+// The one loop. A kernel runs as far as it likes; the definition settles the sequence where it
+// stopped; the kernel runs again. Strict, lossy, measuring and streaming conversion are policies.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+
+#include <utfkit/result.hpp>
+
+#include "codecs.hpp"
+#include "kernels/kernels.hpp"
+
+namespace utfkit::internal {
+
+// Input and output in code units; `data` may have any alignment.
+struct source {
+  const byte* data;
+  std::size_t units;
+};
+struct target {
+  byte* data;
+  std::size_t units;
+};
+
+// Encoded text that a policy wants written in place of an error. A null `data` means: stop here.
+struct substitute {
+  const byte* data = nullptr;
+  std::size_t units = 0;
+};
+
+// Policies. `on(d, at, left)` is asked about a step at `at` that is ill-formed (d.error says why)
+// or unmappable, with `left` units from there to the end of the input. `replaced()` tells that
+// what it answered is written.
+
+struct stop_policy {
+  static substitute on(const decoded&, const byte*, std::size_t) noexcept { return {}; }
+  static void replaced() noexcept {}
+};
+
+// Writes one encoded replacement for each ill-formed or unmappable step.
+struct replace_policy {
+  substitute with;
+  substitute on(const decoded&, const byte*, std::size_t) const noexcept { return with; }
+  static void replaced() noexcept {}
+};
+
+// A codec's replacement character: U+FFFD, or '?' where the encoding has none.
+template <class To>
+struct replacement_of {
+  byte bytes[16];
+  std::size_t units;
+  replacement_of() noexcept : units(To::encode(replacement, bytes)) {
+    if (units == 0) units = To::encode(U'?', bytes);
+  }
+  replace_policy policy() const noexcept { return {{bytes, units}}; }
+};
+
+// Converts `in` to `out`. Codecs are objects, because those of run-time encodings are.
+// Every turn consumes at least one unit or returns, so it ends; a kernel that stops early often
+// costs speed and nothing else.
+template <class From, class To, class Policy>
+result drive(convert_kernel* kernel, From from, To to, Policy&& policy, source in,
+             target out) noexcept {
+  result r;
+  for (;;) {
+    const byte* at = in.data + r.read * from.unit;
+    const progress p =
+        kernel(at, in.units - r.read, out.data + r.written * to.unit, out.units - r.written);
+    r.read += p.read;
+    r.written += p.written;
+    if (r.read == in.units) return r;
+
+    at = in.data + r.read * from.unit;
+    decoded d = from.decode(at, in.units - r.read);
+    byte encoded[16];
+    substitute s{encoded, d.error == errc::ok ? to.encode(d.code_point, encoded) : 0};
+    if (s.units == 0) {
+      if (d.error == errc::ok) d.error = errc::unmappable;
+      s = policy.on(d, at, in.units - r.read);
+      if (s.data == nullptr) {
+        r.error = d.error;
+        r.error_length = d.length;
+        return r;
+      }
+    }
+    if (s.units > out.units - r.written) {
+      r.error = errc::output_full;
+      return r;
+    }
+    if (const std::size_t bytes = s.units * to.unit; bytes != 0) {
+      std::memcpy(out.data + r.written * to.unit, s.data, bytes);
+    }
+    if (d.error != errc::ok) policy.replaced();
+    r.read += d.length;
+    r.written += s.units;
+  }
+}
+
+// Validates: the same loop with a kernel that only finds prefixes, and output of no size.
+template <class From>
+result drive_validate(prefix_kernel* kernel, source in) noexcept {
+  result r;
+  for (;;) {
+    r.read += kernel(in.data + r.read * From::unit, in.units - r.read);
+    if (r.read == in.units) return r;
+    const decoded d = From::decode(in.data + r.read * From::unit, in.units - r.read);
+    if (d.error != errc::ok) return {r.read, 0, d.error, d.length};
+    r.read += d.length;
+  }
+}
+
+}  // namespace utfkit::internal

@@ -1,0 +1,81 @@
+// The contract between the driver and the kernels.
+//
+// A kernel is speed and nothing else. It works through as much of its input as it likes, stops
+// early whenever it likes (malformed input, no room, a tail that is too short for it) but always
+// on a code point boundary of input and output, and says how far it got. It never reads or writes
+// outside the units that it is given, never names an error, and needs no alignment. The driver
+// (drive.hpp) asks the definition about the sequence where a kernel stopped, and goes on.
+//
+// Sizes are code units of the encoding in question. `_swapped` is the byte order that this machine
+// doesn't have.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace utfkit::internal {
+
+struct progress {
+  std::size_t read = 0;
+  std::size_t written = 0;
+};
+
+// in[0, read) is well formed, and out[0, written) is its conversion.
+using convert_kernel = progress(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+                                std::size_t room) noexcept;
+// The units before the place where it stopped: they are well formed.
+using prefix_kernel = std::size_t(const std::uint8_t* in, std::size_t size) noexcept;
+// A number that depends on all of the input.
+using count_kernel = std::size_t(const std::uint8_t* in, std::size_t size) noexcept;
+// A verdict on all of the input.
+using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
+
+// Every kernel, once: X(type, name).
+//   is_ascii, is_valid_utf8          exact
+//   valid_*                          well-formed prefixes
+//   count_code_points                bytes that are no continuation bytes, in any input
+//   utf16_length                     the same, and bytes F0..FF once more
+//   utf8_length_of_*                 exact for the lossy conversion of any input
+//   count_lines                      bytes 0A
+#define UTFKIT_KERNELS(X)                  \
+  X(verdict_kernel, is_ascii)              \
+  X(verdict_kernel, is_valid_utf8)         \
+  X(prefix_kernel, valid_utf8)             \
+  X(prefix_kernel, valid_utf16)            \
+  X(prefix_kernel, valid_utf16_swapped)    \
+  X(prefix_kernel, valid_utf32)            \
+  X(count_kernel, count_code_points)       \
+  X(count_kernel, utf16_length)            \
+  X(count_kernel, utf8_length_of_utf16)    \
+  X(count_kernel, utf8_length_of_utf32)    \
+  X(count_kernel, utf8_length_of_latin1)   \
+  X(count_kernel, utf32_length_of_utf16)   \
+  X(count_kernel, utf16_length_of_utf32)   \
+  X(count_kernel, count_lines)             \
+  X(convert_kernel, utf8_to_utf16)         \
+  X(convert_kernel, utf8_to_utf16_swapped) \
+  X(convert_kernel, utf8_to_utf32)         \
+  X(convert_kernel, utf8_to_latin1)        \
+  X(convert_kernel, utf16_to_utf8)         \
+  X(convert_kernel, utf16_swapped_to_utf8) \
+  X(convert_kernel, utf16_to_utf32)        \
+  X(convert_kernel, utf16_to_latin1)       \
+  X(convert_kernel, utf32_to_utf8)         \
+  X(convert_kernel, utf32_to_utf16)        \
+  X(convert_kernel, utf32_to_latin1)       \
+  X(convert_kernel, latin1_to_utf8)        \
+  X(convert_kernel, latin1_to_utf16)       \
+  X(convert_kernel, latin1_to_utf32)
+
+struct kernel_table {
+#define UTFKIT_MEMBER(type, name) type* name;
+  UTFKIT_KERNELS(UTFKIT_MEMBER)
+#undef UTFKIT_MEMBER
+};
+
+// The kernels for the machine that this runs on.
+const kernel_table& kernels() noexcept;
+
+extern const kernel_table scalar_kernels;
+
+}  // namespace utfkit::internal

@@ -1,0 +1,173 @@
+// The road without vectors: the definition in a loop, with a shortcut over ASCII.
+#include <cstring>
+
+#include "../codecs.hpp"
+#include "kernels.hpp"
+
+namespace utfkit::internal {
+namespace {
+
+constexpr std::uint64_t every_byte(std::uint8_t b) {
+  return 0x0101010101010101u * b;
+}
+
+std::uint64_t load_eight(const byte* p) noexcept {
+  std::uint64_t word;
+  std::memcpy(&word, p, sizeof word);
+  return word;
+}
+
+// Whether in[0, 8) is ASCII.
+bool eight_ascii(const byte* in) noexcept {
+  return (load_eight(in) & every_byte(0x80)) == 0;
+}
+
+// The number of bytes of `word` whose high bit is set.
+unsigned count_high_bits(std::uint64_t word) noexcept {
+  return static_cast<unsigned>((word >> 7 & every_byte(1)) * every_byte(1) >> 56);
+}
+
+template <class From, class To>
+progress convert(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
+  progress p;
+  while (p.read < size) {
+    if constexpr (From::unit == 1) {
+      // Eight ASCII bytes at a time, each widened to a unit of the output.
+      while (size - p.read >= 8 && room - p.written >= 8 && eight_ascii(in + p.read)) {
+        for (unsigned i = 0; i < 8; ++i)
+          To::encode(in[p.read + i], out + (p.written + i) * To::unit);
+        p.read += 8;
+        p.written += 8;
+      }
+      if (p.read == size) return p;
+    }
+    const decoded d = From::decode(in + p.read * From::unit, size - p.read);
+    if (d.error != errc::ok) return p;
+    byte encoded[To::max_units * To::unit];
+    const unsigned units = To::encode(d.code_point, encoded);
+    if (units == 0 || units > room - p.written) return p;
+    std::memcpy(out + p.written * To::unit, encoded, units * To::unit);
+    p.read += d.length;
+    p.written += units;
+  }
+  return p;
+}
+
+template <class From>
+std::size_t valid(const byte* in, std::size_t size) noexcept {
+  std::size_t at = 0;
+  while (at < size) {
+    if constexpr (From::unit == 1) {
+      while (size - at >= 8 && eight_ascii(in + at)) at += 8;
+      if (at == size) break;
+    }
+    const decoded d = From::decode(in + at * From::unit, size - at);
+    if (d.error != errc::ok) break;
+    at += d.length;
+  }
+  return at;
+}
+
+bool is_ascii(const byte* in, std::size_t size) noexcept {
+  for (; size >= 8; in += 8, size -= 8) {
+    if (!eight_ascii(in)) return false;
+  }
+  byte all = 0;
+  for (std::size_t i = 0; i < size; ++i) all |= in[i];
+  return all <= 0x7F;
+}
+
+bool is_valid_utf8(const byte* in, std::size_t size) noexcept {
+  return valid<utf8_codec>(in, size) == size;
+}
+
+std::size_t count_code_points(const byte* in, std::size_t size) noexcept {
+  std::size_t continuation = 0;
+  std::size_t i = 0;
+  for (; size - i >= 8; i += 8) {
+    const std::uint64_t word = load_eight(in + i);
+    continuation += count_high_bits(word & ~(word << 1));  // 10xxxxxx
+  }
+  for (; i < size; ++i) continuation += scalar::utf8::is_continuation(in[i]);
+  return size - continuation;
+}
+
+std::size_t utf16_length(const byte* in, std::size_t size) noexcept {
+  std::size_t units = count_code_points(in, size);
+  std::size_t i = 0;
+  for (; size - i >= 8; i += 8) {
+    const std::uint64_t word = load_eight(in + i);
+    units += count_high_bits(word & word << 1 & word << 2 & word << 3);  // 1111xxxx
+  }
+  for (; i < size; ++i) units += in[i] >= 0xF0;
+  return units;
+}
+
+// The sum over all steps of what `To` takes for each; U+FFFD for what is ill-formed.
+template <class From, class To>
+std::size_t length(const byte* in, std::size_t size) noexcept {
+  std::size_t units = 0;
+  for (std::size_t at = 0; at < size;) {
+    const decoded d = From::decode(in + at * From::unit, size - at);
+    byte encoded[To::max_units * To::unit];
+    units += To::encode(d.code_point, encoded);
+    at += d.length;
+  }
+  return units;
+}
+
+std::size_t utf8_length_of_latin1(const byte* in, std::size_t size) noexcept {
+  std::size_t length = size;
+  std::size_t i = 0;
+  for (; size - i >= 8; i += 8) length += count_high_bits(load_eight(in + i));
+  for (; i < size; ++i) length += in[i] > 0x7F;
+  return length;
+}
+
+std::size_t count_lines(const byte* in, std::size_t size) noexcept {
+  std::size_t lines = 0;
+  std::size_t i = 0;
+  for (; size - i >= 8; i += 8) {
+    const std::uint64_t word = load_eight(in + i) ^ every_byte('\n');  // zero where LF stood
+    // (x & 7F) + 7F carries into bit 7 unless the low bits are zero; no carry leaves a byte.
+    const std::uint64_t nonzero = ((word & every_byte(0x7F)) + every_byte(0x7F)) | word;
+    lines += count_high_bits(~nonzero);
+  }
+  for (; i < size; ++i) lines += in[i] == '\n';
+  return lines;
+}
+
+}  // namespace
+
+constinit const kernel_table scalar_kernels = {
+    .is_ascii = is_ascii,
+    .is_valid_utf8 = is_valid_utf8,
+    .valid_utf8 = valid<utf8_codec>,
+    .valid_utf16 = valid<utf16_native>,
+    .valid_utf16_swapped = valid<utf16_swapped>,
+    .valid_utf32 = valid<utf32_native>,
+    .count_code_points = count_code_points,
+    .utf16_length = utf16_length,
+    .utf8_length_of_utf16 = length<utf16_native, utf8_codec>,
+    .utf8_length_of_utf32 = length<utf32_native, utf8_codec>,
+    .utf8_length_of_latin1 = utf8_length_of_latin1,
+    .utf32_length_of_utf16 = length<utf16_native, utf32_native>,
+    .utf16_length_of_utf32 = length<utf32_native, utf16_native>,
+    .count_lines = count_lines,
+    .utf8_to_utf16 = convert<utf8_codec, utf16_native>,
+    .utf8_to_utf16_swapped = convert<utf8_codec, utf16_swapped>,
+    .utf8_to_utf32 = convert<utf8_codec, utf32_native>,
+    .utf8_to_latin1 = convert<utf8_codec, latin1_codec>,
+    .utf16_to_utf8 = convert<utf16_native, utf8_codec>,
+    .utf16_swapped_to_utf8 = convert<utf16_swapped, utf8_codec>,
+    .utf16_to_utf32 = convert<utf16_native, utf32_native>,
+    .utf16_to_latin1 = convert<utf16_native, latin1_codec>,
+    .utf32_to_utf8 = convert<utf32_native, utf8_codec>,
+    .utf32_to_utf16 = convert<utf32_native, utf16_native>,
+    .utf32_to_latin1 = convert<utf32_native, latin1_codec>,
+    .latin1_to_utf8 = convert<latin1_codec, utf8_codec>,
+    .latin1_to_utf16 = convert<latin1_codec, utf16_native>,
+    .latin1_to_utf32 = convert<latin1_codec, utf32_native>,
+};
+
+}  // namespace utfkit::internal

@@ -1,0 +1,68 @@
+#include <utfkit/repair.hpp>
+
+#include <cstring>
+#include <limits>
+
+#include "memory.hpp"
+
+namespace utfkit {
+
+using namespace internal;
+
+namespace {
+
+// UTF-8 to UTF-8: the well-formed prefix, as much as there is room for. Where the room ends inside
+// a sequence, the validation of what fits stops before it.
+progress copy_valid(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
+  const std::size_t valid = kernels().valid_utf8(in, size < room ? size : room);
+  if (valid != 0) std::memcpy(out, in, valid);
+  return {valid, valid};
+}
+
+// The same, measured instead of copied.
+progress count_valid(const byte* in, std::size_t size, byte*, std::size_t) noexcept {
+  const std::size_t valid = kernels().valid_utf8(in, size);
+  return {valid, valid};
+}
+
+std::size_t length_of_repair(byte_view in, replace_policy policy) noexcept {
+  const target nowhere = {nullptr, std::numeric_limits<std::size_t>::max()};
+  return drive(count_valid, utf8_codec{}, counted<utf8_codec>{}, policy, from(in), nowhere).written;
+}
+
+std::string repair_with(std::string out, byte_view in, replace_policy policy) {
+  (void)append_at_most(out, length_of_repair(in, policy), [&](std::span<char> room) {
+    return drive(copy_valid, utf8_codec{}, utf8_codec{}, policy, from(in), into(room));
+  });
+  return out;
+}
+
+}  // namespace
+
+result repair(byte_view in, std::span<char> out) noexcept {
+  const replacement_of<utf8_codec> with;
+  return drive(copy_valid, utf8_codec{}, utf8_codec{}, with.policy(), from(in), into(out));
+}
+
+std::string repair(byte_view in) {
+  const replacement_of<utf8_codec> with;
+  return repair_with({}, in, with.policy());
+}
+
+std::string repair(byte_view in, std::string_view with) {
+  static constexpr byte nothing = 0;  // the policy takes a null pointer for "stop"
+  const byte* data = with.empty() ? &nothing : bytes_of(with.data());
+  return repair_with({}, in, replace_policy{{data, with.size()}});
+}
+
+void append_repaired(std::string& out, byte_view in) {
+  const replacement_of<utf8_codec> with;
+  out = repair_with(std::move(out), in, with.policy());
+}
+
+std::size_t repaired_length(byte_view in) noexcept {
+  const replacement_of<utf8_codec> with;
+  return length_of_repair(in, with.policy());
+}
+
+}  // namespace utfkit

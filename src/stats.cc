@@ -1,0 +1,77 @@
+#include <utfkit/stats.hpp>
+
+#include <utfkit/finding.hpp>
+
+#include "memory.hpp"
+
+namespace utfkit {
+
+using namespace internal;
+
+std::size_t split_point(byte_view text, std::size_t near) noexcept {
+  if (near >= text.size()) return text.size();
+  // A byte that is no continuation byte begins a step and ends whatever came before.
+  if (!scalar::utf8::is_continuation(text[near])) return near;
+  // Otherwise the sequence to be kept whole, if there is one, is that of the last lead before.
+  std::size_t back = 1;
+  while (back < max_intended_length && back <= near &&
+         scalar::utf8::is_continuation(text[near - back])) {
+    ++back;
+  }
+  if (back == max_intended_length || back > near) return near;
+  const unsigned claimed = intended_length(text[near - back]);
+  std::size_t at = near;
+  while (at < text.size() && back < claimed && scalar::utf8::is_continuation(text[at])) {
+    ++at;
+    ++back;
+  }
+  return at;
+}
+
+namespace {
+
+// The statistics of well-formed text.
+text_stats measure_valid(const byte* in, std::size_t size) noexcept {
+  text_stats s;
+  s.bytes = size;
+  s.code_points = kernels().count_code_points(in, size);
+  s.utf16_units = kernels().utf16_length(in, size);
+  s.lines = kernels().count_lines(in, size);
+  if (s.lines == 0) {
+    s.code_points_since_newline = s.code_points;
+  } else {
+    std::size_t last_line = size;
+    while (in[last_line - 1] != '\n') --last_line;
+    s.code_points_since_newline = kernels().count_code_points(in + last_line, size - last_line);
+  }
+  return s;
+}
+
+}  // namespace
+
+text_stats measure(byte_view piece) noexcept {
+  // A block is validated and then counted while it is in the first-level cache. Its end may divide
+  // a sequence, which then belongs to the next block.
+  constexpr std::size_t block = 16 * 1024;
+  text_stats total;
+  const byte* in = bytes_of(piece.data());
+  std::size_t left = piece.size();
+  while (left != 0) {
+    const std::size_t valid = kernels().valid_utf8(in, left < block ? left : block);
+    total += measure_valid(in, valid);
+    in += valid;
+    left -= valid;
+    if (left == 0) break;
+    const decoded d = utf8_codec::decode(in, left);
+    if (d.error == errc::ok) {
+      total += measure_valid(in, d.length);
+    } else {
+      total += text_stats{d.length, 1, 1, 0, 1, 1};
+    }
+    in += d.length;
+    left -= d.length;
+  }
+  return total;
+}
+
+}  // namespace utfkit
