@@ -1,6 +1,5 @@
 #include <utfkit/repair.hpp>
 
-#include <cstring>
 #include <limits>
 
 #include "memory.hpp"
@@ -11,15 +10,7 @@ using namespace internal;
 
 namespace {
 
-// UTF-8 to UTF-8: the well-formed prefix, as much as there is room for. Where the room ends inside
-// a sequence, the validation of what fits stops before it.
-progress copy_valid(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  const std::size_t valid = kernels().valid_utf8(in, size < room ? size : room);
-  if (valid != 0) std::memcpy(out, in, valid);
-  return {valid, valid};
-}
-
-// The same, measured instead of copied.
+// The well-formed prefix, measured instead of copied.
 progress count_valid(const byte* in, std::size_t size, byte*, std::size_t) noexcept {
   const std::size_t valid = kernels().valid_utf8(in, size);
   return {valid, valid};
@@ -30,9 +21,10 @@ std::size_t length_of_repair(byte_view in, replace_policy policy) noexcept {
   return drive(count_valid, utf8_codec{}, counted<utf8_codec>{}, policy, from(in), nowhere).written;
 }
 
-std::string repair_with(std::string out, byte_view in, replace_policy policy) {
+std::string repair_with(std::string out, byte_view in, convert_kernel* kernel,
+                        replace_policy policy) {
   (void)append_at_most(out, length_of_repair(in, policy), [&](std::span<char> room) {
-    return drive(copy_valid, utf8_codec{}, utf8_codec{}, policy, from(in), into(room));
+    return drive(kernel, utf8_codec{}, utf8_codec{}, policy, from(in), into(room));
   });
   return out;
 }
@@ -41,23 +33,24 @@ std::string repair_with(std::string out, byte_view in, replace_policy policy) {
 
 result repair(byte_view in, std::span<char> out) noexcept {
   const replacement_of<utf8_codec> with;
-  return drive(copy_valid, utf8_codec{}, utf8_codec{}, with.policy(), from(in), into(out));
+  return drive(kernels().repair_utf8, utf8_codec{}, utf8_codec{}, with.policy(), from(in),
+               into(out));
 }
 
 std::string repair(byte_view in) {
   const replacement_of<utf8_codec> with;
-  return repair_with({}, in, with.policy());
+  return repair_with({}, in, kernels().repair_utf8, with.policy());
 }
 
 std::string repair(byte_view in, std::string_view with) {
   static constexpr byte nothing = 0;  // the policy takes a null pointer for "stop"
   const byte* data = with.empty() ? &nothing : bytes_of(with.data());
-  return repair_with({}, in, replace_policy{{data, with.size()}});
+  return repair_with({}, in, copy_valid_utf8, replace_policy{{data, with.size()}});
 }
 
 void append_repaired(std::string& out, byte_view in) {
   const replacement_of<utf8_codec> with;
-  out = repair_with(std::move(out), in, with.policy());
+  out = repair_with(std::move(out), in, kernels().repair_utf8, with.policy());
 }
 
 std::size_t repaired_length(byte_view in) noexcept {

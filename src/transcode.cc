@@ -26,23 +26,25 @@ result lossy(convert_kernel* kernel, In in, std::span<Out> out) noexcept {
 
 }  // namespace
 
-// A strict and a lossy function for a pair that has a kernel of the same name.
-#define UTFKIT_PAIR(name, In, From, Out, To)                \
-  result name(In in, std::span<Out> out) noexcept {         \
-    return strict<From, To>(kernels().name, in, out);       \
-  }                                                         \
-  result name##_lossy(In in, std::span<Out> out) noexcept { \
-    return lossy<From, To>(kernels().name, in, out);        \
+// A strict and a lossy function for a pair, with the kernels that they run on.
+#define UTFKIT_PAIR(name, lossy_kernel, In, From, Out, To)   \
+  result name(In in, std::span<Out> out) noexcept {          \
+    return strict<From, To>(kernels().name, in, out);        \
+  }                                                          \
+  result name##_lossy(In in, std::span<Out> out) noexcept {  \
+    return lossy<From, To>(kernels().lossy_kernel, in, out); \
   }
-UTFKIT_PAIR(utf8_to_utf16, byte_view, utf8_codec, char16_t, utf16_native)
-UTFKIT_PAIR(utf8_to_utf32, byte_view, utf8_codec, char32_t, utf32_native)
-UTFKIT_PAIR(utf8_to_latin1, byte_view, utf8_codec, char, latin1_codec)
-UTFKIT_PAIR(utf16_to_utf8, std::u16string_view, utf16_native, char, utf8_codec)
-UTFKIT_PAIR(utf16_to_utf32, std::u16string_view, utf16_native, char32_t, utf32_native)
-UTFKIT_PAIR(utf16_to_latin1, std::u16string_view, utf16_native, char, latin1_codec)
-UTFKIT_PAIR(utf32_to_utf8, std::u32string_view, utf32_native, char, utf8_codec)
-UTFKIT_PAIR(utf32_to_utf16, std::u32string_view, utf32_native, char16_t, utf16_native)
-UTFKIT_PAIR(utf32_to_latin1, std::u32string_view, utf32_native, char, latin1_codec)
+// clang-format off
+UTFKIT_PAIR(utf8_to_utf16, utf8_to_utf16_lossy, byte_view, utf8_codec, char16_t, utf16_native)
+UTFKIT_PAIR(utf8_to_utf32, utf8_to_utf32_lossy, byte_view, utf8_codec, char32_t, utf32_native)
+UTFKIT_PAIR(utf8_to_latin1, utf8_to_latin1, byte_view, utf8_codec, char, latin1_codec)
+UTFKIT_PAIR(utf16_to_utf8, utf16_to_utf8, std::u16string_view, utf16_native, char, utf8_codec)
+UTFKIT_PAIR(utf16_to_utf32, utf16_to_utf32, std::u16string_view, utf16_native, char32_t, utf32_native)
+UTFKIT_PAIR(utf16_to_latin1, utf16_to_latin1, std::u16string_view, utf16_native, char, latin1_codec)
+UTFKIT_PAIR(utf32_to_utf8, utf32_to_utf8, std::u32string_view, utf32_native, char, utf8_codec)
+UTFKIT_PAIR(utf32_to_utf16, utf32_to_utf16, std::u32string_view, utf32_native, char16_t, utf16_native)
+UTFKIT_PAIR(utf32_to_latin1, utf32_to_latin1, std::u32string_view, utf32_native, char, latin1_codec)
+// clang-format on
 #undef UTFKIT_PAIR
 
 result latin1_to_utf8(byte_view in, std::span<char> out) noexcept {

@@ -37,6 +37,9 @@ using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
 //   utf16_length                     the same, and bytes F0..FF once more
 //   utf8_length_of_*                 exact for the lossy conversion of any input
 //   count_lines                      bytes 0A
+//   *_lossy, repair_utf8             out[0, written) is the lossy conversion of in[0, read): U+FFFD
+//                                    for each maximal subpart. They may stop after any step, so
+//                                    that of a strict kernel meets this contract as well.
 #define UTFKIT_KERNELS(X)                  \
   X(verdict_kernel, is_ascii)              \
   X(verdict_kernel, is_valid_utf8)         \
@@ -55,6 +58,9 @@ using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
   X(convert_kernel, utf8_to_utf16)         \
   X(convert_kernel, utf8_to_utf16_swapped) \
   X(convert_kernel, utf8_to_utf32)         \
+  X(convert_kernel, utf8_to_utf16_lossy)   \
+  X(convert_kernel, utf8_to_utf32_lossy)   \
+  X(convert_kernel, repair_utf8)           \
   X(convert_kernel, utf8_to_latin1)        \
   X(convert_kernel, utf16_to_utf8)         \
   X(convert_kernel, utf16_swapped_to_utf8) \
@@ -77,5 +83,9 @@ struct kernel_table {
 const kernel_table& kernels() noexcept;
 
 extern const kernel_table scalar_kernels;
+
+// The repair of a machine that has no kernel for it: what kernels().valid_utf8 finds, copied.
+progress copy_valid_utf8(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+                         std::size_t room) noexcept;
 
 }  // namespace utfkit::internal

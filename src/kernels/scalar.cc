@@ -139,6 +139,13 @@ std::size_t count_lines(const byte* in, std::size_t size) noexcept {
 
 }  // namespace
 
+// Where the room ends inside a sequence, the validation of what fits stops before it.
+progress copy_valid_utf8(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
+  const std::size_t valid = kernels().valid_utf8(in, size < room ? size : room);
+  if (valid != 0) std::memcpy(out, in, valid);
+  return {valid, valid};
+}
+
 constinit const kernel_table scalar_kernels = {
     .is_ascii = is_ascii,
     .is_valid_utf8 = is_valid_utf8,
@@ -157,6 +164,9 @@ constinit const kernel_table scalar_kernels = {
     .utf8_to_utf16 = convert<utf8_codec, utf16_native>,
     .utf8_to_utf16_swapped = convert<utf8_codec, utf16_swapped>,
     .utf8_to_utf32 = convert<utf8_codec, utf32_native>,
+    .utf8_to_utf16_lossy = convert<utf8_codec, utf16_native>,
+    .utf8_to_utf32_lossy = convert<utf8_codec, utf32_native>,
+    .repair_utf8 = copy_valid_utf8,
     .utf8_to_latin1 = convert<utf8_codec, latin1_codec>,
     .utf16_to_utf8 = convert<utf16_native, utf8_codec>,
     .utf16_swapped_to_utf8 = convert<utf16_swapped, utf8_codec>,
