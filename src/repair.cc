@@ -21,12 +21,10 @@ std::size_t length_of_repair(byte_view in, replace_policy policy) noexcept {
   return drive(count_valid, utf8_codec{}, counted<utf8_codec>{}, policy, from(in), nowhere).written;
 }
 
-std::string repair_with(std::string out, byte_view in, convert_kernel* kernel,
-                        replace_policy policy) {
+void append_repair(std::string& out, byte_view in, convert_kernel* kernel, replace_policy policy) {
   (void)append_at_most(out, length_of_repair(in, policy), [&](std::span<char> room) {
     return drive(kernel, utf8_codec{}, utf8_codec{}, policy, from(in), into(room));
   });
-  return out;
 }
 
 }  // namespace
@@ -38,19 +36,22 @@ result repair(byte_view in, std::span<char> out) noexcept {
 }
 
 std::string repair(byte_view in) {
-  const replacement_of<utf8_codec> with;
-  return repair_with({}, in, kernels().repair_utf8, with.policy());
+  std::string out;
+  append_repaired(out, in);
+  return out;
 }
 
 std::string repair(byte_view in, std::string_view with) {
   static constexpr byte nothing = 0;  // the policy takes a null pointer for "stop"
   const byte* data = with.empty() ? &nothing : bytes_of(with.data());
-  return repair_with({}, in, copy_valid_utf8, replace_policy{{data, with.size()}});
+  std::string out;
+  append_repair(out, in, copy_valid_utf8, replace_policy{{data, with.size()}});
+  return out;
 }
 
 void append_repaired(std::string& out, byte_view in) {
   const replacement_of<utf8_codec> with;
-  out = repair_with(std::move(out), in, kernels().repair_utf8, with.policy());
+  append_repair(out, in, kernels().repair_utf8, with.policy());
 }
 
 std::size_t repaired_length(byte_view in) noexcept {
