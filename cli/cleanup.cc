@@ -1,0 +1,76 @@
+#include "cleanup.hpp"
+
+#include <array>
+#include <atomic>
+#include <climits>
+#include <csignal>
+#include <cstring>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace utfkit::cli {
+namespace {
+
+// A signal handler may not lock and may not allocate, so it reads a table of fixed size. A slot is
+// written while it is `taken` and read while it is `armed`.
+enum state : int { unused, taken, armed };
+struct slot {
+  std::atomic<int> now{unused};
+  int directory = -1;
+  char name[NAME_MAX + 1] = {};
+};
+static_assert(std::atomic<int>::is_always_lock_free);
+
+std::array<slot, 64> slots;
+
+// Removes what is armed and lets the signal do what it would have done. Only functions that POSIX
+// lists as async-signal-safe. SA_RESETHAND has put the default action back; the signal that is
+// raised is blocked until the handler returns, and ends the process then.
+extern "C" void remove_and_die(int signal) {
+  for (slot& s : slots) {
+    if (s.now.load(std::memory_order_acquire) == armed) unlinkat(s.directory, s.name, 0);
+  }
+  raise(signal);
+}
+
+// A signal that is ignored stays so: nohup and shells without job control count on it. A handler
+// that somebody else has installed stays too.
+bool install_handlers() noexcept {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    struct sigaction old = {};
+    if (sigaction(signal, nullptr, &old) != 0 || old.sa_handler != SIG_DFL) continue;
+    struct sigaction action = {};
+    action.sa_handler = remove_and_die;
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigfillset(&action.sa_mask);
+    sigaction(signal, &action, nullptr);
+  }
+  return true;
+}
+
+}  // namespace
+
+void cleanup::arm(int directory, const std::string& name) noexcept {
+  static const bool installed = install_handlers();
+  disarm();
+  if (!installed || name.size() > NAME_MAX) return;
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    slot& s = slots[i];
+    int expected = unused;
+    if (!s.now.compare_exchange_strong(expected, taken, std::memory_order_acquire)) continue;
+    s.directory = directory;
+    std::memcpy(s.name, name.c_str(), name.size() + 1);
+    s.now.store(armed, std::memory_order_release);
+    slot_ = static_cast<int>(i);
+    return;
+  }
+}
+
+void cleanup::disarm() noexcept {
+  if (slot_ < 0) return;
+  slots[static_cast<std::size_t>(slot_)].now.store(unused, std::memory_order_release);
+  slot_ = -1;
+}
+
+}  // namespace utfkit::cli

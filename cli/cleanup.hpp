@@ -1,0 +1,26 @@
+// Temporary files are removed also when a signal ends the process.
+#pragma once
+
+#include <string>
+
+namespace utfkit::cli {
+
+// While it is armed, a file is removed if SIGINT, SIGTERM or SIGHUP ends the process. There is room
+// for 64 at a time; beyond that arm() does nothing, and only the signal would leave a file behind.
+class cleanup {
+ public:
+  cleanup() = default;
+  cleanup(const cleanup&) = delete;
+  cleanup& operator=(const cleanup&) = delete;
+  ~cleanup() { disarm(); }
+
+  // `name` in the directory that the descriptor is open on, which stays open while this is armed.
+  // To be called before the file is made, so that there is no moment between the two.
+  void arm(int directory, const std::string& name) noexcept;
+  void disarm() noexcept;
+
+ private:
+  int slot_ = -1;
+};
+
+}  // namespace utfkit::cli

@@ -1,0 +1,62 @@
+// Where data goes: standard output, or a file that is replaced whole or not at all.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace utfkit::cli {
+
+// Buffered output. Whatever cannot be written throws: `trouble` that names the file, or
+// `broken_pipe`. After either, nothing more is written. Not for two threads at a time.
+class output {
+ public:
+  static output to_stdout();
+
+  // The path of a regular file, or of no file yet: what is written goes to a temporary file beside
+  // it, and commit() puts that in its place. Without commit() the path is left as it was, and no
+  // crash, signal or full disk leaves anything else at it. Symbolic links are followed, and stay.
+  // An existing file's mode is kept, its owner and group where the system allows it; access control
+  // lists are not, and other hard links keep the old content. A file that may not be written to is
+  // trouble, though its directory would allow to replace it.
+  //
+  // The path of anything else, such as /dev/null or a FIFO: opened and written directly.
+  // /dev/stdout, /dev/fd/N and their like are the descriptor itself, whatever it is open on.
+  static output to_file(const std::string& path);
+
+  output(output&&) noexcept;
+  output& operator=(output&&) noexcept;
+
+  // Without commit(): a temporary file is removed; to anything else goes what is still buffered,
+  // and an error is not reported.
+  ~output();
+
+  void write(const char* bytes, std::size_t size);
+  void write(std::string_view bytes) { write(bytes.data(), bytes.size()); }
+
+  // Hands what is buffered to the system.
+  void flush();
+
+  // Everything is written and, for a file that is replaced, safely on the disk and in its place:
+  // fsync, rename, fsync of the directory. A file can be committed once and not written to after
+  // that; standard output can be written to again.
+  void commit();
+
+ private:
+  class file;
+  explicit output(std::unique_ptr<file>) noexcept;
+  std::unique_ptr<file> file_;
+};
+
+// A write to a closed pipe is to fail with EPIPE, and one beyond the limit of file sizes with
+// EFBIG, rather than to kill the process. For the start of main.
+void ignore_sigpipe() noexcept;
+
+// Where the process was started with descriptor 0, 1 or 2 closed, the first file that is opened
+// would become standard input, output or error, and be written to by mistake. Opens /dev/null for
+// them, in the wrong direction, so that reading or writing still fails with EBADF. For the start of
+// main.
+void guard_standard_descriptors() noexcept;
+
+}  // namespace utfkit::cli

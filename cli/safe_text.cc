@@ -1,0 +1,168 @@
+#include "safe_text.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/repair.hpp>
+
+namespace utfkit::cli {
+namespace {
+
+struct range {
+  char32_t first, last;
+};
+
+// Cc, Cf, Zl and Zp of Unicode 17.0, and the default ignorable code points that lie between them:
+// U+2065, U+FFF0..FFF8 and what is left of U+E0000..E0FFF are kept for format characters to come. A
+// test compares this with UnicodeData.txt.
+constexpr range unprintable[] = {
+    {0x0000, 0x001F},   {0x007F, 0x009F},   {0x00AD, 0x00AD},   {0x0600, 0x0605},
+    {0x061C, 0x061C},   {0x06DD, 0x06DD},   {0x070F, 0x070F},   {0x0890, 0x0891},
+    {0x08E2, 0x08E2},   {0x180E, 0x180E},   {0x200B, 0x200F},   {0x2028, 0x202E},
+    {0x2060, 0x206F},   {0xFEFF, 0xFEFF},   {0xFFF0, 0xFFFB},   {0x110BD, 0x110BD},
+    {0x110CD, 0x110CD}, {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
+    {0xE0000, 0xE0FFF},
+};
+
+constexpr bool is_noncharacter(char32_t c) {
+  return (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
+}
+
+// What a shell takes as it stands, wherever it is in a word.
+constexpr bool is_plain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+         std::string_view("_./,:@%+=-").find(c) != std::string_view::npos;
+}
+
+bool is_printable_text(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const decoded d = decode_first(bytes);
+    if (d.error != errc::ok || !is_printable(d.code_point)) return false;
+    bytes.remove_prefix(d.length);
+  }
+  return true;
+}
+
+// The body of $'...', or of a format of printf between single quotes. Everything of ASCII that a
+// shell could give a meaning to is escaped, needed or not: '!' is expanded by an interactive bash
+// also here, and parentheses and quotes in $(...) are where old shells have their bugs. Escapes
+// have three digits always, so that a digit may follow. A percent sign is doubled and not escaped,
+// because dash expands escapes before it looks for conversions.
+std::string octal_escaped(std::string_view bytes, std::string_view percent) {
+  std::string out;
+  while (!bytes.empty()) {
+    const decoded d = decode_first(bytes);
+    const std::string_view sequence = bytes.substr(0, d.length);
+    const char c = sequence[0];
+    if (c == '%') {
+      out += percent;
+    } else if (c == '\\') {
+      out += "\\\\";
+    } else if (d.error == errc::ok && is_printable(d.code_point) &&
+               (d.length > 1 || is_plain(c) || c == ' ')) {
+      out += sequence;
+    } else {
+      for (const char byte : sequence) {
+        fmt::format_to(std::back_inserter(out), "\\{:03o}", static_cast<unsigned char>(byte));
+      }
+    }
+    bytes.remove_prefix(d.length);
+  }
+  return out;
+}
+
+std::string hex_with(std::string_view bytes, std::string_view separator) {
+  std::string out;
+  out.reserve(bytes.size() * (2 + separator.size()));
+  for (const char byte : bytes) {
+    if (!out.empty()) out += separator;
+    fmt::format_to(std::back_inserter(out), "{:02X}", static_cast<unsigned char>(byte));
+  }
+  return out;
+}
+
+void append_escape(std::string& out, char32_t c) {
+  switch (c) {
+    case U'\n': out += "\\n"; return;
+    case U'\t': out += "\\t"; return;
+    case U'\r': out += "\\r"; return;
+    default: break;
+  }
+  const auto number = static_cast<unsigned>(c);
+  if (number < 0x80) {
+    fmt::format_to(std::back_inserter(out), "\\x{:02X}", number);
+  } else {
+    fmt::format_to(std::back_inserter(out), "\\u{{{:X}}}", number);
+  }
+}
+
+}  // namespace
+
+bool is_printable(char32_t c) noexcept {
+  const auto* found = std::lower_bound(std::begin(unprintable), std::end(unprintable), c,
+                                       [](const range& r, char32_t at) { return r.last < at; });
+  return (found == std::end(unprintable) || c < found->first) && !is_noncharacter(c);
+}
+
+std::string safe(std::string_view bytes) {
+  std::string out;
+  out.reserve(bytes.size());
+  bool backslash = false;  // the last character of `out` is a backslash of the input
+  while (!bytes.empty()) {
+    const decoded d = decode_first(bytes);
+    const std::string_view sequence = bytes.substr(0, d.length);
+    const bool as_is = d.error == errc::ok && is_printable(d.code_point);
+    // Everything that is escaped begins with a backslash, hence the first of the two conditions.
+    if (backslash && (!as_is || std::string_view("\\ntrxu").find(sequence[0]) != sequence.npos)) {
+      out += '\\';
+    }
+    if (as_is) {
+      out += sequence;
+    } else if (d.error == errc::ok) {
+      append_escape(out, d.code_point);
+    } else {
+      for (const char byte : sequence) out += "\\x" + hex_packed({&byte, 1});
+    }
+    backslash = as_is && d.code_point == U'\\';
+    bytes.remove_prefix(d.length);
+  }
+  return out;
+}
+
+std::string shell_quoted(std::string_view path) {
+  std::string name = path.starts_with('-') ? "./" : "";
+  name += path;
+  if (name.empty()) return "''";
+  if (std::all_of(name.begin(), name.end(), is_plain)) return name;
+  if (!is_printable_text(name)) {
+    if (name.back() == '\n') return "$'" + octal_escaped(name, "%") + "'";
+    return "\"$(printf '" + octal_escaped(name, "%%") + "')\"";
+  }
+  std::string word = "'";
+  for (const char c : name) {
+    if (c == '\'') {
+      word += "'\\''";
+    } else {
+      word += c;
+    }
+  }
+  return word + "'";
+}
+
+std::string hex(std::string_view bytes) {
+  return hex_with(bytes, " ");
+}
+
+std::string hex_packed(std::string_view bytes) {
+  return hex_with(bytes, "");
+}
+
+std::string lossy(std::string_view bytes) {
+  return repair(bytes);
+}
+
+}  // namespace utfkit::cli

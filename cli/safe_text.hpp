@@ -1,0 +1,39 @@
+// Text of the input and names of files, made fit to print: what is printed can be trusted.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace utfkit::cli {
+
+// Whether `c` may reach a terminal as it is. False for what would act on the terminal or on the
+// text around it, or hide in it: control characters (Cc), format characters (Cf: bidirectional
+// controls, zero widths, U+00AD, U+FEFF, tags), the line and paragraph separators, noncharacters,
+// and the rest of the default ignorable range U+E0000..E0FFF. Variation selectors of the BMP stay,
+// because emoji are written with them.
+bool is_printable(char32_t c) noexcept;
+
+// `bytes` on one line, with nothing in it that is_printable() refuses:
+//   \n \t \r     those three          \x1B      other control characters below U+0080
+//   \u{200E}     other characters     \xC0      a byte of an ill-formed sequence
+// A backslash is doubled only where it would otherwise begin one of these or be doubled itself: if
+// what follows it in the output is one of \ n t r x u. So `C:\dir` stays as it is, and yet no two
+// byte strings give the same text.
+std::string safe(std::string_view bytes);
+
+// `path` as one word for any POSIX shell, unchanged where no quoting is needed. A leading '-' gets
+// "./" in front, so that it is never an option and never standard input. Nothing that
+// is_printable() refuses is in the word: where the name has such characters or is ill-formed, the
+// word is "$(printf '...')" with octal escapes, which every POSIX shell knows; a name that ends in
+// a newline, which $(...) would strip, is $'...', which bash, zsh, ksh and POSIX since 2024 know.
+// Precondition: no NUL in `path`, as in any path; NULs are dropped.
+std::string shell_quoted(std::string_view path);
+
+// The bytes in hexadecimal: "C0 AF", and "C0AF".
+std::string hex(std::string_view bytes);
+std::string hex_packed(std::string_view bytes);
+
+// `bytes` as valid UTF-8, for JSON: U+FFFD for each maximal subpart of what is ill-formed.
+std::string lossy(std::string_view bytes);
+
+}  // namespace utfkit::cli

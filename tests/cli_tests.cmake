@@ -1,0 +1,9 @@
+# The tests of what the command stands on; each source beside this file, linked with the library of
+# cli/support.cmake.
+foreach(name IN ITEMS output safe_text)
+  add_utfkit_test(cli_${name}_test cli_${name}_test.cc)
+  target_link_libraries(cli_${name}_test PRIVATE utf8_support)
+endforeach()
+if(UTFKIT_SHARED_DIR)
+  target_compile_definitions(cli_safe_text_test PRIVATE UTFKIT_SHARED_DIR="${UTFKIT_SHARED_DIR}")
+endif()
