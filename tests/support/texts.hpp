@@ -1,0 +1,32 @@
+// Texts to drive tests with: those of the vectors, and random ones with damage in them.
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace test {
+
+using random_source = std::mt19937_64;
+
+// From UTFKIT_TEST_SEED in the environment, else always the same. Tests that use it say so when
+// they fail: SCOPED_TRACE(seed_message()).
+std::uint64_t seed();
+std::string seed_message();
+
+// UTF-8 in `pieces` pieces: runs of ASCII, characters of every length, lines, and damage of every
+// kind (cut sequences, stray bytes, forms that are too long, surrogates).
+std::string damaged_utf8(random_source& random, unsigned pieces);
+// Code units with surrogates in and out of pairs, and numbers that are no scalar values.
+std::u16string damaged_utf16(random_source& random, unsigned pieces);
+std::u32string damaged_utf32(random_source& random, unsigned pieces);
+// A scalar value; short and long encodings are about equally likely.
+char32_t random_scalar(random_source& random);
+
+// The texts of utf8_vectors(), every two of them joined, and damaged ones.
+const std::vector<std::string>& utf8_texts();
+const std::vector<std::u16string>& utf16_texts();
+const std::vector<std::u32string>& utf32_texts();
+
+}  // namespace test
