@@ -113,7 +113,7 @@ const std::vector<std::string>& utf8_texts() {
       for (const utf8_vector& w : utf8_vectors()) texts.push_back(v.text + w.text);
     }
     random_source random(seed());
-    for (unsigned i = 0; i < 500; ++i) texts.push_back(damaged_utf8(random, i % 40));
+    for (unsigned i = 0; i < 2000; ++i) texts.push_back(damaged_utf8(random, i % 40));
     return texts;
   }();
   return all;
@@ -124,7 +124,7 @@ const std::vector<std::u16string>& utf16_texts() {
     std::vector<std::u16string> texts;
     for (const auto& v : utf16_vectors()) texts.push_back(v.text);
     random_source random(seed());
-    for (unsigned i = 0; i < 500; ++i) texts.push_back(damaged_utf16(random, i % 40));
+    for (unsigned i = 0; i < 2000; ++i) texts.push_back(damaged_utf16(random, i % 40));
     return texts;
   }();
   return all;
@@ -135,7 +135,7 @@ const std::vector<std::u32string>& utf32_texts() {
     std::vector<std::u32string> texts;
     for (const auto& v : utf32_vectors()) texts.push_back(v.text);
     random_source random(seed());
-    for (unsigned i = 0; i < 500; ++i) texts.push_back(damaged_utf32(random, i % 40));
+    for (unsigned i = 0; i < 2000; ++i) texts.push_back(damaged_utf32(random, i % 40));
     return texts;
   }();
   return all;

@@ -1,0 +1,108 @@
+// Names of encodings, and of errors.
+#include <utfkit/encoding.hpp>
+
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <utfkit/result.hpp>
+#include <utfkit/version.hpp>
+
+#include "reference/stream.hpp"
+
+namespace {
+
+using utfkit::encoding;
+using utfkit::encoding_by_name;
+using utfkit::errc;
+
+TEST(encoding, names_are_those_of_iana) {
+  for (unsigned i = 0; i < 6; ++i) {
+    const auto e = static_cast<encoding>(i);
+    EXPECT_EQ(utfkit::name(e), reference::schemes[i].name);
+    EXPECT_EQ(encoding_by_name(utfkit::name(e)), e);
+  }
+}
+
+TEST(encoding_by_name, aliases_in_either_case) {
+  for (const char* alias : {"utf-8", "UTF8", "Utf-8", "csUTF8"}) {
+    EXPECT_EQ(encoding_by_name(alias), encoding::utf8) << alias;
+  }
+  for (const char* alias : {"iso-8859-1", "ISO_8859-1:1987", "iso-ir-100", "ISO_8859-1", "latin1",
+                            "L1", "IBM819", "cp819", "csISOLatin1"}) {
+    EXPECT_EQ(encoding_by_name(alias), encoding::latin1) << alias;
+  }
+  EXPECT_EQ(encoding_by_name("utf-16le"), encoding::utf16le);
+  EXPECT_EQ(encoding_by_name("csUTF16BE"), encoding::utf16be);
+  EXPECT_EQ(encoding_by_name("Utf-32Le"), encoding::utf32le);
+  EXPECT_EQ(encoding_by_name("csUTF32BE"), encoding::utf32be);
+}
+
+TEST(encoding_by_name, other_names) {
+  for (const char* other :
+       {"", "utf", "utf-9", " utf-8", "utf-8 ", "utf_8", "utf-8\xFF", "L", "L11"}) {
+    EXPECT_EQ(encoding_by_name(other), std::nullopt) << other;
+  }
+  EXPECT_EQ(encoding_by_name(std::string("utf-8\0", 6)), std::nullopt);
+  EXPECT_EQ(encoding_by_name({}), std::nullopt);
+}
+
+// The numbers are part of the C ABI, the names of what the command prints.
+TEST(errc, numbers_and_names) {
+  struct row {
+    errc error;
+    int number;
+    const char* name;
+  };
+  const row rows[] = {
+      {errc::ok, 0, "ok"},
+      {errc::truncated, 1, "truncated"},
+      {errc::unexpected_continuation, 2, "unexpected_continuation"},
+      {errc::invalid_byte, 3, "invalid_byte"},
+      {errc::overlong, 4, "overlong"},
+      {errc::surrogate, 5, "surrogate"},
+      {errc::out_of_range, 6, "out_of_range"},
+      {errc::unmappable, 7, "unmappable"},
+      {errc::output_full, 8, "output_full"},
+  };
+  std::set<std::string_view> messages;
+  for (const row& r : rows) {
+    EXPECT_EQ(static_cast<int>(r.error), r.number);
+    EXPECT_EQ(utfkit::name(r.error), r.name);
+    EXPECT_FALSE(utfkit::message(r.error).empty());
+    messages.insert(utfkit::message(r.error));
+  }
+  EXPECT_EQ(messages.size(), std::size(rows));
+  EXPECT_EQ(utfkit::name(static_cast<errc>(9)), "unknown");
+  EXPECT_EQ(utfkit::message(static_cast<errc>(9)), "unknown error");
+}
+
+TEST(expected, value_or_failure) {
+  const utfkit::expected<std::string> value = std::string("text");
+  EXPECT_TRUE(value);
+  EXPECT_EQ(*value, "text");
+  EXPECT_EQ(value->size(), 4u);
+  EXPECT_EQ(value.error(), utfkit::failure());
+  EXPECT_EQ(value.value_or("other"), "text");
+
+  const utfkit::failure why = {7, errc::overlong, 1};
+  utfkit::expected<std::string> failed = why;
+  EXPECT_FALSE(failed);
+  EXPECT_FALSE(failed.has_value());
+  EXPECT_EQ(failed.error(), why);
+  EXPECT_EQ(failed.value_or("other"), "other");
+  EXPECT_EQ(std::move(failed).value_or("another"), "another");
+
+  utfkit::expected<std::string> moved = std::string("text");
+  EXPECT_EQ(*std::move(moved), "text");
+}
+
+TEST(version, is_that_of_the_header) {
+  const std::string version = std::to_string(UTFKIT_VERSION_MAJOR) + "." +
+                              std::to_string(UTFKIT_VERSION_MINOR) + "." +
+                              std::to_string(UTFKIT_VERSION_PATCH);
+  EXPECT_EQ(utfkit::library_version(), version);
+}
+
+}  // namespace

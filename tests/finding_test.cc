@@ -1,0 +1,94 @@
+#include <utfkit/finding.hpp>
+
+#include <gtest/gtest.h>
+
+#include "support/compare.hpp"
+#include "support/memory.hpp"
+#include "support/texts.hpp"
+#include "support/vectors.hpp"
+
+namespace {
+
+using namespace test;
+
+std::vector<reference::finding> all_findings(std::string_view text) {
+  std::vector<reference::finding> all;
+  std::size_t from = 0;
+  while (const std::optional<utfkit::finding> f = utfkit::next_finding(text, from)) {
+    all.push_back(finding_of(*f));
+    if (f->length == 0) break;
+    from = f->offset + f->length;
+  }
+  return all;
+}
+
+TEST(next_finding, vectors) {
+  for (const utf8_vector& v : utf8_vectors()) {
+    SCOPED_TRACE(v.name);
+    EXPECT_EQ(all_findings(v.text), v.findings);
+  }
+}
+
+TEST(next_finding, random_texts) {
+  SCOPED_TRACE(seed_message());
+  fence memory;
+  for (const std::string& text : utf8_texts()) {
+    EXPECT_EQ(all_findings(memory.at_end<char>(text)), reference::findings(text)) << hex(text);
+  }
+}
+
+// From any place that divides no intended sequence it is the first finding at or after it.
+TEST(next_finding, from_every_boundary) {
+  SCOPED_TRACE(seed_message());
+  for (const std::string& text : utf8_texts()) {
+    const std::vector<reference::finding> all = reference::findings(text);
+    std::size_t next = 0;
+    for (const std::size_t from : reference::boundaries(text)) {
+      while (next < all.size() && all[next].offset < from) ++next;
+      const std::optional<utfkit::finding> f = utfkit::next_finding(text, from);
+      ASSERT_EQ(f.has_value(), next < all.size()) << from << " in " << hex(text);
+      if (f) {
+        EXPECT_EQ(finding_of(*f), all[next]) << from << " in " << hex(text);
+      }
+    }
+  }
+}
+
+TEST(next_finding, at_and_beyond_the_end) {
+  EXPECT_EQ(utfkit::next_finding("\xFF", 1), std::nullopt);
+  EXPECT_EQ(utfkit::next_finding("\xFF", 2), std::nullopt);
+  EXPECT_EQ(utfkit::next_finding({}), std::nullopt);
+}
+
+TEST(intended_length, every_byte) {
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    // A lead byte and more continuation bytes than any lead claims.
+    const std::string text = std::string(1, static_cast<char>(byte)) + "\x80\x80\x80\x80\x80\x80";
+    EXPECT_EQ(utfkit::intended_length(static_cast<std::uint8_t>(byte)),
+              reference::intended_sequence(text))
+        << byte;
+    EXPECT_LE(reference::intended_sequence(text), utfkit::max_intended_length);
+  }
+}
+
+TEST(complete_prefix, vectors) {
+  for (const split_vector& v : split_vectors()) {
+    EXPECT_EQ(utfkit::complete_prefix(v.text), v.complete_prefix) << v.name;
+  }
+}
+
+TEST(complete_prefix, every_prefix_of_random_texts) {
+  SCOPED_TRACE(seed_message());
+  fence memory;
+  for (const std::string& whole : utf8_texts()) {
+    // The end of a text is what counts: the last bytes, cut at each of them.
+    for (std::size_t cut = 0; cut <= whole.size() && cut < 12; ++cut) {
+      const std::string_view text = std::string_view(whole).substr(0, whole.size() - cut);
+      const std::size_t prefix = utfkit::complete_prefix(memory.at_start(text));
+      EXPECT_EQ(prefix, reference::complete_prefix(text)) << hex(text);
+      EXPECT_LE(text.size() - prefix, 5u);
+    }
+  }
+}
+
+}  // namespace
