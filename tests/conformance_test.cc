@@ -1,0 +1,138 @@
+// Cases of other projects' test suites, where they are. Our own vectors stand without them.
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/repair.hpp>
+#include <utfkit/stream.hpp>
+#include <utfkit/transcode.hpp>
+#include <utfkit/validate.hpp>
+
+#include "support/print.hpp"
+
+namespace {
+
+using nlohmann::json;
+using utfkit::errc;
+
+std::string from_hex(const std::string& digits) {
+  std::string bytes;
+  for (std::size_t i = 0; i + 1 < digits.size(); i += 2) {
+    bytes += static_cast<char>(std::stoul(digits.substr(i, 2), nullptr, 16));
+  }
+  return bytes;
+}
+
+class conformance : public testing::Test {
+ protected:
+  // The rows of a file; the test is skipped where there is none.
+  static std::vector<json> rows(const std::string& name) {
+    const std::filesystem::path path =
+        std::filesystem::path(UTFKIT_SHARED_DIR) / "conformance" / name;
+    std::vector<json> all;
+    std::ifstream in(path);
+    for (std::string line; std::getline(in, line);) {
+      if (!line.empty()) all.push_back(json::parse(line));
+    }
+    return all;
+  }
+};
+
+void expect_decoded(const json& row) {
+  const std::string text = from_hex(row.at("hex"));
+  const utfkit::result r = utfkit::validate(text);
+  const bool valid = row.at("valid");
+  EXPECT_EQ(bool(r), valid);
+  EXPECT_EQ(utfkit::is_valid(text), valid);
+  EXPECT_EQ(r.read, valid ? text.size() : row.at("error_offset").get<std::size_t>());
+  const bool cut = r.error == errc::truncated && r.read + r.error_length == text.size();
+  EXPECT_EQ(cut, row.at("incomplete_at_end").get<bool>());
+  if (!row.at("error_len").is_null()) {
+    EXPECT_EQ(r.error_length, row.at("error_len").get<unsigned>());
+  }
+  const std::string lossy = from_hex(row.at("lossy_hex"));
+  EXPECT_EQ(test::hex(utfkit::repair(text)), test::hex(lossy));
+  EXPECT_EQ(test::hex(utfkit::repair(text, "")), test::hex(from_hex(row.at("skip_hex"))));
+  EXPECT_EQ(utfkit::repaired_length(text), lossy.size());
+  if (!row.at("code_points").is_null()) {
+    std::u32string expected;
+    for (const json& c : row.at("code_points")) expected += c.get<char32_t>();
+    EXPECT_EQ(utfkit::to_utf32(text).value_or(U""), expected);
+  }
+  const utfkit::expected<std::string> latin1 = utfkit::to_latin1(text);
+  EXPECT_EQ(latin1.has_value(), !row.at("latin1_hex").is_null());
+  if (latin1) {
+    EXPECT_EQ(test::hex(*latin1), test::hex(from_hex(row.at("latin1_hex"))));
+  }
+}
+
+TEST_F(conformance, decode_cases) {
+  const std::vector<json> all = rows("decode_cases.jsonl");
+  if (all.empty()) GTEST_SKIP() << "no conformance/decode_cases.jsonl in " << UTFKIT_SHARED_DIR;
+  for (const json& row : all) {
+    SCOPED_TRACE(row.at("id").get<std::string>() + " " + row.at("hex").get<std::string>());
+    expect_decoded(row);
+  }
+}
+
+// Decodes bytes in an encoding chosen by name to UTF-8.
+struct transcoded {
+  std::string out;
+  utfkit::failure failure;
+};
+transcoded to_utf8(utfkit::encoding from, const std::string& text, utfkit::on_error errors) {
+  utfkit::transcoder t({.from = from, .errors = errors});
+  transcoded r;
+  r.out.resize(4 * text.size() + utfkit::transcoder::min_room);
+  const utfkit::step s = t.push(text, r.out, utfkit::input::last);
+  r.out.resize(s.written);
+  r.failure = t.failed();
+  return r;
+}
+
+void expect_transcoded(const json& row, utfkit::encoding from) {
+  const std::string text = from_hex(row.at("hex"));
+  const bool valid = row.at("valid");
+  const transcoded strict = to_utf8(from, text, utfkit::on_error::stop);
+  EXPECT_EQ(strict.failure.error == errc::ok, valid);
+  if (!row.at("error_offset").is_null()) {
+    EXPECT_EQ(strict.failure.offset, row.at("error_offset").get<std::uint64_t>());
+  }
+  const transcoded lossy = to_utf8(from, text, utfkit::on_error::replace);
+  EXPECT_EQ(lossy.failure.error, errc::ok);
+  EXPECT_EQ(test::hex(lossy.out), test::hex(from_hex(row.at("lossy_hex"))));
+  if (valid) {
+    EXPECT_EQ(test::hex(strict.out), test::hex(lossy.out));
+  }
+  if (!row.at("code_points").is_null()) {
+    std::u32string expected;
+    for (const json& c : row.at("code_points")) expected += c.get<char32_t>();
+    EXPECT_EQ(utfkit::to_utf32(strict.out).value_or(U""), expected);
+  }
+}
+
+TEST_F(conformance, utf16_and_utf32_cases) {
+  const std::vector<json> all = rows("utf16_cases.jsonl");
+  if (all.empty()) GTEST_SKIP() << "no conformance/utf16_cases.jsonl in " << UTFKIT_SHARED_DIR;
+  std::size_t count = 0;
+  for (const json& row : all) {
+    const std::string op = row.at("op");
+    if (op.starts_with("utf-16") || op.starts_with("utf-32")) {
+      if (op.find('>') != std::string::npos) continue;  // conversions to WTF-8 and CESU-8
+      SCOPED_TRACE(row.at("id").get<std::string>() + " " + op + " " +
+                   row.at("hex").get<std::string>());
+      const std::optional<utfkit::encoding> from = utfkit::encoding_by_name(op);
+      ASSERT_TRUE(from.has_value());
+      expect_transcoded(row, *from);
+      ++count;
+    }
+  }
+  EXPECT_GT(count, 0u);
+}
+
+}  // namespace
