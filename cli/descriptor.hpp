@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <utility>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace utfkit::cli {
@@ -27,6 +28,9 @@ class descriptor {
   // Negative where nothing is open.
   int get() const noexcept { return fd_; }
 
+  // Somebody else closes it.
+  int release() noexcept { return std::exchange(fd_, -1); }
+
   // False, with errno set, where the system reports that something was lost. Interrupted or not, a
   // descriptor is gone after close() on Linux, so it is never closed twice.
   bool close() noexcept {
@@ -37,5 +41,17 @@ class descriptor {
  private:
   int fd_ = -1;
 };
+
+// A directory to find and to make files in. It need not be readable for that, where the system
+// knows O_PATH. Nothing is open, and errno tells why, where this fails.
+inline descriptor open_directory(const char* path) noexcept {
+  descriptor fd(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+#ifdef O_PATH
+  if (fd.get() < 0 && errno == EACCES) {
+    fd = descriptor(open(path, O_PATH | O_DIRECTORY | O_CLOEXEC));
+  }
+#endif
+  return fd;
+}
 
 }  // namespace utfkit::cli

@@ -170,13 +170,7 @@ output::file::file(std::string path, const std::string& target, std::optional<st
   name_ = parts.name;
   if (name_.empty()) throw system_trouble("cannot write", path_, target.empty() ? ENOENT : EISDIR);
   const char* directory = parts.directory.empty() ? "." : parts.directory.c_str();
-  directory_ = descriptor(open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-#ifdef O_PATH
-  // A directory may allow to make files and not to be read. It cannot be synced then.
-  if (directory_.get() < 0 && errno == EACCES) {
-    directory_ = descriptor(open(directory, O_PATH | O_DIRECTORY | O_CLOEXEC));
-  }
-#endif
+  directory_ = open_directory(directory);  // perhaps one that cannot be read, and not synced
   if (directory_.get() < 0) throw system_trouble("cannot write", path_);
   const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
   const std::size_t longest = limit > 0 ? static_cast<std::size_t>(limit) : 255;

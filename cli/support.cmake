@@ -1,8 +1,13 @@
 # What every subcommand stands on and what is tested by itself: files, directories, text to print.
 add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cleanup.cc
+  ${CMAKE_CURRENT_LIST_DIR}/gitignore.cc
   ${CMAKE_CURRENT_LIST_DIR}/output.cc
-  ${CMAKE_CURRENT_LIST_DIR}/safe_text.cc)
+  ${CMAKE_CURRENT_LIST_DIR}/repository.cc
+  ${CMAKE_CURRENT_LIST_DIR}/safe_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/sniff.cc
+  ${CMAKE_CURRENT_LIST_DIR}/walk.cc
+  ${CMAKE_CURRENT_LIST_DIR}/wildcard.cc)
 target_include_directories(utf8_support PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(utf8_support PUBLIC utfkit::utfkit fmt::fmt)
 utfkit_own_code(utf8_support)

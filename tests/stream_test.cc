@@ -242,6 +242,32 @@ TEST(transcoder, random_texts_random_cuts) {
   });
 }
 
+// What is counted so far is what was converted so far, and ends between two steps.
+TEST(transcoder, consumed_so_far) {
+  for (unsigned from = 0; from < 6; ++from) {
+    for (const std::string& text : texts_in(reference::schemes[from])) {
+      const std::vector<reference::step> all = reference::steps(reference::schemes[from], text);
+      transcoder t = make({from, 0, {.replace = true}});
+      std::string out;
+      std::vector<reference::step> so_far;
+      std::string expected;
+      for (std::size_t i = 0; i < text.size(); ++i) {
+        char room[64];
+        const step s = t.push(std::string_view(text).substr(i, 1), room, utfkit::input::more);
+        out.append(room, s.written);
+        const reference::stats counted = stats_of(t.consumed());
+        while (so_far.size() < all.size() && all[so_far.size()].offset < counted.bytes) {
+          so_far.push_back(all[so_far.size()]);
+          expected += reference::encoded<char>(reference::utf8, so_far.back().code_point);
+        }
+        ASSERT_EQ(counted, reference::measure(so_far)) << i << " of " << hex(text);
+        ASSERT_EQ(hex(out), hex(expected)) << i << " of " << hex(text);
+        ASSERT_LE(i + 1 - counted.bytes, 7u) << i << " of " << hex(text);
+      }
+    }
+  }
+}
+
 TEST(transcoder, without_positions_nothing_is_counted) {
   transcoder t({.from = utfkit::encoding::utf8, .to = utfkit::encoding::utf16le});
   char out[100];

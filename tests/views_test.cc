@@ -67,8 +67,10 @@ TEST(code_points, steps_over_and_back) {
   EXPECT_EQ(*i--, utfkit::replacement);
   EXPECT_EQ(*i, U'\u20AC');
   EXPECT_EQ(std::ranges::distance(view), 4);
-  EXPECT_TRUE(std::ranges::equal(view | std::views::reverse, std::u32string_view(U"z\uFFFD\u20AC"
-                                                                                 U"a")));
+  // An algorithm, not an adaptor: clang 14 with libstdc++ 12 rejects those.
+  std::u32string reversed;
+  std::ranges::reverse_copy(view, std::back_inserter(reversed));
+  EXPECT_EQ(reversed, U"z\uFFFD\u20ACa");
   EXPECT_EQ(utfkit::code_points_view().begin(), utfkit::code_points_view().end());
 }
 

@@ -1,0 +1,212 @@
+// utf8 convert: between encodings, strictly unless told otherwise.
+#include <fmt/format.h>
+
+#include <array>
+#include <cstring>
+#include <memory>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/finding.hpp>
+#include <utfkit/stream.hpp>
+
+#include "choice.hpp"
+#include "command.hpp"
+#include "describe.hpp"
+#include "inputs.hpp"
+#include "output.hpp"
+#include "reader.hpp"
+#include "report.hpp"
+#include "safe_text.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+enum class bom_policy { keep, strip, add };
+
+struct options {
+  inputs in;
+  encoding from = encoding::utf8;
+  encoding to = encoding::utf8;
+  on_error errors = on_error::stop;
+  bom_policy bom = bom_policy::keep;
+  bool json = false;
+  std::string output_path;
+};
+
+// Blocks of a file, each with the last bytes of the one before it in front, so that an error at the
+// end of one block, which is known only with the next one, can still be shown.
+class block_reader {
+ public:
+  explicit block_reader(const std::string& path) : reader_(path) {}
+
+  // The next block; empty at the end.
+  byte_view next() {
+    std::memmove(buffer_.get(), buffer_.get() + size_, history);
+    start_ += size_;
+    size_ = reader_.read(buffer_.get() + history, reader::block_size);
+    return {buffer_.get() + history, size_};
+  }
+
+  // At most `length` bytes from the absolute `offset` on, which is at most `history` before the
+  // block.
+  std::string_view at(std::uint64_t offset, std::size_t length) const {
+    const auto from = static_cast<std::size_t>(offset + history - start_);
+    return std::string_view(buffer_.get(), history + size_).substr(from, length);
+  }
+
+  std::uint64_t bytes_read() const noexcept { return start_ + size_; }
+
+ private:
+  static constexpr std::size_t history = 8;
+
+  reader reader_;
+  std::unique_ptr<char[]> buffer_{new char[history + reader::block_size]()};
+  std::size_t size_ = 0;
+  std::uint64_t start_ = 0;
+};
+
+class converter {
+ public:
+  converter(context& ctx, const options& o, output& out) : ctx_(ctx), o_(o), out_(out) {}
+
+  // Whether to go on with the next file.
+  bool convert(const std::string& file) {
+    block_reader blocks(file);
+    transcoder t(stream_options());
+    for (bool more = true; more;) {
+      byte_view block = blocks.next();
+      more = !block.empty();
+      step s;
+      do {
+        s = t.push(block, byte_span(room_.get(), reader::block_size),
+                   more ? input::more : input::last);
+        out_.write(room_.get(), s.written);
+        block = block.substr(s.read);
+      } while (s.is == step::state::output_full);
+      if (s.is == step::state::malformed) {
+        report_failure(file, t, blocks);
+        return false;
+      }
+    }
+    first_ = false;
+    report_success(file, blocks.bytes_read(), t);
+    return true;
+  }
+
+ private:
+  transcoder::options stream_options() const {
+    transcoder::options s;
+    s.from = o_.from;
+    s.to = o_.to;
+    s.errors = o_.errors;
+    // Of several files one after the other, the output is one text: it has one signature.
+    s.on_input = o_.bom == bom_policy::strip || (o_.bom == bom_policy::add && !first_)
+                     ? bom_in::strip
+                     : bom_in::keep;
+    s.on_output = o_.bom == bom_policy::add && first_ ? bom_out::write : bom_out::none;
+    s.positions = true;
+    return s;
+  }
+
+  // A character of the source, from its bytes.
+  std::optional<char32_t> character(std::string_view bytes) const {
+    std::array<char, transcoder::min_room> utf8{};
+    transcoder to_utf8({.from = o_.from});
+    const step s = to_utf8.push(bytes, utf8, input::last);
+    if (s.is != step::state::done) return std::nullopt;
+    return decode_first(byte_view(utf8.data(), s.written)).code_point;
+  }
+
+  void report_failure(const std::string& file, const transcoder& t, const block_reader& blocks) {
+    const failure why = t.failed();
+    located_finding f;
+    f.encoded = o_.from;
+    f.offset = why.offset;
+    f.line = t.consumed().line();
+    f.column = t.consumed().column();
+    f.kind = why.error;
+    f.replacements = 1;
+    f.bytes = blocks.at(why.offset, why.length);
+    if (why.error == errc::unmappable) {
+      f.replacements = 0;
+      f.code_point = character(f.bytes);
+    } else if (o_.from == encoding::utf8) {
+      // The finding that check would show: all of the sequence that was meant.
+      const std::string_view rest = blocks.at(why.offset, max_intended_length);
+      if (const auto whole = next_finding(rest)) f = locate(*whole, rest, t.consumed());
+    }
+    ctx_.worsen(status::findings);
+    if (o_.json) {
+      fmt::print(stderr, "{}", line_of(json_row(file, f)));
+    } else {
+      fmt::print(stderr, "{}", text_line(file, f));
+    }
+  }
+
+  void report_success(const std::string& file, std::uint64_t read, const transcoder& t) {
+    if (!o_.json) {
+      if (t.replacements() == 0) return;
+      ctx_.say(fmt::format("{}: {} replacement{}", safe(file), t.replacements(),
+                           t.replacements() == 1 ? "" : "s"));
+      return;
+    }
+    row r = begin_row("converted", file);
+    r["from"] = name(o_.from);
+    r["to"] = name(o_.to);
+    r["bytes"] = read;
+    r["replacements"] = t.replacements();
+    fmt::print(stderr, "{}", line_of(r));
+  }
+
+  context& ctx_;
+  const options& o_;
+  output& out_;
+  bool first_ = true;
+  std::unique_ptr<char[]> room_{new char[reader::block_size]};
+};
+
+// Sets an encoding by its name; the names that are known are in the message otherwise.
+CLI::Option* add_encoding(CLI::App& app, const char* flags, encoding& which, const char* help) {
+  const auto set = [&which](const std::string& name) {
+    const auto found = encoding_by_name(name);
+    if (!found) {
+      throw CLI::ValidationError(fmt::format(
+          "unknown encoding '{}'; known: UTF-8, UTF-16LE, UTF-16BE, UTF-32LE, UTF-32BE, ISO-8859-1",
+          safe(name)));
+    }
+    which = *found;
+  };
+  return app.add_option_function<std::string>(flags, set, help)->option_text("ENCODING");
+}
+
+}  // namespace
+
+action declare_convert(CLI::App& app) {
+  const auto o = std::make_shared<options>();
+  declare_inputs(app, o->in, false);
+  add_encoding(app, "-f,--from", o->from, "Of the input, by its IANA name (default UTF-8)");
+  add_encoding(app, "-t,--to", o->to, "Of the output (default UTF-8)");
+  add_choice<on_error>(app, "--errors", o->errors,
+                       {{"stop", on_error::stop}, {"fffd", on_error::replace}},
+                       "stop: name the place and write nothing at -o (default); fffd: U+FFFD once "
+                       "a maximal subpart")
+      ->option_text("POLICY");
+  add_choice<bom_policy>(
+      app, "--bom", o->bom,
+      {{"keep", bom_policy::keep}, {"strip", bom_policy::strip}, {"add", bom_policy::add}},
+      "An initial U+FEFF: keep it (default); strip it; add one where there is none")
+      ->option_text("POLICY");
+  app.add_option("-o,--output", o->output_path,
+                 "Write to FILE, which is replaced in one step when all is done")
+      ->option_text("FILE");
+  app.add_flag("--json", o->json, "Report in JSON, on standard error");
+  return [o](context& ctx) {
+    output out = o->output_path.empty() ? output::to_stdout() : output::to_file(o->output_path);
+    converter c(ctx, *o, out);
+    for_each_input(ctx, o->in, [&c](const std::string& file) { return c.convert(file); });
+    finish(ctx, out, o->output_path);
+  };
+}
+
+}  // namespace utfkit::cli

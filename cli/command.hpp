@@ -1,0 +1,31 @@
+// The subcommands: a row each. The parser and the help come from the rows.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <span>
+#include <string_view>
+
+#include "context.hpp"
+
+namespace utfkit::cli {
+
+// What remains to be done once the command line is parsed.
+using action = std::function<void(context&)>;
+
+struct command {
+  std::string_view name;
+  std::string_view summary;   // one line, for the list
+  std::string_view examples;  // lines of "utf8 ...   what it does"
+  action (*declare)(CLI::App&);
+};
+
+std::span<const command> commands() noexcept;
+
+// In cmd_NAME.cc.
+action declare_check(CLI::App&);
+action declare_convert(CLI::App&);
+action declare_count(CLI::App&);
+action declare_fix(CLI::App&);
+
+}  // namespace utfkit::cli

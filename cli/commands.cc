@@ -1,0 +1,37 @@
+#include "command.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr command table[] = {
+    {"check", "every error explained: where, which bytes, why, what to do",
+     "  utf8 check notes.txt             is it UTF-8, and if not, where and why\n"
+     "  utf8 check -r src                all text files of a tree\n"
+     "  curl ... | utf8 check --json     findings for a program to read\n",
+     declare_check},
+    {"fix", "repair ill-formed text; what is valid is never touched",
+     "  utf8 fix -o good.txt bad.txt     U+FFFD where something is ill-formed\n"
+     "  utf8 fix --with=drop < bad       leave out what is ill-formed\n",
+     declare_fix},
+    {"convert", "between encodings, with a byte order mark policy",
+     "  utf8 convert -f utf-16le -o a.txt export.txt\n"
+     "  utf8 convert -f latin1 < old > new\n"
+     "  utf8 convert -t utf-16le --bom add -o for-excel.csv data.csv\n",
+     declare_convert},
+    {"count", "lines, code points, UTF-16 units and bytes",
+     "  utf8 count *.txt                 with a line for the total\n"
+     "  utf8 count --json page.html\n"
+     "\n"
+     "Columns: lines (LF), code points, UTF-16 units, bytes. Each maximal subpart of ill-formed\n"
+     "text counts as the one U+FFFD that it would be decoded to.\n",
+     declare_count},
+};
+
+}  // namespace
+
+std::span<const command> commands() noexcept {
+  return table;
+}
+
+}  // namespace utfkit::cli

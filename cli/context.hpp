@@ -1,0 +1,37 @@
+// What a run of the command accumulates: its exit status and its messages.
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+namespace utfkit::cli {
+
+// Exit statuses. The worse one wins.
+enum class status : int {
+  clean = 0,     // clean, or done
+  findings = 1,  // ill-formed where that was the question
+  trouble = 2,   // usage, unreadable, write failed
+};
+
+class context {
+ public:
+  explicit context(std::string_view command) : command_(command) {}
+
+  void worsen(status s) noexcept { status_ = std::max(status_, s); }
+  int exit_status() const noexcept { return static_cast<int>(status_); }
+
+  // A line on standard error, after all that was written before: "utf8 check: MESSAGE".
+  void say(std::string_view message) const;
+
+  // The same, and the exit status is 2 in the end.
+  void trouble(std::string_view message) {
+    say(message);
+    worsen(status::trouble);
+  }
+
+ private:
+  std::string_view command_;
+  status status_ = status::clean;
+};
+
+}  // namespace utfkit::cli

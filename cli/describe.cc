@@ -1,0 +1,110 @@
+#include "describe.hpp"
+
+#include <fmt/format.h>
+
+#include <utfkit/code_point.hpp>
+
+#include "safe_text.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+std::string as_utf8(char32_t c) {
+  char bytes[4];
+  return {bytes, encode(c, bytes)};
+}
+
+unsigned lead_of(std::string_view bytes) {
+  return bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]);
+}
+
+// Of UTF-16 and UTF-32, where an error is one code unit.
+std::string what_is_wrong_in_units(errc kind) {
+  switch (kind) {
+    case errc::truncated: return "the text ends in the middle of a character";
+    case errc::surrogate: return "lone surrogate";
+    case errc::out_of_range: return "code unit above U+10FFFF";
+    default: return std::string(message(kind));
+  }
+}
+
+}  // namespace
+
+std::string code_point_name(char32_t c) {
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(c));
+}
+
+std::string quoted_code_point(char32_t c) {
+  const std::string text = as_utf8(c);
+  if (c <= U' ' || text.empty() || safe(text) != text) return code_point_name(c);
+  return fmt::format("{} '{}'", code_point_name(c), text);
+}
+
+std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
+                          encoding e) {
+  if (e != encoding::utf8 && kind != errc::unmappable) return what_is_wrong_in_units(kind);
+  const unsigned lead = lead_of(bytes);
+  switch (kind) {
+    case errc::truncated:
+      return fmt::format("sequence cut short after {} of {} bytes", bytes.size(),
+                         intended_length(static_cast<std::uint8_t>(lead)));
+    case errc::unexpected_continuation: return "continuation byte without a lead byte";
+    case errc::invalid_byte: return fmt::format("byte {:02X}, which never occurs in UTF-8", lead);
+    case errc::overlong:
+      if (!code_point) return "overlong encoding";
+      return "overlong encoding of " + quoted_code_point(*code_point);
+    case errc::surrogate:
+      if (!code_point) return "encoded surrogate";
+      return fmt::format("encoded surrogate {}", code_point_name(*code_point));
+    case errc::out_of_range:
+      if (!code_point) return "sequence for a code point above U+10FFFF";
+      return fmt::format("{} is above U+10FFFF", code_point_name(*code_point));
+    case errc::unmappable:
+      if (!code_point) return std::string(message(kind));
+      return fmt::format("the target encoding has no {}", quoted_code_point(*code_point));
+    case errc::ok:
+    case errc::output_full: break;
+  }
+  return std::string(message(kind));
+}
+
+std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
+                 encoding e) {
+  if (e != encoding::utf8 && kind != errc::unmappable) {
+    return fmt::format("is the text {}, in this byte order?", name(e));
+  }
+  switch (kind) {
+    case errc::truncated:
+      return "the rest of the character is missing: the text was cut here, or bytes were lost";
+    case errc::unexpected_continuation:
+      return "the start of the character is missing, or the text is in a single-byte encoding such "
+             "as windows-1252";
+    case errc::invalid_byte:
+      return lead_of(bytes) >= 0xFE
+                 ? "FE and FF come from UTF-16 or from a single-byte encoding such as windows-1252"
+                 : "UTF-8 has no five- or six-byte forms (RFC 3629); the text may be in a "
+                   "single-byte encoding such as windows-1252";
+    case errc::overlong:
+      if (code_point == U'\0') return "Java's modified UTF-8 writes U+0000 so; UTF-8 writes it 00";
+      if (code_point && is_scalar_value(*code_point)) {
+        return fmt::format(
+            "{} is written {}; longer forms hide characters from filters (RFC 3629 section 10)",
+            code_point_name(*code_point), hex(as_utf8(*code_point)));
+      }
+      return "longer forms than necessary hide characters from filters (RFC 3629 section 10)";
+    case errc::surrogate:
+      return "surrogates belong to UTF-16; CESU-8 and faulty converters encode them one by one";
+    case errc::out_of_range:
+      return "Unicode ends at U+10FFFF; the text may be in a single-byte encoding or be binary "
+             "data";
+    case errc::unmappable:
+      if (code_point == U'\uFEFF') return "--bom strip leaves out an initial byte order mark";
+      return "choose a target encoding that has the character, such as UTF-8";
+    case errc::ok:
+    case errc::output_full: break;
+  }
+  return {};
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,28 @@
+// Findings in words.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <utfkit/encoding.hpp>
+#include <utfkit/finding.hpp>
+
+namespace utfkit::cli {
+
+// "U+002F".
+std::string code_point_name(char32_t c);
+
+// "U+002F '/'", without the character where it isn't printable.
+std::string quoted_code_point(char32_t c);
+
+// What is wrong: "overlong encoding of U+002F '/'". `bytes` are those of the finding, in a text of
+// encoding `e`.
+std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
+                          encoding e);
+
+// What it probably comes from, or what to do.
+std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code_point, encoding e);
+
+}  // namespace utfkit::cli

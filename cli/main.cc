@@ -1,0 +1,112 @@
+// utf8: the command. Its first argument names what to do; see commands.cc for the list.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <utfkit/version.hpp>
+
+#include "command.hpp"
+#include "output.hpp"
+#include "safe_text.hpp"
+#include "trouble.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr int trouble_status = static_cast<int>(status::trouble);
+
+std::string usage() {
+  std::string text =
+      "utf8: check, repair and convert text in UTF-8 (RFC 3629)\n"
+      "\n"
+      "Usage: utf8 COMMAND [OPTION ...] [FILE ...]\n"
+      "\n";
+  for (const command& c : commands()) text += fmt::format("  {:<9} {}\n", c.name, c.summary);
+  text +=
+      "\n"
+      "utf8 COMMAND --help says more. Without a FILE, or with -, standard input is read.\n"
+      "Exit status: 0 clean or done, 1 something ill-formed was found, 2 trouble.\n";
+  return text;
+}
+
+const command* find_command(std::string_view name) {
+  for (const command& c : commands()) {
+    if (c.name == name) return &c;
+  }
+  return nullptr;
+}
+
+// Parses and runs one subcommand; the exit status.
+int run(const command& c, std::vector<std::string> arguments) {
+  CLI::App app(std::string(c.summary), fmt::format("utf8 {}", c.name));
+  app.footer(fmt::format("Examples:\n{}", c.examples));
+  app.get_formatter()->column_width(34);
+  const action act = c.declare(app);
+  try {
+    std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+    app.parse(std::move(arguments));
+  } catch (const CLI::CallForHelp&) {
+    fmt::print("{}", app.help());
+    return std::fflush(stdout) == 0 ? 0 : trouble_status;
+  } catch (const CLI::ParseError& e) {
+    fmt::print(stderr, "utf8 {}: {} (utf8 {} --help says more)\n", c.name, e.what(), c.name);
+    return trouble_status;
+  }
+
+  context ctx(c.name);
+  try {
+    act(ctx);
+  } catch (const broken_pipe&) {
+    // The reader has what it wanted: that is no trouble.
+  } catch (const trouble& t) {
+    ctx.trouble(t.what());
+  } catch (const std::bad_alloc&) {
+    ctx.trouble("out of memory");
+  }
+  return ctx.exit_status();
+}
+
+int main_of(const std::vector<std::string>& arguments) {
+  if (arguments.empty()) {
+    fmt::print(stderr, "{}", usage());
+    return trouble_status;
+  }
+  const std::string& first = arguments.front();
+  if (first == "--help" || first == "-h" || first == "help") {
+    fmt::print("{}", usage());
+    return 0;
+  }
+  if (first == "--version") {
+    fmt::print("utf8 (utfkit) {}\n", library_version());
+    return 0;
+  }
+  const command* c = find_command(first);
+  if (c == nullptr) {
+    fmt::print(stderr, "utf8: no command '{}'; utf8 --help lists them\n", safe(first));
+    return trouble_status;
+  }
+  return run(*c, {arguments.begin() + 1, arguments.end()});
+}
+
+}  // namespace
+
+}  // namespace utfkit::cli
+
+int main(int argc, char** argv) {
+  utfkit::cli::guard_standard_descriptors();
+  utfkit::cli::ignore_sigpipe();
+  try {
+    return utfkit::cli::main_of({argv + (argc > 0 ? 1 : 0), argv + argc});
+  } catch (const std::exception& e) {
+    std::fprintf(stderr, "utf8: %s\n", e.what());
+    return 2;
+  }
+}

@@ -1,0 +1,55 @@
+// Input by blocks, in constant memory.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <utfkit/bytes.hpp>
+
+#include "trouble.hpp"
+
+namespace utfkit::cli {
+
+// Trouble with one input, after which the other inputs can still be worked on.
+struct input_trouble : trouble {
+  using trouble::trouble;
+};
+
+// Reads a file, or standard input where the path is "-". Throws input_trouble, naming the file.
+class reader {
+ public:
+  static constexpr std::size_t block_size = 256 * 1024;
+
+  explicit reader(const std::string& path);
+  ~reader();
+  reader(const reader&) = delete;
+  reader& operator=(const reader&) = delete;
+
+  // Fills buffer[0, size) with as much as one read gives; 0 at the end.
+  std::size_t read(char* buffer, std::size_t size);
+
+ private:
+  std::string path_;
+  int descriptor_;
+};
+
+// UTF-8 text in pieces that divide no intended sequence: what is true of the pieces adds up to what
+// is true of the file.
+class piece_reader {
+ public:
+  explicit piece_reader(const std::string& path);
+
+  // The next piece, which is valid until the next call; empty at the end of the file.
+  byte_view next();
+
+ private:
+  reader reader_;
+  std::unique_ptr<char[]> buffer_;
+  std::size_t filled_ = 0;  // bytes in the buffer
+  std::size_t given_ = 0;   // of them, given out
+  bool at_end_ = false;
+};
+
+}  // namespace utfkit::cli

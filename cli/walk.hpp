@@ -1,0 +1,39 @@
+// From the operands of a command line to the files that are meant.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace utfkit::cli {
+
+struct walk_options {
+  bool recursive = false;
+  bool binary = false;       // also files that look binary
+  bool ignore_files = true;  // skip .git and what .gitignore files say
+};
+
+struct walk_events {
+  std::function<bool(const std::string& path)> file;  // false: stop walking
+  std::function<void(const std::string& message)> trouble;
+};
+
+struct walk_totals {
+  std::uint64_t binary_skipped = 0;
+};
+
+// Tells `file` of each operand, and in place of a directory, where `recursive` is set, of the
+// regular files in it, at any depth, in the byte order of names. "-", or no operand at all, is
+// standard input and told as "-".
+//
+// An operand is told whatever it is, also if it is missing, binary or ignored: whoever opens it
+// reports what is wrong with it. A directory without `recursive` is trouble; one that is named is
+// walked also through a symbolic link, or if it is ignored. In a directory, symbolic links are not
+// followed, and everything but regular files and directories is passed over. A directory that
+// can't be read is trouble, and the walk goes on.
+//
+// Paths of any length and any depth are walked; `file` may not be able to open the longest.
+walk_totals walk(const std::vector<std::string>& operands, const walk_options&, const walk_events&);
+
+}  // namespace utfkit::cli
