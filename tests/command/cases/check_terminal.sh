@@ -1,0 +1,7 @@
+# C0 9B must not become an escape sequence, and bidirectional controls stay visible.
+printf '\300\233[31m' | utf8 check; echo "status $?"
+printf '\340\202\233 \370\200\200\202\215 \360\202\200\256' | utf8 check; echo "status $?"
+# Nor do they reach it from a file name in JSON, which stays the same JSON.
+name=$(printf 'rtl\342\200\256gpj\302\233\363\240\200\201\177.txt')
+printf 'fine\n' > "$name"
+utf8 check --json "$name"; echo "status $?"
