@@ -1,0 +1,53 @@
+# The front door. Each target does all the set-up that it needs on a fresh Debian machine.
+#
+#   make run             builds the command and shows what it says of a file with bad bytes
+#   make run FILE=...    the same for a file of yours
+#   make test            builds everything and runs every test
+#   make ci-extra        what takes longer: sanitizers, the other compiler, packages
+
+FILE ?= examples/damaged.txt
+COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
+CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
+BUILD := build/release
+
+.PHONY: run command test ci-extra sanitize clang consumers clean
+
+run: command
+	@echo
+	@echo "\$$ utf8 check $(FILE)"
+	@$(BUILD)/bin/utf8 check "$(FILE)" || [ $$? -eq 1 ]
+
+command:
+	@tools/bootstrap command
+	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=OFF
+	cmake --build --preset release --target utf8
+
+test:
+	@tools/bootstrap test
+	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON
+	cmake --build --preset release
+	ctest --preset release
+
+ci-extra: sanitize clang consumers
+
+# The whole suite under the address and undefined behaviour sanitizers.
+sanitize:
+	@tools/bootstrap test
+	cmake --preset asan-ubsan $(CONFIGURE_FLAGS)
+	cmake --build --preset asan-ubsan
+	ctest --preset asan-ubsan
+
+# The other compiler, with assertions and without optimisation.
+clang:
+	@tools/bootstrap clang
+	cmake --preset debug $(CONFIGURE_FLAGS) -DCMAKE_CXX_COMPILER=clang++
+	cmake --build --preset debug
+	ctest --preset debug
+
+# What an installed or embedded utfkit looks like to the projects of others.
+consumers: test
+	@tools/bootstrap consumers
+	tests/consumers/run $(BUILD)
+
+clean:
+	rm -rf build
