@@ -17,10 +17,10 @@ std::size_t lossy_size(const std::vector<reference::step>& steps, const referenc
   return reference::convert<Out>(steps, to, reference::unlimited, true).out.size();
 }
 
-TEST(length, of_utf8) {
+void expect_lengths_of_utf8(const std::vector<std::string>& texts) {
   SCOPED_TRACE(seed_message());
   fence memory;
-  for (const std::string& text : utf8_texts()) {
+  for (const std::string& text : texts) {
     const std::string_view view = memory.at_end<char>(text);
     const std::vector<reference::step> steps = reference::steps(text);
     const std::size_t utf16 = lossy_size<char16_t>(steps, reference::utf16);
@@ -40,6 +40,13 @@ TEST(length, of_utf8) {
     }
     EXPECT_EQ(utfkit::utf16_length(view), units) << hex(text);
   }
+}
+
+TEST(length, of_utf8) {
+  expect_lengths_of_utf8(utf8_texts());
+}
+TEST(length, of_long_utf8) {
+  expect_lengths_of_utf8(long_utf8_texts());
 }
 
 TEST(length, of_utf16) {

@@ -35,10 +35,10 @@ TEST(repair, vectors) {
   }
 }
 
-TEST(repair, random_texts) {
+void expect_repaired(const std::vector<std::string>& texts) {
   SCOPED_TRACE(seed_message());
   fence memory;
-  for (const std::string& text : utf8_texts()) {
+  for (const std::string& text : texts) {
     const std::string expected = reference::repaired(text);
     const std::string repaired = utfkit::repair(memory.at_end<char>(text));
     EXPECT_EQ(repaired, expected) << hex(text);
@@ -47,6 +47,13 @@ TEST(repair, random_texts) {
     EXPECT_EQ(utfkit::repaired_length(text), expected.size()) << hex(text);
     EXPECT_LE(expected.size(), utfkit::repaired_bound(text.size()));
   }
+}
+
+TEST(repair, random_texts) {
+  expect_repaired(utf8_texts());
+}
+TEST(repair, long_texts) {
+  expect_repaired(long_utf8_texts());
 }
 
 TEST(repair, replacements_of_any_length) {

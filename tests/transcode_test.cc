@@ -106,6 +106,30 @@ void drive_places(const conversion<In, Out>& pair, std::u32string_view fillers,
   }
 }
 
+// Kilobytes, with room for all, for some, and for all but one unit.
+template <class In, class Out>
+void drive_long(const conversion<In, Out>& pair) {
+  SCOPED_TRACE(seed_message());
+  for (const std::string& utf8 : long_utf8_texts()) {
+    // The bytes as they are, or what the oracle makes of them in another form.
+    std::basic_string<In> text;
+    if constexpr (sizeof(In) == 1) {
+      text = utf8;
+    } else {
+      text =
+          reference::convert<In>(reference::steps(utf8), pair.from, reference::unlimited, true).out;
+      text[text.size() / 2] = static_cast<In>(0xDC00 + text.size() % 0x400);
+    }
+    const std::vector<reference::step> steps = reference::steps<In>(pair.from, text);
+    const std::size_t exact =
+        reference::convert<Out>(steps, pair.to, reference::unlimited, true).out.size();
+    for (const std::size_t room : {exact + 100, exact, exact - 1, exact - 33, exact / 2}) {
+      at_room<In, Out>(pair, text, steps, room);
+      if (testing::Test::HasFatalFailure()) return;
+    }
+  }
+}
+
 constexpr std::u32string_view of_every_length = U"a\u00E9\u6C34\U0001F642";
 const std::vector<std::string> some_utf8 = {
     "",
@@ -136,6 +160,9 @@ const std::vector<std::u32string> some_utf32 = {
   }                                                                                            \
   TEST(from##_to_##to, every_place) {                                                          \
     drive_places(from##_to_##to, of_every_length, some_##from);                                \
+  }                                                                                            \
+  TEST(from##_to_##to, long_texts) {                                                           \
+    drive_long(from##_to_##to);                                                                \
   }
 
 UTFKIT_TEST_PAIR(char, utf8, char16_t, utf16)
@@ -159,6 +186,7 @@ void drive_latin1(const reference::form& to, bounded<char, Out> function) {
   texts.insert(texts.begin(), all);
   drive(pair, texts);
   drive_places(pair, U"a\u00E9", some_utf8);
+  drive_long(pair);
 }
 TEST(latin1_to_utf8, every_room) {
   drive_latin1<char>(reference::utf8, utfkit::latin1_to_utf8);

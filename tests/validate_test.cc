@@ -61,6 +61,10 @@ TEST(validate, random_utf32) {
   expect_as_reference(utf32_texts());
 }
 
+TEST(validate, long_texts) {
+  expect_as_reference(long_utf8_texts());
+}
+
 // Every vector at every place of a block, after and before other text, at every alignment.
 TEST(validate, every_place_and_alignment) {
   fence memory;

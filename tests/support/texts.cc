@@ -19,6 +19,19 @@ char some_byte(random_source& random, char32_t first, char32_t last) {
   return static_cast<char>(between(random, first, last));
 }
 
+// The scalar values by what their encodings are like.
+constexpr unsigned classes = 6;
+char32_t scalar_of_class(random_source& random, unsigned which) {
+  switch (which) {
+    case 0: return between(random, 0, 0x7F);
+    case 1: return between(random, 0x80, 0x7FF);
+    case 2: return between(random, 0x800, 0xD7FF);
+    case 3: return between(random, 0xE000, 0xFFFF);
+    case 4: return between(random, 0x80, 0xFF);
+    default: return between(random, 0x10000, 0x10FFFF);
+  }
+}
+
 std::string ascii_run(random_source& random) {
   std::string s;
   for (std::uint64_t n = below(random, 40); n > 0; --n) s += some_byte(random, 0x20, 0x7E);
@@ -63,14 +76,7 @@ std::string seed_message() {
 }
 
 char32_t random_scalar(random_source& random) {
-  switch (below(random, 6)) {
-    case 0: return between(random, 0, 0x7F);
-    case 1: return between(random, 0x80, 0x7FF);
-    case 2: return between(random, 0x800, 0xD7FF);
-    case 3: return between(random, 0xE000, 0xFFFF);
-    case 4: return between(random, 0x80, 0xFF);
-    default: return between(random, 0x10000, 0x10FFFF);
-  }
+  return scalar_of_class(random, static_cast<unsigned>(below(random, classes)));
 }
 
 std::string damaged_utf8(random_source& random, unsigned pieces) {
@@ -136,6 +142,35 @@ const std::vector<std::u32string>& utf32_texts() {
     for (const auto& v : utf32_vectors()) texts.push_back(v.text);
     random_source random(seed());
     for (unsigned i = 0; i < 2000; ++i) texts.push_back(damaged_utf32(random, i % 40));
+    return texts;
+  }();
+  return all;
+}
+
+namespace {
+
+// `which` of the classes, or all of them where there is no such class; `errors` bytes overwritten.
+std::string long_utf8(random_source& random, unsigned which, unsigned errors) {
+  std::string s;
+  while (s.size() < 3000) {
+    const char32_t c = which < classes ? scalar_of_class(random, which) : random_scalar(random);
+    s += reference::encoded<char>(reference::utf8, c);
+  }
+  for (; errors > 0; --errors) s[below(random, s.size())] = some_byte(random, 0x80, 0xFF);
+  return s;
+}
+
+}  // namespace
+
+const std::vector<std::string>& long_utf8_texts() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> texts;
+    random_source random(seed());
+    for (unsigned which = 0; which <= classes; ++which) {
+      for (unsigned errors = 0; errors < 8; ++errors) {
+        texts.push_back(long_utf8(random, which, errors));
+      }
+    }
     return texts;
   }();
   return all;
