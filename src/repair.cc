@@ -41,7 +41,7 @@ std::string repair(byte_view in) {
   return out;
 }
 
-std::string repair(byte_view in, std::string_view with) {
+std::string repair_with(byte_view in, std::string_view with) {
   static constexpr byte nothing = 0;  // the policy takes a null pointer for "stop"
   const byte* data = with.empty() ? &nothing : bytes_of(with.data());
   std::string out;

@@ -26,12 +26,12 @@ TEST(repair, vectors) {
   for (const utf8_vector& v : utf8_vectors()) {
     SCOPED_TRACE(v.name);
     EXPECT_EQ(hex(utfkit::repair(v.text)), hex(from_steps(v, "\xEF\xBF\xBD")));
-    EXPECT_EQ(hex(utfkit::repair(v.text, "")), hex(from_steps(v, "")));
-    EXPECT_EQ(hex(utfkit::repair(v.text, "?")), hex(from_steps(v, "?")));
+    EXPECT_EQ(hex(utfkit::repair_with(v.text, "")), hex(from_steps(v, "")));
+    EXPECT_EQ(hex(utfkit::repair_with(v.text, "?")), hex(from_steps(v, "?")));
     std::size_t errors = 0;
     for (const reference::finding& f : v.findings) errors += f.replacements;
-    EXPECT_EQ(utfkit::repair(v.text, "?").size() + 9 * errors,
-              utfkit::repair(v.text, "(ten bytes").size());
+    EXPECT_EQ(utfkit::repair_with(v.text, "?").size() + 9 * errors,
+              utfkit::repair_with(v.text, "(ten bytes").size());
   }
 }
 
@@ -61,13 +61,15 @@ TEST(repair, replacements_of_any_length) {
   for (const std::string with :
        {"", "?", "\xC3\xA9", "<bad>", "a replacement longer than any code"}) {
     for (const std::string& text : utf8_texts()) {
-      EXPECT_EQ(utfkit::repair(text, with), reference::repaired(text, with)) << hex(text);
+      EXPECT_EQ(utfkit::repair_with(text, with), reference::repaired(text, with)) << hex(text);
     }
   }
-  EXPECT_EQ(utfkit::repair("a\xFF"
-                           "b",
-                           std::string_view()),
+  EXPECT_EQ(utfkit::repair_with("a\xFF"
+                                "b",
+                                std::string_view()),
             "ab");
+  char with[] = "?";
+  EXPECT_EQ(utfkit::repair_with("a\xFF", with), "a?");
 }
 
 // output[0, written) is the repair of input[0, read) at every room; a replacement is written whole
@@ -128,7 +130,7 @@ TEST(repaired_bound, does_not_wrap) {
 
 TEST(repair, nothing) {
   EXPECT_EQ(utfkit::repair({}), "");
-  EXPECT_EQ(utfkit::repair({}, "?"), "");
+  EXPECT_EQ(utfkit::repair_with({}, "?"), "");
   EXPECT_EQ(utfkit::repaired_length({}), 0u);
   EXPECT_EQ(utfkit::repair(utfkit::byte_view(), std::span<char>()), utfkit::result());
 }

@@ -17,8 +17,10 @@ constexpr decoded decode_first(byte_view text) noexcept {
 }
 
 // The last code point of `text`, or its last maximal subpart: going backwards by `length` visits
-// exactly the steps that decode_first visits going forwards, in malformed text too. Empty text
-// gives length 0 and errc::truncated. O(1): it looks at four bytes at most.
+// exactly the steps that decode_first visits going forwards, in malformed text too. Only the kind
+// of an error can differ, for it is that of the text that ends here: without the A0 that follows
+// it, ED is truncated. Empty text gives length 0 and errc::truncated. O(1): it looks at four bytes
+// at most.
 constexpr decoded decode_last(byte_view text) noexcept {
   if (text.empty()) return {replacement, 0, errc::truncated};
   // A step that ends the text begins at most four bytes before its end, at the last byte that is

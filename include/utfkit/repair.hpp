@@ -22,8 +22,9 @@ result repair(byte_view in, std::span<char> out) noexcept;
 
 std::string repair(byte_view in);
 
-// With another replacement than U+FFFD, which may be empty. The output is valid if `with` is.
-std::string repair(byte_view in, std::string_view with);
+// With another replacement than U+FFFD, which may be empty. The output is valid if `with` is. It
+// has a name of its own because a char array could be either, replacement or room.
+std::string repair_with(byte_view in, std::string_view with);
 
 // Appends the repair of `in`, using the capacity that is there.
 void append_repaired(std::string& out, byte_view in);
