@@ -278,6 +278,7 @@ void output::file::commit() {
   }
   if (old_ && !keep_ownership_and_mode(fd_, *old_)) fail(errno);
   if (!synced(fd_)) fail(errno);
+  fd_ = -1;  // the number may be another file's from here on
   if (!owned_.close()) fail(errno);
   if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), name_.c_str()) != 0) {
     fail(errno);

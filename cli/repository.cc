@@ -67,7 +67,7 @@ std::string exclude_file(int directory) {
   }
   if (const std::optional<std::string> common = read_file(directory, git + "/commondir", true)) {
     const std::string line = first_line(*common);
-    git = line.starts_with('/') ? line : git + "/" + line;
+    git = line.starts_with('/') ? line : std::string(git).append("/").append(line);
   }
   return git + "/info/exclude";
 }

@@ -125,7 +125,7 @@ std::string safe(std::string_view bytes) {
     } else if (d.error == errc::ok) {
       append_escape(out, d.code_point);
     } else {
-      for (const char byte : sequence) out += "\\x" + hex_packed({&byte, 1});
+      for (const char byte : sequence) out.append("\\x").append(hex_packed({&byte, 1}));
     }
     backslash = as_is && d.code_point == U'\\';
     bytes.remove_prefix(d.length);
@@ -139,8 +139,8 @@ std::string shell_quoted(std::string_view path) {
   if (name.empty()) return "''";
   if (std::all_of(name.begin(), name.end(), is_plain)) return name;
   if (!is_printable_text(name)) {
-    if (name.back() == '\n') return "$'" + octal_escaped(name, "%") + "'";
-    return "\"$(printf '" + octal_escaped(name, "%%") + "')\"";
+    if (name.back() == '\n') return fmt::format("$'{}'", octal_escaped(name, "%"));
+    return fmt::format("\"$(printf '{}')\"", octal_escaped(name, "%%"));
   }
   std::string word = "'";
   for (const char c : name) {

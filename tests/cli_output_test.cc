@@ -88,6 +88,15 @@ TEST(ToFile, WritesAnEmptyFile) {
   EXPECT_EQ(slurp(path), "");
 }
 
+TEST(ToFile, TakesNothingAfterCommit) {
+  const scratch dir;
+  output out = output::to_file(dir / "f");
+  out.commit();
+  out.write("late");
+  EXPECT_EQ(message_of([&] { out.flush(); }), cannot_write(dir / "f", "Bad file descriptor"));
+  EXPECT_EQ(slurp(dir / "f"), "");
+}
+
 TEST(ToFile, WritesEverySizeAroundTheBuffer) {
   const scratch dir;
   std::mt19937 random(1);
@@ -141,7 +150,7 @@ TEST(ToFile, GivesNoRightsWithAnOwnerThatCannotBeKept) {
   ASSERT_EQ(chmod(path.c_str(), 06762), 0);
   ASSERT_EQ(chmod(dir.path().c_str(), 0777), 0);
   const int status = in_child([&] {
-    if (setgid(54321) != 0 || setuid(54321) != 0) return 1;
+    if (!test::drop_root()) return 1;
     output out = output::to_file(path);
     out.write("new");
     out.commit();
@@ -158,7 +167,7 @@ TEST(ToFile, RefusesAFileThatMayNotBeWritten) {
   ASSERT_EQ(chmod(path.c_str(), 0444), 0);
   ASSERT_EQ(chmod(dir.path().c_str(), 0777), 0);
   const int status = in_child([&] {
-    if (geteuid() == 0 && setuid(54321) != 0) return 1;
+    if (!test::drop_root()) return 1;
     const std::string message = message_of([&] { output::to_file(path); });
     return message == cannot_write(path, "Permission denied") ? 0 : 2;
   });

@@ -116,7 +116,7 @@ std::vector<std::string> hostile_names() {
     for (const std::string& q : pieces) names.push_back(p + q);
   }
   std::mt19937 random(3629);
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < 1000; ++i) {
     std::string name;
     for (auto n = random() % 12; n > 0; --n) {
       name += random() % 4 != 0 ? pieces[random() % pieces.size()]
