@@ -15,11 +15,12 @@ BUILD := build/release
 run: command
 	@echo
 	@echo "\$$ utf8 check $(FILE)"
-	@$(BUILD)/bin/utf8 check "$(FILE)" || [ $$? -eq 1 ]
+	@$(BUILD)/bin/utf8 check -- "$(FILE)" || [ $$? -eq 1 ]
 
 command:
 	@tools/bootstrap command
-	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=OFF
+	@# A build directory that has the tests as well is good for this too.
+	[ -f $(BUILD)/build.ninja ] || cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=OFF
 	cmake --build --preset release --target utf8
 
 test:
@@ -40,9 +41,9 @@ sanitize:
 # The other compiler, with assertions and without optimisation.
 clang:
 	@tools/bootstrap clang
-	cmake --preset debug $(CONFIGURE_FLAGS) -DCMAKE_CXX_COMPILER=clang++
-	cmake --build --preset debug
-	ctest --preset debug
+	cmake --preset clang $(CONFIGURE_FLAGS)
+	cmake --build --preset clang
+	ctest --preset clang
 
 # What an installed or embedded utfkit looks like to the projects of others.
 consumers: test

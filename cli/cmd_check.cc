@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "arguments.hpp"
 #include "command.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
@@ -18,7 +19,7 @@ struct options {
   inputs in;
   bool json = false;
   std::uint64_t max_errors = 20;
-  std::string output_path;
+  std::optional<std::string> output_path;
 };
 
 // The command that repairs `file`, to be run as it is printed.
@@ -71,7 +72,7 @@ class checker {
       r["replacements"] = found.replacements;
       r["by_kind"] = by_kind_json(found);
       r["likely_cause"] = nullptr;
-      r["suggestion"] = valid ? row(nullptr) : row(lossy(suggestion(file)));
+      r["suggestion"] = valid ? row(nullptr) : row(suggestion(file));
       out_.write(line_of(r));
       return;
     }
@@ -95,19 +96,20 @@ class checker {
 action declare_check(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, true);
-  app.add_flag("--json", o->json, "JSON Lines: the findings of a file, then its summary");
-  app.add_option("--max-errors", o->max_errors,
-                 "Findings shown for each file, in text; 0 for all (default 20)")
-      ->option_text("N");
-  app.add_option("-o,--output", o->output_path, "Write the findings to FILE")->option_text("FILE");
+  add_switch(app, "--json", o->json, "JSON Lines: the findings of a file, then its summary");
+  add_number(app, "--max-errors", o->max_errors,
+             "Findings shown for each file, in text; 0 for all (default 20)");
+  add_output(app, o->output_path, "Write the findings to FILE");
   return [o](context& ctx) {
-    output out = o->output_path.empty() ? output::to_stdout() : output::to_file(o->output_path);
+    if (o->json) ctx.say_in_json();
+    output out = open_output(o->output_path);
+    refuse_output_onto_input(o->in, out);
     checker c(ctx, *o, out);
-    for_each_input(ctx, o->in, [&c](const std::string& file) {
+    for_each_input(ctx, o->in, out, [&c](const std::string& file) {
       c.check(file);
       return true;
     });
-    out.commit();
+    finish(ctx, out, o->output_path, status::findings);
   };
 }
 

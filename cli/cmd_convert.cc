@@ -9,7 +9,7 @@
 #include <utfkit/finding.hpp>
 #include <utfkit/stream.hpp>
 
-#include "choice.hpp"
+#include "arguments.hpp"
 #include "command.hpp"
 #include "describe.hpp"
 #include "inputs.hpp"
@@ -31,7 +31,7 @@ struct options {
   on_error errors = on_error::stop;
   bom_policy bom = bom_policy::keep;
   bool json = false;
-  std::string output_path;
+  std::optional<std::string> output_path;
 };
 
 // Blocks of a file, each with the last bytes of the one before it in front, so that an error at the
@@ -48,6 +48,16 @@ class block_reader {
     return {buffer_.get() + history, size_};
   }
 
+  // Reads on until `length` bytes from the absolute `offset` on are there, or all that there are,
+  // whatever the pieces that the input comes in.
+  void look_ahead(std::uint64_t offset, std::size_t length) {
+    while (start_ + size_ < offset + length) {
+      const std::size_t got = reader_.read(buffer_.get() + history + size_, max_intended_length);
+      if (got == 0) return;
+      size_ += got;
+    }
+  }
+
   // At most `length` bytes from the absolute `offset` on, which is at most `history` before the
   // block.
   std::string_view at(std::uint64_t offset, std::size_t length) const {
@@ -61,7 +71,8 @@ class block_reader {
   static constexpr std::size_t history = 8;
 
   reader reader_;
-  std::unique_ptr<char[]> buffer_{new char[history + reader::block_size]()};
+  std::unique_ptr<char[]> buffer_{
+      new char[history + reader::block_size + 2 * max_intended_length]()};
   std::size_t size_ = 0;
   std::uint64_t start_ = 0;
 };
@@ -118,8 +129,9 @@ class converter {
     return decode_first(byte_view(utf8.data(), s.written)).code_point;
   }
 
-  void report_failure(const std::string& file, const transcoder& t, const block_reader& blocks) {
+  void report_failure(const std::string& file, const transcoder& t, block_reader& blocks) {
     const failure why = t.failed();
+    blocks.look_ahead(why.offset, max_intended_length);
     located_finding f;
     f.encoded = o_.from;
     f.offset = why.offset;
@@ -138,9 +150,9 @@ class converter {
     }
     ctx_.worsen(status::findings);
     if (o_.json) {
-      fmt::print(stderr, "{}", line_of(json_row(file, f)));
+      write_message(line_of(json_row(file, f)));
     } else {
-      fmt::print(stderr, "{}", text_line(file, f));
+      write_message(text_line(file, f));
     }
   }
 
@@ -156,7 +168,7 @@ class converter {
     r["to"] = name(o_.to);
     r["bytes"] = read;
     r["replacements"] = t.replacements();
-    fmt::print(stderr, "{}", line_of(r));
+    write_message(line_of(r));
   }
 
   context& ctx_;
@@ -173,7 +185,7 @@ CLI::Option* add_encoding(CLI::App& app, const char* flags, encoding& which, con
     if (!found) {
       throw CLI::ValidationError(fmt::format(
           "unknown encoding '{}'; known: UTF-8, UTF-16LE, UTF-16BE, UTF-32LE, UTF-32BE, ISO-8859-1",
-          safe(name)));
+          name));
     }
     which = *found;
   };
@@ -197,14 +209,13 @@ action declare_convert(CLI::App& app) {
       {{"keep", bom_policy::keep}, {"strip", bom_policy::strip}, {"add", bom_policy::add}},
       "An initial U+FEFF: keep it (default); strip it; add one where there is none")
       ->option_text("POLICY");
-  app.add_option("-o,--output", o->output_path,
-                 "Write to FILE, which is replaced in one step when all is done")
-      ->option_text("FILE");
-  app.add_flag("--json", o->json, "Report in JSON, on standard error");
+  add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
+  add_switch(app, "--json", o->json, "Report in JSON, on standard error");
   return [o](context& ctx) {
-    output out = o->output_path.empty() ? output::to_stdout() : output::to_file(o->output_path);
+    if (o->json) ctx.say_in_json();
+    output out = open_output(o->output_path);
     converter c(ctx, *o, out);
-    for_each_input(ctx, o->in, [&c](const std::string& file) { return c.convert(file); });
+    for_each_input(ctx, o->in, out, [&c](const std::string& file) { return c.convert(file); });
     finish(ctx, out, o->output_path);
   };
 }

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "arguments.hpp"
 #include "command.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
@@ -17,7 +18,7 @@ namespace {
 struct options {
   inputs in;
   bool json = false;
-  std::string output_path;
+  std::optional<std::string> output_path;
 };
 
 void add_counts(row& r, const text_stats& s) {
@@ -45,13 +46,16 @@ text_stats count(const std::string& file) {
 action declare_count(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, true);
-  app.add_flag("--json", o->json, "JSON Lines: a row a file, then a total where there are several");
-  app.add_option("-o,--output", o->output_path, "Write the counts to FILE")->option_text("FILE");
+  add_switch(app, "--json", o->json,
+             "JSON Lines: a row a file, then a total where there are several");
+  add_output(app, o->output_path, "Write the counts to FILE");
   return [o](context& ctx) {
-    output out = o->output_path.empty() ? output::to_stdout() : output::to_file(o->output_path);
+    if (o->json) ctx.say_in_json();
+    output out = open_output(o->output_path);
+    refuse_output_onto_input(o->in, out);
     text_stats total;
     std::uint64_t files = 0;
-    for_each_input(ctx, o->in, [&](const std::string& file) {
+    for_each_input(ctx, o->in, out, [&](const std::string& file) {
       const text_stats s = count(file);
       total += s;
       ++files;
@@ -73,7 +77,7 @@ action declare_count(CLI::App& app) {
     } else if (files > 1) {
       out.write(text_of(total, "total"));
     }
-    out.commit();
+    finish(ctx, out, o->output_path);
   };
 }
 

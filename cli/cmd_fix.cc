@@ -5,7 +5,7 @@
 
 #include <utfkit/finding.hpp>
 
-#include "choice.hpp"
+#include "arguments.hpp"
 #include "command.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
@@ -24,7 +24,7 @@ struct options {
   policy with = policy::fffd;
   bool json = false;
   bool quiet = false;
-  std::string output_path;
+  std::optional<std::string> output_path;
 };
 
 class fixer {
@@ -60,7 +60,7 @@ class fixer {
       r["changes"] = found.findings;
       r["replacements"] = o_.with == policy::drop ? 0 : found.replacements;
       r["by_kind"] = by_kind_json(found);
-      fmt::print(stderr, "{}", line_of(r));
+      write_message(line_of(r));
       return;
     }
     ctx_.say(fmt::format("{}: {} change{}{}{}", safe(file), found.findings,
@@ -82,15 +82,14 @@ action declare_fix(CLI::App& app) {
                      "fffd: U+FFFD once a maximal subpart (default); drop: leave out all bytes of "
                      "a finding")
       ->option_text("POLICY");
-  app.add_option("-o,--output", o->output_path,
-                 "Write to FILE, which is replaced in one step when all is done")
-      ->option_text("FILE");
-  app.add_flag("--json", o->json, "Say what was changed in JSON, on standard error");
-  app.add_flag("-q,--quiet", o->quiet, "Don't say what was changed");
+  add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
+  add_switch(app, "--json", o->json, "Say what was changed in JSON, on standard error");
+  add_switch(app, "-q,--quiet", o->quiet, "Don't say what was changed");
   return [o](context& ctx) {
-    output out = o->output_path.empty() ? output::to_stdout() : output::to_file(o->output_path);
+    if (o->json) ctx.say_in_json();
+    output out = open_output(o->output_path);
     fixer f(ctx, *o, out);
-    for_each_input(ctx, o->in, [&f](const std::string& file) {
+    for_each_input(ctx, o->in, out, [&f](const std::string& file) {
       f.fix(file);
       return true;
     });

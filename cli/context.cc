@@ -4,10 +4,24 @@
 
 #include <cstdio>
 
+#include "report.hpp"
+#include "safe_text.hpp"
+
 namespace utfkit::cli {
 
+void write_message(std::string_view text) noexcept {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
 void context::say(std::string_view message) const {
-  fmt::print(stderr, "utf8 {}: {}\n", command_, message);
+  if (json_) {
+    row r;
+    r["type"] = "message";
+    r["message"] = lossy(message);
+    write_message(line_of(r));
+  } else {
+    write_message(fmt::format("utf8 {}: {}\n", command_, message));
+  }
 }
 
 }  // namespace utfkit::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace utfkit::cli {
@@ -13,14 +14,21 @@ enum class status : int {
   trouble = 2,   // usage, unreadable, write failed
 };
 
+// Writes to standard error. What can't be written there is lost: whoever closed it doesn't want it,
+// and it changes neither the work nor the exit status.
+void write_message(std::string_view text) noexcept;
+
 class context {
  public:
   explicit context(std::string_view command) : command_(command) {}
 
+  // Messages are rows of JSON from now on, so that all of standard error is JSON Lines.
+  void say_in_json() noexcept { json_ = true; }
+
   void worsen(status s) noexcept { status_ = std::max(status_, s); }
   int exit_status() const noexcept { return static_cast<int>(status_); }
 
-  // A line on standard error, after all that was written before: "utf8 check: MESSAGE".
+  // A line on standard error: "utf8 check: MESSAGE".
   void say(std::string_view message) const;
 
   // The same, and the exit status is 2 in the end.
@@ -31,6 +39,7 @@ class context {
 
  private:
   std::string_view command_;
+  bool json_ = false;
   status status_ = status::clean;
 };
 

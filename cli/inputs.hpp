@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,12 +22,19 @@ struct inputs {
 void declare_inputs(CLI::App& app, inputs& in, bool recursive);
 
 // Calls `work` for each file in order, until it answers false. A file that can't be opened or read
-// is reported, and the others are still worked on; an error of the output ends the run.
-void for_each_input(context& ctx, const inputs& in,
+// is reported, and the others are still worked on; an error of the output ends the run. A walk
+// passes over the file that is being written.
+void for_each_input(context& ctx, const inputs& in, const output& out,
                     const std::function<bool(const std::string& path)>& work);
 
-// The end of a command that writes text to `path`, or to standard output where that is empty: what
-// was written is complete and takes its place, or there was an error and a file is left as it was.
-void finish(context& ctx, output& out, const std::string& path);
+output open_output(const std::optional<std::string>& path);
+
+// For commands whose output is about their input, and would destroy it.
+void refuse_output_onto_input(const inputs& in, const output& out);
+
+// The end of a command: what was written is complete and takes its place; or the status is `worst`
+// or less no longer, and a file that would have been replaced is left as it was.
+void finish(context& ctx, output& out, const std::optional<std::string>& path,
+            status worst = status::clean);
 
 }  // namespace utfkit::cli

@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <cstdio>
 #include <exception>
 #include <new>
 #include <string>
@@ -12,6 +10,7 @@
 
 #include <utfkit/version.hpp>
 
+#include "arguments.hpp"
 #include "command.hpp"
 #include "output.hpp"
 #include "safe_text.hpp"
@@ -44,24 +43,14 @@ const command* find_command(std::string_view name) {
   return nullptr;
 }
 
-// Parses and runs one subcommand; the exit status.
-int run(const command& c, std::vector<std::string> arguments) {
-  CLI::App app(std::string(c.summary), fmt::format("utf8 {}", c.name));
-  app.footer(fmt::format("Examples:\n{}", c.examples));
-  app.get_formatter()->column_width(34);
-  const action act = c.declare(app);
-  try {
-    std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
-    app.parse(std::move(arguments));
-  } catch (const CLI::CallForHelp&) {
-    fmt::print("{}", app.help());
-    return std::fflush(stdout) == 0 ? 0 : trouble_status;
-  } catch (const CLI::ParseError& e) {
-    fmt::print(stderr, "utf8 {}: {} (utf8 {} --help says more)\n", c.name, e.what(), c.name);
-    return trouble_status;
-  }
+void print(std::string_view text) {
+  output out = output::to_stdout();
+  out.write(text);
+  out.commit();
+}
 
-  context ctx(c.name);
+// Runs `act`; the exit status.
+int guarded(context& ctx, const action& act) {
   try {
     act(ctx);
   } catch (const broken_pipe&) {
@@ -74,23 +63,41 @@ int run(const command& c, std::vector<std::string> arguments) {
   return ctx.exit_status();
 }
 
+// Parses and runs one subcommand; the exit status.
+int run(const command& c, std::vector<std::string> arguments) {
+  CLI::App app(std::string(c.summary), fmt::format("utf8 {}", c.name));
+  app.footer(fmt::format("Examples:\n{}", c.examples));
+  app.get_formatter()->column_width(34);
+  const action act = c.declare(app);
+  context ctx(c.name);
+  try {
+    parse(app, std::move(arguments));
+  } catch (const CLI::CallForHelp&) {
+    return guarded(ctx, [&app](context&) { print(app.help()); });
+  } catch (const CLI::ParseError& e) {
+    ctx.trouble(fmt::format("{} (utf8 {} --help says more)", safe(e.what()), c.name));
+    return ctx.exit_status();
+  }
+  return guarded(ctx, act);
+}
+
 int main_of(const std::vector<std::string>& arguments) {
   if (arguments.empty()) {
-    fmt::print(stderr, "{}", usage());
+    write_message(usage());
     return trouble_status;
   }
   const std::string& first = arguments.front();
+  context ctx("help");
   if (first == "--help" || first == "-h" || first == "help") {
-    fmt::print("{}", usage());
-    return 0;
+    return guarded(ctx, [](context&) { print(usage()); });
   }
   if (first == "--version") {
-    fmt::print("utf8 (utfkit) {}\n", library_version());
-    return 0;
+    return guarded(ctx,
+                   [](context&) { print(fmt::format("utf8 (utfkit) {}\n", library_version())); });
   }
   const command* c = find_command(first);
   if (c == nullptr) {
-    fmt::print(stderr, "utf8: no command '{}'; utf8 --help lists them\n", safe(first));
+    write_message(fmt::format("utf8: no command '{}'; utf8 --help lists them\n", safe(first)));
     return trouble_status;
   }
   return run(*c, {arguments.begin() + 1, arguments.end()});
@@ -106,7 +113,7 @@ int main(int argc, char** argv) {
   try {
     return utfkit::cli::main_of({argv + (argc > 0 ? 1 : 0), argv + argc});
   } catch (const std::exception& e) {
-    std::fprintf(stderr, "utf8: %s\n", e.what());
+    utfkit::cli::write_message(fmt::format("utf8: {}\n", utfkit::cli::safe(e.what())));
     return 2;
   }
 }

@@ -139,9 +139,10 @@ class output::file {
   void write(const char* bytes, std::size_t size);
   void flush();
   void commit();
+  bool replaces() const { return directory_.get() >= 0; }
+  bool is_at(const std::string& path) const;
 
  private:
-  bool replaces() const { return directory_.get() >= 0; }
   [[noreturn]] void fail(int error);
   void write_out(const char* bytes, std::size_t size);
   void commit_direct();
@@ -205,6 +206,15 @@ output::file::~file() {
       // The way here is another error, which is the one to be reported.
     }
   }
+}
+
+bool output::file::is_at(const std::string& path) const {
+  struct stat there, here;
+  if (!replaces() || stat(path.c_str(), &there) != 0) return false;
+  const auto same = [&there](const struct stat& s) {
+    return s.st_dev == there.st_dev && s.st_ino == there.st_ino;
+  };
+  return (old_ && same(*old_)) || (fstat(fd_, &here) == 0 && same(here));
 }
 
 void output::file::remove_temporary() noexcept {
@@ -322,6 +332,14 @@ output output::to_file(const std::string& path) {
 
 void output::write(const char* bytes, std::size_t size) {
   file_->write(bytes, size);
+}
+
+bool output::replaces() const noexcept {
+  return file_->replaces();
+}
+
+bool output::is_at(const std::string& path) const {
+  return file_->is_at(path);
 }
 
 void output::flush() {

@@ -35,6 +35,12 @@ class output {
   void write(const char* bytes, std::size_t size);
   void write(std::string_view bytes) { write(bytes.data(), bytes.size()); }
 
+  // Whether commit() replaces a file, rather than that writing goes to its end directly.
+  bool replaces() const noexcept;
+
+  // Whether `path` is the file that is being written: the temporary one, or the one to be replaced.
+  bool is_at(const std::string& path) const;
+
   // Hands what is buffered to the system.
   void flush();
 

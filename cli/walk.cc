@@ -256,7 +256,10 @@ walk_totals walk(const std::vector<std::string>& operands, const walk_options& o
     if (!is_directory) {
       if (!events.file(operand)) break;
     } else if (!options.recursive) {
-      events.trouble(std::string("'").append(safe(operand)).append("' is a directory (use -r)"));
+      events.trouble(std::string("'")
+                         .append(safe(operand))
+                         .append(options.recursion_offered ? "' is a directory (use -r)"
+                                                           : "' is a directory"));
     } else if (!tree_walk(options, events, totals).run(operand)) {
       break;
     }

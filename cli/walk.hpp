@@ -10,8 +10,9 @@ namespace utfkit::cli {
 
 struct walk_options {
   bool recursive = false;
-  bool binary = false;       // also files that look binary
-  bool ignore_files = true;  // skip .git and what .gitignore files say
+  bool recursion_offered = true;  // there is an option for it, to be named
+  bool binary = false;            // also files that look binary
+  bool ignore_files = true;       // skip .git and what .gitignore files say
 };
 
 struct walk_events {

@@ -107,19 +107,19 @@ std::size_t wildcard::parse_set(std::string_view pattern, std::size_t at) {
   const bool negated = peek(at) == '!' || peek(at) == '^';
   if (negated) ++at;
 
-  std::optional<char> before;  // what a range may begin with
-  bool first = true;           // a closing bracket in the first place is itself
+  std::size_t before = none;  // what a range may begin with
+  bool first = true;          // a closing bracket in the first place is itself
   for (; first || peek(at) != ']'; ++at, first = false) {
     if (at >= pattern.size()) return none;
     char c = pattern[at];
-    if (c == '-' && before && at + 1 < pattern.size() && pattern[at + 1] != ']') {
+    if (c == '-' && before != none && at + 1 < pattern.size() && pattern[at + 1] != ']') {
       c = pattern[++at];
       if (c == '\\') {
         if (++at == pattern.size()) return none;
         c = pattern[at];
       }
-      for (std::size_t b = index(*before); b <= index(c); ++b) set.set(b);
-      before.reset();
+      for (std::size_t b = before; b <= index(c); ++b) set.set(b);
+      before = none;
       continue;
     }
     if (c == '[' && peek(at + 1) == ':') {
@@ -132,7 +132,7 @@ std::size_t wildcard::parse_set(std::string_view pattern, std::size_t at) {
         for (std::size_t b = 0; b < 256; ++b) {
           if (*is_in_class(name, static_cast<char>(b))) set.set(b);
         }
-        before.reset();
+        before = none;
         at = close;
         continue;
       }
@@ -142,7 +142,7 @@ std::size_t wildcard::parse_set(std::string_view pattern, std::size_t at) {
       c = pattern[at];
     }
     set.set(index(c));
-    before = c;
+    before = index(c);
   }
   if (negated) set.flip();
   set.reset(index('/'));

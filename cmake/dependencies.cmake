@@ -3,6 +3,8 @@
 include(FetchContent)
 
 set(FETCHCONTENT_QUIET OFF)
+# Projects that ask for an old CMake would otherwise not see the options below.
+set(CMAKE_POLICY_DEFAULT_CMP0077 NEW)
 # What is brought is used, not installed and not tested.
 set(FMT_INSTALL OFF)
 set(INSTALL_GTEST OFF)

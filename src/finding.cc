@@ -9,8 +9,8 @@ namespace {
 
 using scalar::utf8::is_continuation;
 
-// What the bits of a complete sequence of `length` bytes denote, as RFC 2279 would have read it;
-// nothing where that is above its range of 31 bits.
+// What the bits of a complete sequence of `length` bytes denote, as RFC 2279 would have read it: 31
+// bits at most. Nothing where it is cut short.
 std::optional<char32_t> intended_code_point(byte_view sequence) noexcept {
   const unsigned length = intended_length(sequence[0]);
   if (length < 2 || sequence.size() < length) return std::nullopt;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -35,7 +36,8 @@ target into(std::span<Unit> out) noexcept {
 template <class String, class Convert>
 result append_at_most(String& out, std::size_t bound, Convert convert) {
   const std::size_t old = out.size();
-  out.resize(old + bound);  // throws length_error where the sum is beyond max_size()
+  if (bound > out.max_size() - old) throw std::length_error("utfkit: text too long");
+  out.resize(old + bound);
   const result r = convert(std::span(out).subspan(old));
   out.resize(old + r.written);
   return r;

@@ -18,7 +18,9 @@ progress count_valid(const byte* in, std::size_t size, byte*, std::size_t) noexc
 
 std::size_t length_of_repair(byte_view in, replace_policy policy) noexcept {
   const target nowhere = {nullptr, std::numeric_limits<std::size_t>::max()};
-  return drive(count_valid, utf8_codec{}, counted<utf8_codec>{}, policy, from(in), nowhere).written;
+  const result r =
+      drive(count_valid, utf8_codec{}, counted<utf8_codec>{}, policy, from(in), nowhere);
+  return r ? r.written : nowhere.units;  // more than any string holds
 }
 
 void append_repair(std::string& out, byte_view in, convert_kernel* kernel, replace_policy policy) {

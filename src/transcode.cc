@@ -71,7 +71,8 @@ std::size_t lossy_length(byte_view utf8) noexcept {
   };
   const replacement_of<To> with;
   const target nowhere = {nullptr, std::numeric_limits<std::size_t>::max()};
-  return drive(+measure, utf8_codec{}, counted<To>{}, with.policy(), from(utf8), nowhere).written;
+  const result r = drive(+measure, utf8_codec{}, counted<To>{}, with.policy(), from(utf8), nowhere);
+  return r ? r.written : nowhere.units;  // more than any string holds
 }
 
 }  // namespace
@@ -103,15 +104,16 @@ std::size_t utf8_length_of_latin1(byte_view latin1) noexcept {
 
 // ── appending and owning ────────────────────────────────────────────────────────────────────────
 
-// The exact length of the lossy conversion is room enough for the strict one too: up to the first
-// error both write the same, and the strict one ends there.
+// A strict conversion ends at the first error, and what it writes until there is part of the sum
+// that the length functions make of malformed text too: they are room enough, and need no
+// validation.
 
 result append_utf16(std::u16string& out, byte_view in) {
-  return append_at_most(out, utf16_length_lossy(in),
+  return append_at_most(out, utf16_length(in),
                         [in](std::span<char16_t> room) { return utf8_to_utf16(in, room); });
 }
 result append_utf32(std::u32string& out, byte_view in) {
-  return append_at_most(out, utf32_length_lossy(in),
+  return append_at_most(out, count_code_points(in),
                         [in](std::span<char32_t> room) { return utf8_to_utf32(in, room); });
 }
 result append_utf8(std::string& out, std::u16string_view in) {
@@ -166,7 +168,7 @@ String whole_lossy(std::size_t bound, Convert convert) {
 }  // namespace
 
 expected<std::u16string> to_utf16(byte_view in) {
-  return whole<std::u16string>(utf16_length_lossy(in),
+  return whole<std::u16string>(utf16_length(in),
                                [in](std::span<char16_t> room) { return utf8_to_utf16(in, room); });
 }
 expected<std::u16string> to_utf16(std::u32string_view in) {
@@ -174,7 +176,7 @@ expected<std::u16string> to_utf16(std::u32string_view in) {
                                [in](std::span<char16_t> room) { return utf32_to_utf16(in, room); });
 }
 expected<std::u32string> to_utf32(byte_view in) {
-  return whole<std::u32string>(utf32_length_lossy(in),
+  return whole<std::u32string>(count_code_points(in),
                                [in](std::span<char32_t> room) { return utf8_to_utf32(in, room); });
 }
 expected<std::u32string> to_utf32(std::u16string_view in) {
@@ -190,7 +192,7 @@ expected<std::string> to_utf8(std::u32string_view in) {
                             [in](std::span<char> room) { return utf32_to_utf8(in, room); });
 }
 expected<std::string> to_latin1(byte_view in) {
-  return whole<std::string>(utf32_length_lossy(in),
+  return whole<std::string>(count_code_points(in),
                             [in](std::span<char> room) { return utf8_to_latin1(in, room); });
 }
 std::string latin1_to_utf8(byte_view in) {

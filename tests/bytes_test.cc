@@ -42,6 +42,10 @@ static_assert(viewable<const char (&)[3]>);
 static_assert(viewable<const char8_t (&)[3]>);
 static_assert(viewable<byte_view>);
 
+// An array that has no NUL ends where it ends.
+constexpr char unterminated[2] = {'a', 'b'};
+static_assert(byte_view(unterminated).size() == 2);
+static_assert(byte_view("a\0b").size() == 1);
 static_assert(!std::is_constructible_v<byte_view, std::nullptr_t>);
 static_assert(!std::is_constructible_v<byte_view, std::vector<int>>);
 static_assert(!std::is_constructible_v<byte_view, std::wstring>);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 #include <ranges>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -13,6 +15,17 @@
 namespace {
 
 using namespace test;
+
+// A view of a text that is about to end would dangle.
+template <class T>
+concept viewable = requires(T&& text) {
+  utfkit::chunks(static_cast<T&&>(text));
+  utfkit::code_points(static_cast<T&&>(text));
+  utfkit::code_points_or_error(static_cast<T&&>(text));
+};
+static_assert(viewable<std::string&> && viewable<const std::string&> && viewable<const char*>);
+static_assert(viewable<std::string_view> && viewable<utfkit::byte_view>);
+static_assert(!viewable<std::string> && !viewable<std::vector<std::byte>>);
 
 static_assert(std::ranges::bidirectional_range<utfkit::code_points_view>);
 static_assert(std::ranges::bidirectional_range<utfkit::code_points_or_error_view>);

@@ -1,6 +1,10 @@
 // `byte_view`: the one type that every function reading UTF-8 takes.
 #pragma once
 
+#if __cplusplus < 202002L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)
+#error "utfkit needs C++20: compile with -std=c++20"
+#endif
+
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -32,6 +36,18 @@ concept text_array = std::is_array_v<std::remove_reference_t<R>> &&
     (std::same_as<std::remove_cv_t<std::remove_extent_t<std::remove_reference_t<R>>>, char> ||
      std::same_as<std::remove_cv_t<std::remove_extent_t<std::remove_reference_t<R>>>, char8_t>);
 
+// A pointer to a string that ends at a NUL, and not an array.
+template <class P>
+concept c_string = std::is_pointer_v<std::remove_cvref_t<P>> &&
+    (std::same_as<std::remove_cv_t<std::remove_pointer_t<std::remove_cvref_t<P>>>, char> ||
+     std::same_as<std::remove_cv_t<std::remove_pointer_t<std::remove_cvref_t<P>>>, char8_t>);
+
+template <class C>
+constexpr std::size_t length_within(const C* s, std::size_t size) noexcept {
+  const C* end = std::char_traits<C>::find(s, size, C());
+  return end == nullptr ? size : static_cast<std::size_t>(end - s);
+}
+
 }  // namespace detail
 
 // A view of bytes that claim to be text: a pointer and a size, not owning, nothing checked.
@@ -45,9 +61,15 @@ class byte_view {
   constexpr byte_view& operator=(const byte_view&) noexcept = default;
 
   // A NUL-terminated string; O(n) to find its end. Use a range for text that has U+0000 in it.
-  constexpr byte_view(const char* s) noexcept
-      : data_(s), size_(std::char_traits<char>::length(s)) {}
-  byte_view(const char8_t* s) noexcept : byte_view(s, std::char_traits<char8_t>::length(s)) {}
+  template <detail::c_string P>
+  constexpr byte_view(P&& s) noexcept
+      : byte_view(s, std::char_traits<std::remove_cvref_t<decltype(*s)>>::length(s)) {}
+
+  // A literal, or an array with a string in it: up to its first NUL, and never beyond its end.
+  template <class C, std::size_t N>
+  requires(std::same_as<C, char> ||
+           std::same_as<C, char8_t>) constexpr byte_view(const C (&s)[N]) noexcept
+      : byte_view(s, detail::length_within(s, N)) {}
   byte_view(std::nullptr_t) = delete;
 
   template <detail::byte_range R>

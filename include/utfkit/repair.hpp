@@ -26,7 +26,7 @@ std::string repair(byte_view in);
 // has a name of its own because a char array could be either, replacement or room.
 std::string repair_with(byte_view in, std::string_view with);
 
-// Appends the repair of `in`, using the capacity that is there.
+// Appends the repair of `in`, which must not lie in `out` itself, using the capacity that is there.
 void append_repaired(std::string& out, byte_view in);
 
 // The exact size of repair(in), and a bound that needs no pass.

@@ -113,7 +113,8 @@ std::string to_utf8_lossy(std::u16string_view utf16);
 std::string to_utf8_lossy(std::u32string_view utf32);
 std::string to_latin1_lossy(byte_view utf8);
 
-// Appends the conversion of `in` to `out`, using the capacity that is there. Strict ones append
+// Appends the conversion of `in`, which must not lie in `out` itself, using the capacity that is
+// there. Strict ones append
 // the conversion of in[0, read) and report the error; `written` is what was appended.
 result append_utf16(std::u16string& out, byte_view in);
 result append_utf32(std::u32string& out, byte_view in);

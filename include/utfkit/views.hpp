@@ -76,6 +76,17 @@ inline chunks_view chunks(byte_view text) noexcept {
 }
 
 namespace detail {
+// A range that owns its bytes and is about to end: a view of it would dangle.
+template <class R>
+concept dying_range =
+    std::ranges::range<R> && !std::is_lvalue_reference_v<R> && !std::ranges::borrowed_range<R> &&
+    !std::same_as<std::remove_cvref_t<R>, byte_view>;
+}  // namespace detail
+
+template <detail::dying_range R>
+void chunks(R&&) = delete;
+
+namespace detail {
 
 struct as_code_point {
   using type = char32_t;
@@ -155,10 +166,16 @@ constexpr code_points_view code_points(byte_view text) noexcept {
   return code_points_view(text);
 }
 
+template <detail::dying_range R>
+void code_points(R&&) = delete;
+
 // The same steps, each with its length and its error.
 constexpr code_points_or_error_view code_points_or_error(byte_view text) noexcept {
   return code_points_or_error_view(text);
 }
+
+template <detail::dying_range R>
+void code_points_or_error(R&&) = delete;
 
 }  // namespace utfkit
 

@@ -1,0 +1,62 @@
+#include "arguments.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace utfkit::cli {
+
+CLI::Option* add_switch(CLI::App& app, const std::string& flags, bool& value,
+                        const std::string& help) {
+  return app
+      .add_flag_callback(
+          flags, [&value] { value = true; }, help)
+      ->disable_flag_override();
+}
+
+CLI::Option* add_number(CLI::App& app, const std::string& flags, std::uint64_t& value,
+                        const std::string& help) {
+  const auto set = [&value, flags](const std::string& marked) {
+    const std::string word = unmarked(marked);
+    const char* end = word.data() + word.size();
+    const auto [at, error] = std::from_chars(word.data(), end, value);
+    if (error != std::errc() || at != end || word.empty()) {
+      throw CLI::ValidationError(fmt::format("{} '{}' is not a number", flags, word));
+    }
+  };
+  return app.add_option_function<std::string>(flags, set, help)->option_text("N");
+}
+
+CLI::Option* add_output(CLI::App& app, std::optional<std::string>& path, const std::string& help) {
+  const auto set = [&path](const std::string& marked) {
+    const std::string word = unmarked(marked);
+    if (word.empty()) throw CLI::ValidationError("--output needs the name of a file");
+    if (word != "-") path = word;
+  };
+  return app.add_option_function<std::string>("-o,--output", set, help)->option_text("FILE");
+}
+
+namespace {
+constexpr char mark = '\1';
+}  // namespace
+
+std::string unmarked(const std::string& word) {
+  return word.starts_with(mark) ? word.substr(1) : word;
+}
+
+void parse(CLI::App& app, std::vector<std::string> words) {
+  // After "--output=" with nothing behind it, CLI11 would take the next word, which is a file to be
+  // read, for the file to be written.
+  for (const std::string& word : words) {
+    if (word == "--") break;
+    if (word.starts_with("--") && word.find('=') == word.size() - 1) {
+      throw CLI::ValidationError(fmt::format("{} needs a value", word));
+    }
+  }
+  for (std::string& word : words) {
+    if (word.starts_with('[') || word.starts_with(mark)) word.insert(word.begin(), mark);
+  }
+  std::reverse(words.begin(), words.end());  // as CLI11 wants them
+  app.parse(std::move(words));
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,58 @@
+// Options of the kinds that the subcommands have, and what they accept, the same everywhere. What
+// is thrown repeats words of the command line as they are: main() makes them safe.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace utfkit::cli {
+
+// CLI11 takes a word like [a,b] for a list. So parse() puts a mark before words with a bracket, and
+// whoever receives a word takes it off.
+std::string unmarked(const std::string& word);
+
+// A switch: it takes no value, not even after an equals sign.
+CLI::Option* add_switch(CLI::App& app, const std::string& flags, bool& value,
+                        const std::string& help);
+
+// A number in decimal digits and nothing else.
+CLI::Option* add_number(CLI::App& app, const std::string& flags, std::uint64_t& value,
+                        const std::string& help);
+
+// -o: a file to write to; not set, or "-", is standard output. An empty name is refused: it is an
+// unset variable in somebody's script.
+CLI::Option* add_output(CLI::App& app, std::optional<std::string>& path, const std::string& help);
+
+// An option that sets `value` to what its word stands for. An unknown word is refused with a
+// message that lists the known ones.
+template <class T>
+CLI::Option* add_choice(CLI::App& app, const std::string& flags, T& value,
+                        std::vector<std::pair<std::string_view, T>> words,
+                        const std::string& help) {
+  const auto set = [&value, words = std::move(words), flags](const std::string& marked) {
+    const std::string word = unmarked(marked);
+    std::string known;
+    for (const auto& [name, meaning] : words) {
+      if (name == word) {
+        value = meaning;
+        return;
+      }
+      known += known.empty() ? "" : ", ";
+      known += name;
+    }
+    throw CLI::ValidationError(fmt::format("{} '{}' is not one of: {}", flags, word, known));
+  };
+  return app.add_option_function<std::string>(flags, set, help);
+}
+
+// Parses the words after the subcommand. Throws CLI::ParseError.
+void parse(CLI::App& app, std::vector<std::string> words);
+
+}  // namespace utfkit::cli
