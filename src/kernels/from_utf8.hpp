@@ -36,10 +36,6 @@ UTFKIT_INLINE bool is_continuation(byte b) {
   return (b & 0xC0) == 0x80;
 }
 
-UTFKIT_INLINE bool any_four_byte_lead(vec v) {
-  return any(subtract_saturated8(v, splat8(0xEF)));
-}
-
 template <class To>
 struct from_utf8 {
   const byte* const in;
@@ -59,28 +55,48 @@ struct from_utf8 {
       const byte* const p = in + i;
       const vec v0 = load(p);
       const vec v1 = load(p + width);
-      if (high_bits(v0 | v1) == 0) {
+      if (!any_high(v0 | v1)) {
         if (any(incomplete_at_end(load(p - width)))) return;
         run_ascii();
         continue;
       }
-      const utf8_block b0 = block_at(p);
-      const utf8_block b1 = block_at(p + width);
-      vec errors = check.errors(b0.v, b0.p1, b0.p2, b0.p3);
-      in_turn(errors);
-      errors = errors | check.errors(b1.v, b1.p1, b1.p2, b1.p3);
-      if (any(errors)) return;
-      const mask last0 = last_bytes(load(p + 1));
-      const mask last1 = last_bytes(load(p + width + 1));
-      if (any_four_byte_lead(max8(max8(b0.p3, b0.v), b1.v))) [[unlikely]] {
-        o += count_bits(to.template convert<true>(b0, last0, out + o * To::unit));
-        o += count_bits(to.template convert<true>(b1, last1, out + o * To::unit));
+      // The longest sequence here decides how much is computed: a sequence reaches into these
+      // blocks from at most three bytes before them.
+      const vec longest = max8(max8(load(p - 3), v0), v1);
+      bool sound = false;
+      if (!any_high(subtract_saturated8(longest, check.least_e0))) {
+        sound = two_blocks<2>(p);
+      } else if (!any_high(subtract_saturated8(longest, check.least_f0))) {
+        sound = two_blocks<3>(p);
       } else {
-        o += count_bits(to.template convert<false>(b0, last0, out + o * To::unit));
-        o += count_bits(to.template convert<false>(b1, last1, out + o * To::unit));
+        sound = two_blocks<4>(p);
       }
-      i += step;
+      if (!sound) return;
     }
+  }
+
+  // Two blocks in which no sequence is longer than `Longest` bytes.
+  template <int Longest>
+  UTFKIT_INLINE bool two_blocks(const byte* p) {
+    const utf8_block b0 = block_at(p);
+    const utf8_block b1 = block_at(p + width);
+    if constexpr (Longest == 2) {
+      vec errors = check.errors_below_e0(b0.v, b0.p1);
+      in_turn(errors);
+      errors = errors | check.errors_below_e0(b1.v, b1.p1);
+      if (any(errors | check.has_c0_c1(b0.v, b1.v))) return false;
+    } else {
+      vec errors = check.errors<Longest>(b0.v, b0.p1, b0.p2, b0.p3);
+      in_turn(errors);
+      errors = errors | check.errors<Longest>(b1.v, b1.p1, b1.p2, b1.p3);
+      if (any(errors)) return false;
+    }
+    const mask last0 = last_bytes(load(p + 1));
+    const mask last1 = last_bytes(load(p + width + 1));
+    o += count_bits(to.template convert<Longest>(b0, last0, out + o * To::unit));
+    o += count_bits(to.template convert<Longest>(b1, last1, out + o * To::unit));
+    i += 2 * width;
+    return true;
   }
 
   // in[i, i + 2 * width) is ASCII, and what follows may be. Stores are not aligned: that costs
@@ -91,7 +107,7 @@ struct from_utf8 {
     while (size - i > step && room - o >= step) {
       const byte* const p = in + i;
       const vec all = load(p) | load(p + width) | load(p + 2 * width) | load(p + 3 * width);
-      if (high_bits(all) != 0) break;
+      if (any_high(all)) break;
       ascii_vectors<4>();
     }
     // As in other blocks, a byte before a continuation byte isn't the last of its character.
@@ -113,15 +129,23 @@ struct from_utf8 {
     const std::size_t length = left < width ? left : width;
     const vec v = left >= width ? load(in + i) : load_partial(in + i, left);
     const vec before = i == 0 ? zero() : load(in + i - width);
+    if (!any_high(v) && left <= width && length <= room - o && !any(incomplete_at_end(before))) {
+      to.few_ascii(in + i, length, out + o * To::unit);
+      i = size;
+      o += length;
+      return false;
+    }
     const utf8_block b = {v, previous<1>(v, before), previous<2>(v, before), previous<3>(v, before)};
     // The zeros after the end show a sequence that the end cuts.
-    const mask clean = high_bits(equal8(check.errors(b.v, b.p1, b.p2, b.p3), zero()));
+    const mask clean = high_bits(equal8(check.errors<4>(b.v, b.p1, b.p2, b.p3), zero()));
     const mask wrong = static_cast<mask>(~clean & below(left < width ? left + 1 : width));
     const mask last = last_bytes(left > width ? load(in + i + 1) : next(v)) & below(length);
 
     byte buffer[width * To::unit];
     byte* const target = room - o >= width ? out + o * To::unit : buffer;
-    const mask emitted = to.template convert<true>(b, last, target) & below(length);
+    const mask emitted = below(length) & (any_high(subtract_saturated8(max8(b.v, b.p3), check.least_f0))
+                                              ? to.template convert<4>(b, last, target)
+                                              : to.template convert<3>(b, last, target));
     std::size_t count = count_bits(emitted);
     std::size_t stop = i + length;
     bool more = left > width || (left == width && any(incomplete_at_end(v)));

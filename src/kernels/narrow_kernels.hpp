@@ -3,6 +3,7 @@
 
 #include "kernels.hpp"
 #include "utf8_to_utf16.hpp"
+#include "utf8_to_utf32.hpp"
 #include "valid_utf8.hpp"
 
 namespace utfkit::internal::UTFKIT_ISA {
@@ -23,7 +24,9 @@ UTFKIT_FORWARD_P(utf8_length_of_latin1)
 UTFKIT_FORWARD_P(utf32_length_of_utf16)
 UTFKIT_FORWARD_P(utf16_length_of_utf32)
 UTFKIT_FORWARD_P(count_lines)
-UTFKIT_FORWARD_C(utf8_to_utf32)
+UTFKIT_FORWARD_C(utf8_to_utf16_lossy)
+UTFKIT_FORWARD_C(utf8_to_utf32_lossy)
+UTFKIT_FORWARD_C(repair_utf8)
 UTFKIT_FORWARD_C(utf8_to_latin1)
 UTFKIT_FORWARD_C(utf16_to_utf8)
 UTFKIT_FORWARD_C(utf16_swapped_to_utf8)

@@ -10,8 +10,6 @@ namespace utfkit::internal::UTFKIT_ISA {
 namespace {
 
 constexpr pair_tables pairs = make_pair_tables();
-constexpr unsigned at_least_e0 = 0xE0 - 0x80;  // subtracted, it leaves bit 7 to E0..FF
-constexpr unsigned at_least_f0 = 0xF0 - 0x80;
 
 // The `count` lowest bits.
 UTFKIT_INLINE std::uint32_t below(std::size_t count) {
@@ -22,21 +20,40 @@ struct utf8_check {
   const vec lead_high = load_lanes(pairs.lead_high);
   const vec lead_low = load_lanes(pairs.lead_low);
   const vec second_high = load_lanes(pairs.second_high);
+  const vec first_lead = in_register(splat8(0xC0));
+  const vec low_bits = in_register(splat8(0x0F));
+  const vec high_bit = in_register(splat8(two_continuations));
+  const vec least_e0 = in_register(splat8(0xE0 - 0x80));  // subtracted, leaves bit 7 to E0..FF
+  const vec least_f0 = in_register(splat8(0xF0 - 0x80));
 
   // Zero in the lane of each byte of `v` that may stand after the bytes one, two and three before
   // it. Otherwise the lane is that of the byte where a decoder sees the error, or, where a lead or
   // its second byte is at fault, the lane of that second byte.
   //
   // Pairs settle first and second bytes. A third or a fourth byte is there exactly where two
-  // continuation bytes meet: m has bit 7 where one must be, `forbidden` where two meet.
+  // continuation bytes meet: m has bit 7 where one must be, `forbidden` where two meet. With
+  // `Longest` 3 the caller knows that none of the bytes is over EF.
+  template <int Longest>
   UTFKIT_INLINE vec errors(vec v, vec p1, vec p2, vec p3) const {
-    const vec low_bits = splat8(0x0F);
     const vec forbidden = lookup(lead_high, right16<4>(p1) & low_bits) &
                           lookup(lead_low, p1 & low_bits) &
                           lookup(second_high, right16<4>(v) & low_bits);
-    const vec m = subtract_saturated8(p2, splat8(at_least_e0)) |
-                  subtract_saturated8(p3, splat8(at_least_f0));
-    return (m & splat8(two_continuations)) ^ forbidden;
+    vec m = subtract_saturated8(p2, least_e0);
+    if constexpr (Longest == 4) m = m | subtract_saturated8(p3, least_f0);
+    return (m & high_bit) ^ forbidden;
+  }
+
+  // The same where none of the bytes is over DF: a continuation byte stands after a lead and nowhere
+  // else. C0 and C1 pass here.
+  UTFKIT_INLINE vec errors_below_e0(vec v, vec p1) const {
+    const vec after_lead = equal8(max8(p1, first_lead), p1);
+    const vec continuation = greater8(first_lead, v);
+    return after_lead ^ continuation;
+  }
+  // Not zero if `a` or `b`, with no byte over DF, has C0 or C1, which are the only bytes there that
+  // differ from C0 by less than 2.
+  UTFKIT_INLINE vec has_c0_c1(vec a, vec b) const {
+    return subtract_saturated8(splat8(2), min8(a ^ first_lead, b ^ first_lead));
   }
 };
 

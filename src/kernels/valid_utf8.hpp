@@ -19,7 +19,7 @@ std::size_t valid_utf8_carefully(const byte* in, std::size_t i, std::size_t size
     const vec v = left >= width ? load(in + i) : load_partial(in + i, left);
     const vec before = i == 0 ? zero() : load(in + i - width);
     const vec errors =
-        check.errors(v, previous<1>(v, before), previous<2>(v, before), previous<3>(v, before));
+        check.errors<4>(v, previous<1>(v, before), previous<2>(v, before), previous<3>(v, before));
     // The zeros after the end show a sequence that the end cuts.
     const mask clean = high_bits(equal8(errors, zero()));
     const mask wrong = static_cast<mask>(~clean & below(left < width ? left + 1 : width));
@@ -35,7 +35,7 @@ UTFKIT_INLINE std::size_t skip_ascii(const byte* in, std::size_t i, std::size_t 
     const vec a = load(p) | load(p + width) | load(p + 2 * width) | load(p + 3 * width);
     p += 4 * width;
     const vec b = load(p) | load(p + width) | load(p + 2 * width) | load(p + 3 * width);
-    if (high_bits(a | b) != 0) break;
+    if (any_high(a | b)) break;
   }
   return i;
 }
@@ -45,10 +45,10 @@ std::size_t valid_utf8(const byte* in, std::size_t size) noexcept {
 
   const utf8_check check;
   const auto errors_at = [&](std::size_t at) {
-    return check.errors(load(in + at), load(in + at - 1), load(in + at - 2), load(in + at - 3));
+    return check.errors<4>(load(in + at), load(in + at - 1), load(in + at - 2), load(in + at - 3));
   };
   const vec first = load(in);
-  vec errors = check.errors(first, previous<1>(first, zero()), previous<2>(first, zero()),
+  vec errors = check.errors<4>(first, previous<1>(first, zero()), previous<2>(first, zero()),
                             previous<3>(first, zero()));
   if (any(errors)) return valid_utf8_carefully(in, 0, size);
 
@@ -64,7 +64,7 @@ std::size_t valid_utf8(const byte* in, std::size_t size) noexcept {
       const vec v1 = load(in + i + width);
       const vec v2 = load(in + i + 2 * width);
       const vec v3 = load(in + i + 3 * width);
-      if (high_bits(v0 | v1 | v2 | v3) == 0) {
+      if (!any_high(v0 | v1 | v2 | v3)) {
         errors = errors | incomplete_at_end(load(in + i - width));
         if (any(errors)) return valid_utf8_carefully(in, sound, size);
         i = skip_ascii(in, i + step, size);

@@ -49,6 +49,13 @@ UTFKIT_INLINE void store_lane(byte* p, vec v) {
       Lane == 0 ? _mm256_castsi256_si128(v.raw) : _mm256_extracti128_si256(v.raw, 1);
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), lane);
 }
+// 8 words of a lane, each widened to 32 bits.
+template <std::size_t Lane>
+UTFKIT_INLINE void store_lane_widened32(byte* p, vec v) {
+  const __m128i lane =
+      Lane == 0 ? _mm256_castsi256_si128(v.raw) : _mm256_extracti128_si256(v.raw, 1);
+  store(p, {_mm256_cvtepu16_epi32(lane)});
+}
 // Half a vector of bytes, each widened to 16 bits; a quarter, each widened to 32.
 UTFKIT_INLINE vec load_widened16(const byte* in) {
   const __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i*>(in));
@@ -63,6 +70,12 @@ UTFKIT_INLINE vec load_widened32(const byte* in) {
 // of registers, and the spills cost more than what the mixing gains (AVX2 validation: 22 GB/s mixed).
 UTFKIT_INLINE void in_turn(vec& v) {
   asm("" : "+x"(v.raw));
+}
+// A constant that is made once: g++ 12 makes one again in a loop, by two shuffles, rather than
+// keep it in memory when registers run out.
+UTFKIT_INLINE vec in_register(vec v) {
+  in_turn(v);
+  return v;
 }
 
 // ── constants and bits ──────────────────────────────────────────────────────────────────────────
@@ -104,6 +117,9 @@ UTFKIT_INLINE bool any_common(vec a, vec b) {  // any(a & b)
 // The high bit of each byte.
 UTFKIT_INLINE mask high_bits(vec v) {
   return static_cast<mask>(_mm256_movemask_epi8(v.raw));
+}
+UTFKIT_INLINE bool any_high(vec v) {
+  return high_bits(v) != 0;
 }
 // The high bit of each 32 bits: 4 bits a lane.
 UTFKIT_INLINE std::uint32_t high_bits32(vec v) {

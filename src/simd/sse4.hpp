@@ -43,6 +43,12 @@ UTFKIT_INLINE void store_lane(byte* p, vec v) {
   static_assert(Lane == 0);
   store(p, v);
 }
+template <std::size_t Lane>
+UTFKIT_INLINE void store_lane_widened32(byte* p, vec v) {
+  static_assert(Lane == 0);
+  store(p, {_mm_unpacklo_epi16(v.raw, _mm_setzero_si128())});
+  store(p + 16, {_mm_unpackhi_epi16(v.raw, _mm_setzero_si128())});
+}
 UTFKIT_INLINE vec load_widened16(const byte* in) {
   const __m128i half = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(in));
   return {_mm_cvtepu8_epi16(half)};
@@ -57,6 +63,12 @@ UTFKIT_INLINE vec load_widened32(const byte* in) {
 // of registers, and the spills cost more than what the mixing gains (AVX2 validation: 22 GB/s mixed).
 UTFKIT_INLINE void in_turn(vec& v) {
   asm("" : "+x"(v.raw));
+}
+// A constant that is made once: g++ 12 makes one again in a loop, by two shuffles, rather than
+// keep it in memory when registers run out.
+UTFKIT_INLINE vec in_register(vec v) {
+  in_turn(v);
+  return v;
 }
 
 // ── constants and bits ──────────────────────────────────────────────────────────────────────────
@@ -96,6 +108,9 @@ UTFKIT_INLINE bool any_common(vec a, vec b) {
 }
 UTFKIT_INLINE mask high_bits(vec v) {
   return static_cast<mask>(_mm_movemask_epi8(v.raw));
+}
+UTFKIT_INLINE bool any_high(vec v) {
+  return high_bits(v) != 0;
 }
 UTFKIT_INLINE std::uint32_t high_bits32(vec v) {
   return static_cast<std::uint32_t>(_mm_movemask_ps(_mm_castsi128_ps(v.raw)));
