@@ -2,6 +2,8 @@
 #pragma once
 
 #include "kernels.hpp"
+#include "utf16_to_utf8.hpp"
+#include "utf32_to_utf8.hpp"
 #include "utf8_to_utf16.hpp"
 #include "utf8_to_utf32.hpp"
 #include "valid_utf8.hpp"
@@ -28,11 +30,8 @@ UTFKIT_FORWARD_C(utf8_to_utf16_lossy)
 UTFKIT_FORWARD_C(utf8_to_utf32_lossy)
 UTFKIT_FORWARD_C(repair_utf8)
 UTFKIT_FORWARD_C(utf8_to_latin1)
-UTFKIT_FORWARD_C(utf16_to_utf8)
-UTFKIT_FORWARD_C(utf16_swapped_to_utf8)
 UTFKIT_FORWARD_C(utf16_to_utf32)
 UTFKIT_FORWARD_C(utf16_to_latin1)
-UTFKIT_FORWARD_C(utf32_to_utf8)
 UTFKIT_FORWARD_C(utf32_to_utf16)
 UTFKIT_FORWARD_C(utf32_to_latin1)
 UTFKIT_FORWARD_C(latin1_to_utf8)

@@ -9,7 +9,7 @@ namespace {
 template <bool Swapped>
 struct to_utf16 {
   static constexpr std::size_t unit = 2;
-  static constexpr const unit_rows& rows = Swapped ? units_kept_swapped : units_kept;
+  static constexpr const shuffle_rows& rows = Swapped ? units_kept_swapped : units_kept;
   const unit_maker make{};
 
   template <std::size_t Lane>

@@ -141,6 +141,7 @@ UTFKIT_BINARY(sub16, sub_epi16)
 UTFKIT_BINARY(sub32, sub_epi32)
 UTFKIT_BINARY(subtract_saturated8, subs_epu8)
 UTFKIT_BINARY(subtract_saturated16, subs_epu16)
+UTFKIT_BINARY(add_saturated16, adds_epu16)
 UTFKIT_BINARY(min8, min_epu8)
 UTFKIT_BINARY(max8, max_epu8)
 UTFKIT_BINARY(min16, min_epu16)
@@ -165,6 +166,8 @@ UTFKIT_BINARY(interleave_high16, unpackhi_epi16)
 UTFKIT_BINARY(interleave_low32, unpacklo_epi32)
 UTFKIT_BINARY(interleave_high32, unpackhi_epi32)
 // Words to bytes: `a` then `b`, saturated; signed words count as zero if negative.
+UTFKIT_BINARY(pack_signed16, packs_epi16)
+UTFKIT_BINARY(pack_signed32, packs_epi32)
 UTFKIT_BINARY(pack16, packus_epi16)
 UTFKIT_BINARY(pack32, packus_epi32)
 #undef UTFKIT_BINARY
@@ -191,6 +194,14 @@ UTFKIT_INLINE vec pack_in_order16(vec a, vec b) {
 }
 UTFKIT_INLINE vec pack_in_order32(vec a, vec b) {
   return {_mm256_permute4x64_epi64(_mm256_packus_epi32(a.raw, b.raw), 0xD8)};
+}
+
+// 32 bits to bytes, for values under 0x80.
+UTFKIT_INLINE vec pack_four_in_order32(vec a, vec b, vec c, vec d) {
+  const __m256i words0 = _mm256_packus_epi32(a.raw, b.raw);
+  const __m256i words1 = _mm256_packus_epi32(c.raw, d.raw);
+  const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+  return {_mm256_permutevar8x32_epi32(_mm256_packus_epi16(words0, words1), order)};
 }
 
 // ── movement across lanes ───────────────────────────────────────────────────────────────────────

@@ -131,6 +131,7 @@ UTFKIT_BINARY(sub16, sub_epi16)
 UTFKIT_BINARY(sub32, sub_epi32)
 UTFKIT_BINARY(subtract_saturated8, subs_epu8)
 UTFKIT_BINARY(subtract_saturated16, subs_epu16)
+UTFKIT_BINARY(add_saturated16, adds_epu16)
 UTFKIT_BINARY(min8, min_epu8)
 UTFKIT_BINARY(max8, max_epu8)
 UTFKIT_BINARY(min16, min_epu16)
@@ -151,6 +152,8 @@ UTFKIT_BINARY(interleave_low16, unpacklo_epi16)
 UTFKIT_BINARY(interleave_high16, unpackhi_epi16)
 UTFKIT_BINARY(interleave_low32, unpacklo_epi32)
 UTFKIT_BINARY(interleave_high32, unpackhi_epi32)
+UTFKIT_BINARY(pack_signed16, packs_epi16)
+UTFKIT_BINARY(pack_signed32, packs_epi32)
 UTFKIT_BINARY(pack16, packus_epi16)
 UTFKIT_BINARY(pack32, packus_epi32)
 UTFKIT_BINARY(pack_in_order16, packus_epi16)
@@ -172,6 +175,10 @@ UTFKIT_INLINE vec left32(vec v) {
 template <int Bits>
 UTFKIT_INLINE vec right32(vec v) {
   return {_mm_srli_epi32(v.raw, Bits)};
+}
+
+UTFKIT_INLINE vec pack_four_in_order32(vec a, vec b, vec c, vec d) {
+  return pack16(pack32(a, b), pack32(c, d));
 }
 
 // ── movement across lanes ───────────────────────────────────────────────────────────────────────
