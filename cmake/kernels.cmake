@@ -11,7 +11,8 @@ function(utfkit_kernel_level name macro)
     return()
   endif()
   target_sources(utfkit PRIVATE ${sources})
-  set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${ARGN}")
+  # Kernels are noexcept; without the option, calls to what handles exceptions would be emitted.
+  set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${ARGN};-fno-exceptions")
   target_compile_definitions(utfkit PRIVATE ${macro})
 endfunction()
 
@@ -20,7 +21,7 @@ if(UTFKIT_KERNELS AND NOT MSVC)
     utfkit_kernel_level(sse4 UTFKIT_HAS_SSE4 -mssse3 -msse4.1 -mpopcnt)
     utfkit_kernel_level(avx2 UTFKIT_HAS_AVX2 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
     utfkit_kernel_level(avx512 UTFKIT_HAS_AVX512 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt -mavx512f
-                        -mavx512bw -mavx512vl -mavx512dq -mavx512vbmi -mavx512vbmi2 -mgfni)
+                        -mavx512bw -mavx512vl -mavx512dq -mavx512cd -mavx512vbmi -mavx512vbmi2 -mgfni)
   elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64|ARM64)$")
     utfkit_kernel_level(neon UTFKIT_HAS_NEON)
   endif()
