@@ -94,14 +94,6 @@ static_assert(proved());
 
 }  // namespace pair_class
 
-// Indices that move bytes up by K lanes, and what they leave.
-template <unsigned K>
-constexpr table64 shifted_up = make64([](unsigned i) { return (i - K) & 63; });
-template <unsigned K>
-UTFKIT_INLINE vec shift_up(vec v) {
-  return permute8(~mask64{0} << K, load(shifted_up<K>), v);
-}
-
 // A block and the bytes one, two and three places before each of its own.
 struct window {
   vec v, p1, p2, p3;
@@ -113,7 +105,8 @@ UTFKIT_INLINE window window_at(const std::uint8_t* p) {
 }
 // The first block of a text, which nothing precedes.
 UTFKIT_INLINE window first_window(vec v) {
-  return {v, shift_up<1>(v), shift_up<2>(v), shift_up<3>(v)};
+  const vec before = quarters_up(v);
+  return {v, shift_up<1>(v, before), shift_up<2>(v, before), shift_up<3>(v, before)};
 }
 // The last `size` bytes of a text, less than 64, and zeros after them. The lanes behind the end
 // have the last bytes for p1, p2 and p3. Precondition: p[-3, size) is input.
@@ -139,7 +132,8 @@ class utf8_checker {
  private:
   vec firsts_low_ = load_low(pair_class::firsts), firsts_high_ = load_high(pair_class::firsts);
   vec seconds_low_ = load_low(pair_class::seconds), seconds_high_ = load_high(pair_class::seconds);
-  vec k7F_ = keep8(0x7F), k60_ = keep8(0xE0 - 0x80), k70_ = keep8(0xF0 - 0x80), k80_ = keep8(0x80);
+  vec k7F_ = keep8<0x7F>(), k60_ = keep8<0xE0 - 0x80>(), k70_ = keep8<0xF0 - 0x80>(),
+      k80_ = keep8<0x80>();
   vec errors_ = zero();
 };
 

@@ -44,15 +44,16 @@ class plane_maker {
   }
 
  private:
-  vec up_6_ = keep64(bit_map{{-1, -1, -1, -1, -1, -1, 0, 1}}.matrix());
-  vec up_4_ = keep64(bit_map{{-1, -1, -1, -1, 0, 1, 2, 3}}.matrix());
-  vec down_2_ = keep64(bit_map{{2, 3, 4, 5, -1, -1, -1, -1}}.matrix());
-  vec k7F_ = keep8(0x7F), kC0_ = keep8(0xC0), kE0_ = keep8(0xE0);
+  vec up_6_ = keep64<bit_map{{-1, -1, -1, -1, -1, -1, 0, 1}}.matrix()>();
+  vec up_4_ = keep64<bit_map{{-1, -1, -1, -1, 0, 1, 2, 3}}.matrix()>();
+  vec down_2_ = keep64<bit_map{{2, 3, 4, 5, -1, -1, -1, -1}}.matrix()>();
+  vec k7F_ = keep8<0x7F>(), kC0_ = keep8<0xC0>(), kE0_ = keep8<0xE0>();
 };
 
 // An Encoder has
 //   unit                     bytes a code unit of the output
 //   ascii(out, v)            writes the 64 units of 64 ASCII bytes
+//   ascii_some(out, v, n)    writes the first n of them
 //   encode(block)            compresses the units of a block, `count` of them; may add lanes to
 //                            block.emit
 //   second_halves            the lanes whose unit is the second of a character
@@ -68,6 +69,7 @@ class decoder {
   // see its address.
   [[gnu::noinline]] static progress convert(const std::uint8_t* in, std::size_t size,
                                             std::uint8_t* out, std::size_t room) noexcept {
+    if (size <= 64) return convert_short(in, size, out, room);
     return decoder(in, size, out, room).run();
   }
 
@@ -76,10 +78,23 @@ class decoder {
                         std::size_t room)
       : in_(in), size_(size), out_(out), room_(room) {}
 
+  // At most 64 bytes.
+  [[gnu::noinline]] static progress convert_short(const std::uint8_t* in, std::size_t size,
+                                                  std::uint8_t* out, std::size_t room) noexcept {
+    const vec v = load8(first64(size), in);
+    if (high8(v) == 0) {
+      const std::size_t n = size < room ? size : room;
+      Encoder::ascii_some(out, v, n);
+      return {n, n};
+    }
+    decoder d(in, size, out, room);
+    if (!d.begin(v)) return d.cut_;
+    if (size == 64 && !d.end()) return d.cut_;
+    return d.finish();
+  }
+
   UTFKIT_INLINE progress run() {
-    if (size_ == 0) return {};
-    if (!begin()) return cut_;
-    if (size_ < 64) return finish();
+    if (!begin(load(in_))) return cut_;
     while (size_ - at_ >= 64 && room_ - written_ >= 64) {
       const std::size_t end = size_ - at_ < stretch ? size_ : at_ + stretch;
       while (end - at_ >= 64 && room_ - written_ >= 64) put_whole(end);
@@ -93,11 +108,9 @@ class decoder {
   static constexpr std::size_t stretch = 16384;
 
   // The first block, or all of a text of less than 64 bytes.
-  UTFKIT_INLINE bool begin() {
-    const vec v = size_ < 64 ? load8(first64(size_), in_) : load(in_);
-    const mask64 lanes = size_ < 64 ? first64(size_ + 1) : ~mask64{0};
-    const text_block b{first_window(v), encoder_.no_continuation(v) & lanes & ~mask64{1}, 0};
-    if (!put_bounded(b)) return false;
+  UTFKIT_INLINE bool begin(vec v) {
+    const mask64 lanes = first64(size_ < 64 ? size_ + 1 : 64) & ~mask64{1};
+    if (!put_bounded({first_window(v), encoder_.no_continuation(v) & lanes, 0})) return false;
     at_ = 64;
     return true;
   }

@@ -85,9 +85,9 @@ class utf8_encoder {
 
   vec tags_low_ = load_low(tags), tags_high_ = load_high(tags);
   vec fields_low_ = load_low(fields), fields_high_ = load_high(fields);
-  vec long_fields_ = keep64(six_bit_fields), word_fields_ = keep64(six_bit_fields_of_words);
-  vec k1_ = keep32(1), last_byte_ = keep32(0x80000000), last_of_two_ = keep16(0x8000);
-  vec k3F1F_ = keep16(0x3F1F), k80C0_ = keep16(0x80C0), k0080_ = keep16(0x0080);
+  vec long_fields_ = keep64<six_bit_fields>(), word_fields_ = keep64<six_bit_fields_of_words>();
+  vec k1_ = keep32<1>(), last_byte_ = keep32<0x80000000>(), last_of_two_ = keep16<0x8000>();
+  vec k3F1F_ = keep16<0x3F1F>(), k80C0_ = keep16<0x80C0>(), k0080_ = keep16<0x0080>();
 };
 
 // The output. Whole stores may write 64 bytes whatever there is to keep.

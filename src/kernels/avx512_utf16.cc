@@ -47,11 +47,12 @@ class utf16_checker {
   // A pair that is open is not well formed.
   UTFKIT_INLINE static std::size_t stop(std::size_t at, bool open) { return at - (open ? 1 : 0); }
 
-  UTFKIT_INLINE static vec constant(unsigned x) {
-    return keep16(Swapped ? (x >> 8 | x << 8) & 0xFFFF : x);
+  template <unsigned X>
+  UTFKIT_INLINE static vec constant() {
+    return keep16 < Swapped ? (X >> 8 | X << 8) & 0xFFFF : X > ();
   }
-  vec kF800_ = constant(0xF800), kFC00_ = constant(0xFC00);
-  vec kD800_ = constant(0xD800), kDC00_ = constant(0xDC00);
+  vec kF800_ = constant<0xF800>(), kFC00_ = constant<0xFC00>();
+  vec kD800_ = constant<0xD800>(), kDC00_ = constant<0xDC00>();
 };
 
 class utf16_to_utf32_converter {
@@ -134,7 +135,7 @@ progress utf16_to_utf32(const std::uint8_t* in, std::size_t size, std::uint8_t* 
 progress utf16_to_latin1(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
                          std::size_t room) noexcept {
   const std::size_t n = size < room ? size : room;
-  const vec kFF00 = keep16(0xFF00);
+  const vec kFF00 = keep16<0xFF00>();
   std::size_t at = 0;
   for (; n - at >= 64; at += 64) {
     const vec a = load(in + 2 * at), b = load(in + 2 * at + 64);

@@ -96,9 +96,9 @@ class utf16_input {
 
   const std::uint8_t* in_;
   std::size_t size_;
-  vec kF800_ = keep16(0xF800), kD800_ = keep16(0xD800);
-  vec d800_ = keep32(0xD800), dc00_ = keep32(0xDC00), k400_ = keep32(0x400);
-  vec offset_ = keep32(pair_offset);
+  vec kF800_ = keep16<0xF800>(), kD800_ = keep16<0xD800>();
+  vec d800_ = keep32<0xD800>(), dc00_ = keep32<0xDC00>(), k400_ = keep32<0x400>();
+  vec offset_ = keep32<pair_offset>();
 };
 
 }  // namespace

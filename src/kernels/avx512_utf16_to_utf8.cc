@@ -96,7 +96,7 @@ class utf16_to_utf8_converter {
   std::size_t at_ = 0;
   utf8_output out_;
   utf8_encoder encoder_;
-  vec kFF80_ = keep16(0xFF80);
+  vec kFF80_ = keep16<0xFF80>();
 };
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace utfkit::internal::avx512 {
 namespace {
 
 struct scalar_values {
-  vec kD800 = keep32(0xD800), k800 = keep32(0x800), k110000 = keep32(0x110000);
+  vec kD800 = keep32<0xD800>(), k800 = keep32<0x800>(), k110000 = keep32<0x110000>();
   UTFKIT_INLINE mask16 others(vec v) const {
     return static_cast<mask16>(at_least32(v, k110000) | in_range32(v, kD800, k800));
   }
@@ -33,8 +33,8 @@ class utf16_encoder {
   }
 
  private:
-  vec k10000_ = keep32(0x10000), kD7C0_ = keep32(0xD7C0), k3FF_ = keep32(0x3FF);
-  vec kDC00_ = keep32(0xDC00);
+  vec k10000_ = keep32<0x10000>(), kD7C0_ = keep32<0xD7C0>(), k3FF_ = keep32<0x3FF>();
+  vec kDC00_ = keep32<0xDC00>();
 };
 
 }  // namespace
@@ -98,7 +98,7 @@ progress utf32_to_utf16(const std::uint8_t* in, std::size_t size, std::uint8_t* 
 progress utf32_to_latin1(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
                          std::size_t room) noexcept {
   const std::size_t n = size < room ? size : room;
-  const vec above_FF = keep32(~0xFFu);
+  const vec above_FF = keep32<~0xFFu>();
   std::size_t at = 0;
   for (; n - at >= 64; at += 64) {
     const std::uint8_t* p = in + 4 * at;

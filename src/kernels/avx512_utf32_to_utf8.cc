@@ -75,8 +75,8 @@ class utf32_to_utf8_converter {
   std::size_t at_ = 0;
   utf8_output out_;
   utf8_encoder encoder_;
-  vec above_7F_ = keep32(~0x7Fu), above_7FF_ = keep32(~0x7FFu);
-  vec k110000_ = keep32(0x110000), kD800_ = keep32(0xD800), k800_ = keep32(0x800);
+  vec above_7F_ = keep32<~0x7Fu>(), above_7FF_ = keep32<~0x7FFu>();
+  vec k110000_ = keep32<0x110000>(), kD800_ = keep32<0xD800>(), k800_ = keep32<0x800>();
   vec even_ = loaded_once(load_low(even_words));
 };
 

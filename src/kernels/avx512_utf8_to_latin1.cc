@@ -16,6 +16,10 @@ class latin1_encoder : public plane_maker {
 
   UTFKIT_INLINE static void ascii(std::uint8_t* out, vec v) { store(out, v); }
 
+  UTFKIT_INLINE static void ascii_some(std::uint8_t* out, vec v, std::size_t n) {
+    store8(out, first64(n), v);
+  }
+
   UTFKIT_INLINE void encode(const text_block& b) {
     largest_ = max8(largest_, b.w.v);
     low_ = compress8(b.emit, low_planes(b.w).low);

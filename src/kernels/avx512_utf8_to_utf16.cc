@@ -31,13 +31,12 @@ class utf16_encoder : public plane_maker {
   mask64 second_halves = 0;
 
   UTFKIT_INLINE static void ascii(std::uint8_t* out, vec v) {
-    vec a = widen8(low_half(v)), b = widen8(high_half(v));
-    if constexpr (Swapped) {
-      a = shift_left16<8>(a);
-      b = shift_left16<8>(b);
-    }
-    store(out, a);
-    store(out + 64, b);
+    store(out, widened(low_half(v)));
+    store(out + 64, widened(high_half(v)));
+  }
+  UTFKIT_INLINE static void ascii_some(std::uint8_t* out, vec v, std::size_t n) {
+    store16(out, first32(n), widened(low_half(v)));
+    if (n > 32) store16(out + 64, first32(n - 32), widened(high_half(v)));
   }
 
   UTFKIT_INLINE void encode(text_block& b) {
@@ -69,6 +68,10 @@ class utf16_encoder : public plane_maker {
   }
 
  private:
+  UTFKIT_INLINE static vec widened(vec256 v) {
+    return Swapped ? shift_left16<8>(widen8(v)) : widen8(v);
+  }
+
   UTFKIT_INLINE void make_pairs(const window& w, mask64 last_of_four, planes& p) const {
     const vec low_high = and_or(p.high, splat8(3), splat8(0xDC));
     const vec yy = or_(move_bits(w.p1, splat64(bits_5_4)), move_bits(w.p2, splat64(up_2)));
@@ -85,7 +88,7 @@ class utf16_encoder : public plane_maker {
     return permute8(Half == 0 ? first_ : second_, low_, high_);
   }
 
-  vec kF0_ = keep8(0xF0);
+  vec kF0_ = keep8<0xF0>();
   vec first_ = loaded_once(load(interleaved<0, Swapped>));
   vec second_ = loaded_once(load(interleaved<1, Swapped>));
   vec low_, high_;

@@ -38,13 +38,20 @@ class utf32_encoder : public plane_maker {
     store(out + 192, widen8_quarter<3>(v));
   }
 
+  UTFKIT_INLINE static void ascii_some(std::uint8_t* out, vec v, std::size_t n) {
+    store32(out, first16(n), widen8_quarter<0>(v));
+    if (n > 16) store32(out + 64, first16(n - 16), widen8_quarter<1>(v));
+    if (n > 32) store32(out + 128, first16(n - 32), widen8_quarter<2>(v));
+    if (n > 48) store32(out + 192, first16(n - 48), widen8_quarter<3>(v));
+  }
+
   UTFKIT_INLINE void encode(const text_block& b) {
     planes p = low_planes(b.w);
     const mask64 last_of_four = at_least8(b.w.p3, kF0_);
     const mask64 behind_four = last_of_four << 1 | (b.before >= 0xF0 ? 1 : 0);
     has_third_ = behind_four != 0;
     if (has_third_) [[unlikely]] {
-      const vec p4 = or_(shift_up<1>(b.w.p3), load_byte(b.before));
+      const vec p4 = or_(shift_up<1>(b.w.p3, quarters_up(b.w.p3)), load_byte(b.before));
       const vec top = or_(move_bits(b.w.p3, splat64(bits_5_4)), move_bits(p4, splat64(up_2)));
       third_ = compress8(b.emit, keep_bytes(behind_four, top));
       p.high = or_(p.high, move_bits(behind_four, b.w.p3, splat64(up_4)));
@@ -81,7 +88,7 @@ class utf32_encoder : public plane_maker {
     return or_(two, permute8(third, load(spread_third<Quarter>), third_));
   }
 
-  vec kF0_ = keep8(0xF0);
+  vec kF0_ = keep8<0xF0>();
   vec quarters_[4] = {loaded_once(load(spread<0>)), loaded_once(load(spread<1>)),
                       loaded_once(load(spread<2>)), loaded_once(load(spread<3>))};
   bool has_third_ = false;

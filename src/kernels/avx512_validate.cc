@@ -9,12 +9,14 @@ namespace {
 // place of an error is near.
 constexpr std::size_t stretch = 16384;
 
-// A text of 1 to 63 bytes.
+// A text of 1 to 64 bytes.
 UTFKIT_INLINE bool is_valid_short(const std::uint8_t* in, std::size_t size) {
   const vec v = load8(first64(size), in);
   if (high8(v) == 0) return true;
   utf8_checker checker;
   checker.check(first_window(v));
+  // What is cut by the end shows in the lane behind it, if there is one.
+  if (size == 64 && boundary_before(in, 64) != 64) return false;
   return checker.ok() && in[size - 1] != 0xFF;
 }
 
@@ -23,7 +25,7 @@ struct verdict {
   std::size_t from;  // if not: all lanes before are well formed, and not all of a stretch behind
 };
 
-// A text of 64 bytes or more.
+// A text of more than 64 bytes.
 UTFKIT_INLINE verdict check_all(const std::uint8_t* in, std::size_t size) {
   utf8_checker checker;
   checker.check(first_window(load(in)));
@@ -78,13 +80,13 @@ std::size_t first_error(const std::uint8_t* in, std::size_t at, std::size_t size
 
 bool is_valid_utf8(const std::uint8_t* in, std::size_t size) noexcept {
   if (size == 0) return true;
-  if (size < 64) return is_valid_short(in, size);
+  if (size <= 64) return is_valid_short(in, size);
   return check_all(in, size).ok;
 }
 
 std::size_t valid_utf8(const std::uint8_t* in, std::size_t size) noexcept {
   if (size == 0) return 0;
-  if (size < 64) return is_valid_short(in, size) ? size : first_error(in, 0, size);
+  if (size <= 64) return is_valid_short(in, size) ? size : first_error(in, 0, size);
   const verdict v = check_all(in, size);
   return v.ok ? size : first_error(in, v.from, size);
 }

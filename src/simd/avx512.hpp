@@ -107,21 +107,6 @@ UTFKIT_INLINE vec splat64(std::uint64_t x) {
   return _mm512_set1_epi64(static_cast<long long>(x));
 }
 
-// Constants of a loop, for members that are initialised before it: a register each. g++ would make
-// them anew from immediate values in every turn, at two operations each.
-UTFKIT_INLINE vec keep8(unsigned x) {
-  return loaded_once(splat8(x));
-}
-UTFKIT_INLINE vec keep16(unsigned x) {
-  return loaded_once(splat16(x));
-}
-UTFKIT_INLINE vec keep32(std::uint32_t x) {
-  return loaded_once(splat32(x));
-}
-UTFKIT_INLINE vec keep64(std::uint64_t x) {
-  return loaded_once(splat64(x));
-}
-
 // ── logic ───────────────────────────────────────────────────────────────────────────────────────
 UTFKIT_INLINE vec or_(vec a, vec b) {
   return _mm512_or_si512(a, b);
@@ -318,6 +303,15 @@ UTFKIT_INLINE vec permute8(vec index, vec low, vec high) {
 UTFKIT_INLINE vec permute8(mask64 m, vec index, vec low, vec high) {
   return _mm512_maskz_permutex2var_epi8(m, low, index, high);
 }
+// The quarters up by one; zeros in the lowest.
+UTFKIT_INLINE vec quarters_up(vec v) {
+  return _mm512_alignr_epi64(v, zero(), 6);
+}
+// The bytes up by N; zeros in the lowest.
+template <unsigned N>
+UTFKIT_INLINE vec shift_up(vec v, vec quarters_up_of_v) {
+  return _mm512_alignr_epi8(v, quarters_up_of_v, 16 - N);
+}
 // Double words up by one lane; x in the lowest.
 UTFKIT_INLINE vec insert_before(vec v, std::uint32_t x) {
   return _mm512_alignr_epi32(v, splat32(x), 15);
@@ -427,15 +421,6 @@ UTFKIT_INLINE vec load(const table64& t) {
 struct alignas(64) table128_of_32 {
   std::uint32_t at[32];
 };
-// The halves of 128 bytes.
-template <class Table>
-UTFKIT_INLINE vec load_low(const Table& t) {
-  return _mm512_load_si512(&t);
-}
-template <class Table>
-UTFKIT_INLINE vec load_high(const Table& t) {
-  return _mm512_load_si512(reinterpret_cast<const std::uint8_t*>(&t) + 64);
-}
 template <class F>
 constexpr table64 make64(F f) {
   table64 t{};
@@ -449,5 +434,35 @@ constexpr table128 make128(F f) {
   return t;
 }
 
+// Constants that stay in a register each, or in memory. g++ would make them anew from immediate
+// values in every turn of a loop, at two operations each.
+template <std::uint64_t X>
+constexpr table64 repeated64 = make64([](unsigned i) { return X >> (i % 8 * 8) & 0xFF; });
+template <std::uint64_t X>
+UTFKIT_INLINE vec keep64() {
+  return loaded_once(load(repeated64<X>));
+}
+template <std::uint32_t X>
+UTFKIT_INLINE vec keep32() {
+  return keep64<X * 0x0000000100000001u>();
+}
+template <std::uint16_t X>
+UTFKIT_INLINE vec keep16() {
+  return keep64<X * 0x0001000100010001u>();
+}
+template <std::uint8_t X>
+UTFKIT_INLINE vec keep8() {
+  return keep64<X * 0x0101010101010101u>();
+}
+
+// The halves of 128 bytes.
+template <class Table>
+UTFKIT_INLINE vec load_low(const Table& t) {
+  return _mm512_load_si512(&t);
+}
+template <class Table>
+UTFKIT_INLINE vec load_high(const Table& t) {
+  return _mm512_load_si512(reinterpret_cast<const std::uint8_t*>(&t) + 64);
+}
 }  // namespace
 }  // namespace utfkit::internal::avx512
