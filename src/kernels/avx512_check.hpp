@@ -75,6 +75,10 @@ constexpr unsigned byte_of(unsigned index) {
 constexpr table128 firsts = make128([](unsigned i) { return of_first(byte_of(i)); });
 constexpr table128 seconds = make128([](unsigned i) { return of_second(byte_of(i)); });
 
+constexpr std::uint8_t at(const table128& t, unsigned i) {
+  return i < 64 ? t.low.at[i] : t.high.at[i - 64];
+}
+
 // All byte pairs against the grammar, but for those that begin with FF.
 constexpr bool proved() {
   for (unsigned a = 0; a <= 0xFE; ++a) {
@@ -82,7 +86,7 @@ constexpr bool proved() {
       const bool both = 0x80 <= a && a <= 0xBF && 0x80 <= b && b <= 0xBF;
       const bool follows = 0x80 <= b && b <= 0xBF;
       const bool error = a <= 0x7F ? follows : a >= 0xC0 && !may_follow(a, b);
-      const unsigned got = firsts.at[index(a)] & seconds.at[index(b)];
+      const unsigned got = at(firsts, index(a)) & at(seconds, index(b));
       if (both != ((got & continuations) != 0) || error != ((got & 0x7F) != 0)) {
         return false;
       }
@@ -108,6 +112,12 @@ UTFKIT_INLINE window first_window(vec v) {
   const vec before = quarters_up(v);
   return {v, shift_up<1>(v, before), shift_up<2>(v, before), shift_up<3>(v, before)};
 }
+// A text of 1 to 64 bytes, all of it, with zeros behind: the lanes begin at its second byte, so
+// that one is left for what stands behind its end. Its first byte needs a look of its own.
+UTFKIT_INLINE window short_window(vec text) {
+  const vec up = quarters_up(text);
+  return {shift_down<1>(text), text, shift_up<1>(text, up), shift_up<2>(text, up)};
+}
 // The last `size` bytes of a text, less than 64, and zeros after them. The lanes behind the end
 // have the last bytes for p1, p2 and p3. Precondition: p[-3, size) is input.
 UTFKIT_INLINE window last_window(const std::uint8_t* p, std::size_t size) {
@@ -130,12 +140,16 @@ class utf8_checker {
   UTFKIT_INLINE void reset() { errors_ = zero(); }
 
  private:
-  vec firsts_low_ = load_low(pair_class::firsts), firsts_high_ = load_high(pair_class::firsts);
-  vec seconds_low_ = load_low(pair_class::seconds), seconds_high_ = load_high(pair_class::seconds);
+  vec firsts_low_ = keep(pair_class::firsts.low), firsts_high_ = keep(pair_class::firsts.high);
+  vec seconds_low_ = keep(pair_class::seconds.low), seconds_high_ = keep(pair_class::seconds.high);
   vec k7F_ = keep8<0x7F>(), k60_ = keep8<0xE0 - 0x80>(), k70_ = keep8<0xF0 - 0x80>(),
       k80_ = keep8<0x80>();
   vec errors_ = zero();
 };
+
+UTFKIT_INLINE bool is_continuation(std::uint8_t b) {
+  return (b & 0xC0) == 0x80;
+}
 
 // Whether an FF among the two bytes before p waits to be found behind p.
 UTFKIT_INLINE bool hides_ff(const std::uint8_t* p) {

@@ -69,6 +69,7 @@ class decoder {
   // see its address.
   [[gnu::noinline]] static progress convert(const std::uint8_t* in, std::size_t size,
                                             std::uint8_t* out, std::size_t room) noexcept {
+    if (size == 0) return {};
     if (size <= 64) return convert_short(in, size, out, room);
     return decoder(in, size, out, room).run();
   }
@@ -87,14 +88,16 @@ class decoder {
       Encoder::ascii_some(out, v, n);
       return {n, n};
     }
+    if (is_continuation(in[0])) return {};
     decoder d(in, size, out, room);
-    if (!d.begin(v)) return d.cut_;
-    if (size == 64 && !d.end()) return d.cut_;
+    d.at_ = 1;
+    const window w = short_window(v);
+    if (!d.put_bounded({w, d.encoder_.no_continuation(w.v) & first64(size), 0})) return d.cut_;
     return d.finish();
   }
 
   UTFKIT_INLINE progress run() {
-    if (!begin(load(in_))) return cut_;
+    if (!begin()) return cut_;
     while (size_ - at_ >= 64 && room_ - written_ >= 64) {
       const std::size_t end = size_ - at_ < stretch ? size_ : at_ + stretch;
       while (end - at_ >= 64 && room_ - written_ >= 64) put_whole(end);
@@ -107,10 +110,11 @@ class decoder {
 
   static constexpr std::size_t stretch = 16384;
 
-  // The first block, or all of a text of less than 64 bytes.
-  UTFKIT_INLINE bool begin(vec v) {
-    const mask64 lanes = first64(size_ < 64 ? size_ + 1 : 64) & ~mask64{1};
-    if (!put_bounded({first_window(v), encoder_.no_continuation(v) & lanes, 0})) return false;
+  // The first block.
+  UTFKIT_INLINE bool begin() {
+    const vec v = load(in_);
+    const mask64 lanes = encoder_.no_continuation(v) & ~mask64{1};
+    if (!put_bounded({first_window(v), lanes, 0})) return false;
     at_ = 64;
     return true;
   }

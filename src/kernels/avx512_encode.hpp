@@ -24,18 +24,19 @@ namespace {
 constexpr unsigned zeros_of_7F = 25, zeros_of_7FF = 21, zeros_of_FFFF = 16;
 
 template <class F>
-constexpr table128_of_32 by_leading_zeros(F f) {
-  table128_of_32 t{};
+constexpr table32_of_32 by_leading_zeros(F f) {
+  table32_of_32 t{};
   for (unsigned z = 0; z < 32; ++z) {
-    t.at[z] = f(z >= zeros_of_7F ? 1 : z >= zeros_of_7FF ? 2 : z >= zeros_of_FFFF ? 3 : 4);
+    std::uint32_t& entry = z < 16 ? t.low.at[z] : t.high.at[z - 16];
+    entry = f(z >= zeros_of_7F ? 1 : z >= zeros_of_7FF ? 2 : z >= zeros_of_FFFF ? 3 : 4);
   }
   return t;
 }
 // The first byte in memory is the lowest of the number.
-constexpr table128_of_32 tags = by_leading_zeros([](int length) -> std::uint32_t {
+constexpr table32_of_32 tags = by_leading_zeros([](int length) -> std::uint32_t {
   return length == 1 ? 0 : length == 2 ? 0x80C00000 : length == 3 ? 0x8080E000 : 0x808080F0;
 });
-constexpr table128_of_32 fields = by_leading_zeros([](int length) -> std::uint32_t {
+constexpr table32_of_32 fields = by_leading_zeros([](int length) -> std::uint32_t {
   return length == 1   ? 0x7F000000
          : length == 2 ? 0x3F1F0000
          : length == 3 ? 0x3F3F0F00
@@ -83,8 +84,8 @@ class utf8_encoder {
     return shift_left16<8>(ascii, two, c);
   }
 
-  vec tags_low_ = load_low(tags), tags_high_ = load_high(tags);
-  vec fields_low_ = load_low(fields), fields_high_ = load_high(fields);
+  vec tags_low_ = keep(tags.low), tags_high_ = keep(tags.high);
+  vec fields_low_ = keep(fields.low), fields_high_ = keep(fields.high);
   vec long_fields_ = keep64<six_bit_fields>(), word_fields_ = keep64<six_bit_fields_of_words>();
   vec k1_ = keep32<1>(), last_byte_ = keep32<0x80000000>(), last_of_two_ = keep16<0x8000>();
   vec k3F1F_ = keep16<0x3F1F>(), k80C0_ = keep16<0x80C0>(), k0080_ = keep16<0x0080>();

@@ -62,7 +62,7 @@ class utf16_input {
 
  private:
   UTFKIT_INLINE vec order(vec v) const {
-    if constexpr (Swapped) return permute8(load(swapped_bytes), v);
+    if constexpr (Swapped) return permute8(keep(swapped_bytes), v);
     return v;
   }
   UTFKIT_INLINE static vec widened(vec256 v) {

@@ -6,10 +6,8 @@ namespace utfkit::internal::avx512 {
 namespace {
 
 // The low words of two vectors of double words.
-constexpr struct alignas(64) even_words_table {
-  std::uint16_t at[32];
-} even_words = [] {
-  even_words_table t{};
+constexpr table32_of_16 even_words = [] {
+  table32_of_16 t{};
   for (unsigned i = 0; i < 32; ++i) t.at[i] = static_cast<std::uint16_t>(2 * i);
   return t;
 }();
@@ -77,7 +75,7 @@ class utf32_to_utf8_converter {
   utf8_encoder encoder_;
   vec above_7F_ = keep32<~0x7Fu>(), above_7FF_ = keep32<~0x7FFu>();
   vec k110000_ = keep32<0x110000>(), kD800_ = keep32<0xD800>(), k800_ = keep32<0x800>();
-  vec even_ = loaded_once(load_low(even_words));
+  vec even_ = keep(even_words);
 };
 
 }  // namespace

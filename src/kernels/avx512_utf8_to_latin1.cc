@@ -21,7 +21,7 @@ class latin1_encoder : public plane_maker {
   }
 
   UTFKIT_INLINE void encode(const text_block& b) {
-    largest_ = max8(largest_, b.w.v);
+    largest_ = max8(largest_, b.w.p1);  // all bytes, sooner or later
     low_ = compress8(b.emit, low_planes(b.w).low);
     count = avx512::count(b.emit);
   }

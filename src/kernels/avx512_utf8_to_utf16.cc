@@ -89,8 +89,8 @@ class utf16_encoder : public plane_maker {
   }
 
   vec kF0_ = keep8<0xF0>();
-  vec first_ = loaded_once(load(interleaved<0, Swapped>));
-  vec second_ = loaded_once(load(interleaved<1, Swapped>));
+  vec first_ = keep(interleaved<0, Swapped>);
+  vec second_ = keep(interleaved<1, Swapped>);
   vec low_, high_;
 };
 

@@ -85,12 +85,11 @@ class utf32_encoder : public plane_maker {
   UTFKIT_INLINE vec units() const {
     const vec two = permute8(low_two, quarters_[Quarter], low_, high_);
     if (!has_third_) return two;
-    return or_(two, permute8(third, load(spread_third<Quarter>), third_));
+    return or_(two, permute8(third, keep(spread_third<Quarter>), third_));
   }
 
   vec kF0_ = keep8<0xF0>();
-  vec quarters_[4] = {loaded_once(load(spread<0>)), loaded_once(load(spread<1>)),
-                      loaded_once(load(spread<2>)), loaded_once(load(spread<3>))};
+  vec quarters_[4] = {keep(spread<0>), keep(spread<1>), keep(spread<2>), keep(spread<3>)};
   bool has_third_ = false;
   vec low_, high_, third_;
 };

@@ -14,10 +14,8 @@ UTFKIT_INLINE bool is_valid_short(const std::uint8_t* in, std::size_t size) {
   const vec v = load8(first64(size), in);
   if (high8(v) == 0) return true;
   utf8_checker checker;
-  checker.check(first_window(v));
-  // What is cut by the end shows in the lane behind it, if there is one.
-  if (size == 64 && boundary_before(in, 64) != 64) return false;
-  return checker.ok() && in[size - 1] != 0xFF;
+  checker.check(short_window(v));
+  return checker.ok() && !is_continuation(in[0]) && in[size - 1] != 0xFF;
 }
 
 struct verdict {

@@ -312,6 +312,11 @@ template <unsigned N>
 UTFKIT_INLINE vec shift_up(vec v, vec quarters_up_of_v) {
   return _mm512_alignr_epi8(v, quarters_up_of_v, 16 - N);
 }
+// The bytes down by N; zeros in the highest.
+template <unsigned N>
+UTFKIT_INLINE vec shift_down(vec v) {
+  return _mm512_alignr_epi8(_mm512_alignr_epi64(zero(), v, 2), v, N);
+}
 // Double words up by one lane; x in the lowest.
 UTFKIT_INLINE vec insert_before(vec v, std::uint32_t x) {
   return _mm512_alignr_epi32(v, splat32(x), 15);
@@ -412,14 +417,18 @@ UTFKIT_INLINE vec move_bits(mask64 m, vec v, vec matrix) {
 struct alignas(64) table64 {
   std::uint8_t at[64];
 };
-struct alignas(64) table128 {
-  std::uint8_t at[128];
+// Two in a row.
+struct table128 {
+  table64 low, high;
 };
-UTFKIT_INLINE vec load(const table64& t) {
-  return _mm512_load_si512(t.at);
-}
-struct alignas(64) table128_of_32 {
-  std::uint32_t at[32];
+struct alignas(64) table16_of_32 {
+  std::uint32_t at[16];
+};
+struct table32_of_32 {
+  table16_of_32 low, high;
+};
+struct alignas(64) table32_of_16 {
+  std::uint16_t at[32];
 };
 template <class F>
 constexpr table64 make64(F f) {
@@ -429,18 +438,25 @@ constexpr table64 make64(F f) {
 }
 template <class F>
 constexpr table128 make128(F f) {
-  table128 t{};
-  for (unsigned i = 0; i < 128; ++i) t.at[i] = static_cast<std::uint8_t>(f(i));
-  return t;
+  return {make64(f), make64([f](unsigned i) { return f(i + 64); })};
 }
 
-// Constants that stay in a register each, or in memory. g++ would make them anew from immediate
-// values in every turn of a loop, at two operations each.
+// Constants come from memory in so many words. Left to itself, g++ makes those of equal elements
+// from immediate values, at two or three operations each, and does so anew in every turn of a loop.
+template <class Table>
+UTFKIT_INLINE vec keep(const Table& t) {
+  static_assert(sizeof t == 64);
+  vec v;
+  asm("vmovdqa64 %1, %0" : "=v"(v) : "m"(t));
+  return v;
+}
 template <std::uint64_t X>
-constexpr table64 repeated64 = make64([](unsigned i) { return X >> (i % 8 * 8) & 0xFF; });
+constexpr std::uint64_t word64 = X;
 template <std::uint64_t X>
 UTFKIT_INLINE vec keep64() {
-  return loaded_once(load(repeated64<X>));
+  vec v;
+  asm("vpbroadcastq %1, %0" : "=v"(v) : "m"(word64<X>));
+  return v;
 }
 template <std::uint32_t X>
 UTFKIT_INLINE vec keep32() {
@@ -455,14 +471,5 @@ UTFKIT_INLINE vec keep8() {
   return keep64<X * 0x0101010101010101u>();
 }
 
-// The halves of 128 bytes.
-template <class Table>
-UTFKIT_INLINE vec load_low(const Table& t) {
-  return _mm512_load_si512(&t);
-}
-template <class Table>
-UTFKIT_INLINE vec load_high(const Table& t) {
-  return _mm512_load_si512(reinterpret_cast<const std::uint8_t*>(&t) + 64);
-}
 }  // namespace
 }  // namespace utfkit::internal::avx512
