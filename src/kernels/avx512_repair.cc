@@ -107,33 +107,12 @@ class repairer {
     bool looked = true;  // whether the finder knows the block before
     bool flat = false;
     while (size_ >= at_ + 256 && room_ - written_ >= 1024) {
-      const std::uint8_t* p = in_ + at_;
-      const window a = window_at(p), b = window_at(p + 64), c = window_at(p + 128);
-      const window d = window_at(p + 192);
-      checker_.reset();
-      checker_.check(a);
-      checker_.check(b);
-      checker_.check(c);
-      checker_.check(d);
-      if (checker_.ok()) [[likely]] {
-        if (looked) {
-          put_whole(finder_.look(a), false);
-        } else {
-          put(a.p3);
-        }
-        put(b.p3);
-        put(c.p3);
-        put(d.p3);
-        looked = false;
-        flat = false;
-      } else {
-        if (!looked) finder_.resume(window_at(p - 64));
+      if (flat || !put_clean(looked)) {
+        if (!looked) finder_.resume(window_at(in_ + at_ - 64));
         looked = true;
-        int dirty = put_whole(finder_.look(a), flat);
-        dirty += put_whole(finder_.look(b), flat);
-        dirty += put_whole(finder_.look(c), flat);
-        dirty += put_whole(finder_.look(d), flat);
-        flat = dirty >= 2;
+        flat = flat ? put_flat() >= 1 : put_blocks() >= 2;
+      } else {
+        looked = false;
       }
       at_ += 256;
     }
@@ -163,19 +142,65 @@ class repairer {
     written_ += 64;
   }
 
-  // A window with room for all that it may become. Whether there was something to repair.
-  UTFKIT_INLINE int put_whole(const findings& f, bool flat) {
-    const bool clean = f.none();
-    if (clean && !flat) {
-      put(f.bytes);
-      return 0;
+  // Four blocks, if they are well formed.
+  UTFKIT_INLINE bool put_clean(bool looked) {
+    const std::uint8_t* p = in_ + at_;
+    const window a = window_at(p), b = window_at(p + 64), c = window_at(p + 128);
+    const window d = window_at(p + 192);
+    checker_.reset();
+    checker_.check(a);
+    checker_.check(b);
+    checker_.check(c);
+    checker_.check(d);
+    if (!checker_.ok()) return false;
+    if (looked) {
+      const findings f = finder_.look(a);
+      if (f.none()) {
+        put(f.bytes);
+      } else {
+        put_tripled(f);
+      }
+    } else {
+      put(a.p3);
     }
+    put(b.p3);
+    put(c.p3);
+    put(d.p3);
+    return true;
+  }
+
+  // Four blocks with a branch for each. How many of them had findings.
+  UTFKIT_INLINE int put_blocks() {
+    int dirty = 0;
+    for (std::size_t i = 0; i < 256; i += 64) {
+      const findings f = finder_.look(window_at(in_ + at_ + i));
+      if (f.none()) {
+        put(f.bytes);
+      } else {
+        put_tripled(f);
+        ++dirty;
+      }
+    }
+    return dirty;
+  }
+  // The same without branches.
+  UTFKIT_INLINE int put_flat() {
+    int dirty = 0;
+    for (std::size_t i = 0; i < 256; i += 64) {
+      const findings f = finder_.look(window_at(in_ + at_ + i));
+      put_tripled(f);
+      dirty += f.none() ? 0 : 1;
+    }
+    return dirty;
+  }
+
+  // A window with room for all that it may become.
+  UTFKIT_INLINE void put_tripled(const findings& f) {
     const vec bytes = select8(f.starts, kEF_, f.bytes);
     put_quarter<0>(bytes, f);
     put_quarter<1>(bytes, f);
     put_quarter<2>(bytes, f);
     put_quarter<3>(bytes, f);
-    return clean ? 0 : 1;
   }
 
   // Which of a quarter's bytes, each three times, to keep.
