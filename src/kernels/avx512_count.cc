@@ -17,6 +17,7 @@ template <class Term>
 UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
   constexpr std::size_t unit = Term::unit;
   const std::size_t bytes = units * unit;
+  if (bytes == 0) return 0;
   Term term;
   std::size_t total = 0;
   std::size_t at = 0;
@@ -43,6 +44,16 @@ UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
     const std::size_t end = bytes - at < most ? bytes : at + most;
     vec a = zero(), b = zero(), c = zero(), d = zero();
     for (; end - at >= 256; at += 256) {
+      if constexpr (Term::needs_before) {
+        const std::uint8_t* p = in + at;
+        if (!term.may_pair(load(p), load(p + 64), load(p + 128), load(p + 192))) {
+          a = term.add_alone(a, load(p));
+          b = term.add_alone(b, load(p + 64));
+          c = term.add_alone(c, load(p + 128));
+          d = term.add_alone(d, load(p + 192));
+          continue;
+        }
+      }
       a = add(a, at);
       b = add(b, at + 64);
       c = add(c, at + 128);
@@ -93,7 +104,7 @@ struct pairs_term {
   static constexpr bool needs_before = true;
   static constexpr std::size_t of_zero = 0;
   vec minus_one = keep16<0xFFFF>(), kFF00 = keep16<0xFF00>(), kFCFC = keep16<0xFCFC>();
-  vec kDCD8 = keep16<0xDCD8>();
+  vec kDCD8 = keep16<0xDCD8>(), kF800 = keep16<0xF800>(), kD800 = keep16<0xD800>();
   UTFKIT_INLINE static std::size_t total(vec lanes) { return sum16(lanes); }
   UTFKIT_INLINE vec up(vec lanes, mask32 m) const { return sub16(m, lanes, minus_one); }
   UTFKIT_INLINE mask32 pairs(vec v, vec before) const {
@@ -101,15 +112,25 @@ struct pairs_term {
     return equal16(and_(high_bytes, kFCFC), kDCD8);
   }
   UTFKIT_INLINE vec add(vec lanes, vec v, vec before) const { return up(lanes, pairs(v, before)); }
+  UTFKIT_INLINE static vec add_alone(vec lanes, vec) { return lanes; }
+  // Zero where the upper five bits are those of D800.
+  UTFKIT_INLINE vec no_surrogate(vec v) const { return xor_(and_(v, kF800), kD800); }
+  UTFKIT_INLINE bool may_pair(vec a, vec b, vec c, vec d) const {
+    const vec least =
+        min16(min16(no_surrogate(a), no_surrogate(b)), min16(no_surrogate(c), no_surrogate(d)));
+    return equal16(least, zero()) != 0;
+  }
 };
 
 // What UTF-8 has beyond one byte a unit: three for each lone surrogate, as for U+FFFD, and for each
 // half of a pair two. Lanes may be negative in between.
 struct utf8_of_utf16_term : pairs_term {
-  vec two = keep16<2>(), kFF80 = keep16<0xFF80>(), kF800 = keep16<0xF800>();
+  vec two = keep16<2>(), kFF80 = keep16<0xFF80>();
+  UTFKIT_INLINE vec add_alone(vec lanes, vec v) const {
+    return up(up(lanes, test16(v, kFF80)), test16(v, kF800));
+  }
   UTFKIT_INLINE vec add(vec lanes, vec v, vec before) const {
-    const vec extra = up(up(lanes, test16(v, kFF80)), test16(v, kF800));
-    return sub16(pairs(v, before), extra, two);
+    return sub16(pairs(v, before), add_alone(lanes, v), two);
   }
 };
 

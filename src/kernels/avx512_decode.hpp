@@ -17,6 +17,7 @@
 #pragma once
 
 #include "avx512_check.hpp"
+#include "avx512_widen.hpp"
 #include "kernels.hpp"
 
 namespace utfkit::internal::avx512 {
@@ -52,8 +53,7 @@ class plane_maker {
 
 // An Encoder has
 //   unit                     bytes a code unit of the output
-//   ascii(out, v)            writes the 64 units of 64 ASCII bytes
-//   ascii_some(out, v, n)    writes the first n of them
+//   widen                    what writes ASCII bytes, see avx512_widen.hpp
 //   encode(block)            compresses the units of a block, `count` of them; may add lanes to
 //                            block.emit
 //   second_halves            the lanes whose unit is the second of a character
@@ -71,7 +71,12 @@ class decoder {
                                             std::uint8_t* out, std::size_t room) noexcept {
     if (size == 0) return {};
     if (size <= 64) return convert_short(in, size, out, room);
-    return decoder(in, size, out, room).run();
+    const std::size_t ascii =
+        widen<typename Encoder::widen, bytes_are::ascii>(in, size < room ? size : room, out);
+    if (ascii == size) return {size, size};
+    const progress p =
+        convert_rest(in + ascii, size - ascii, out + ascii * Encoder::unit, room - ascii);
+    return {ascii + p.read, ascii + p.written};
   }
 
  private:
@@ -79,13 +84,19 @@ class decoder {
                         std::size_t room)
       : in_(in), size_(size), out_(out), room_(room) {}
 
-  // At most 64 bytes.
+  [[gnu::noinline]] static progress convert_rest(const std::uint8_t* in, std::size_t size,
+                                                 std::uint8_t* out, std::size_t room) noexcept {
+    if (size <= 64) return convert_short(in, size, out, room);
+    return decoder(in, size, out, room).run();
+  }
+
+  // 1 to 64 bytes.
   [[gnu::noinline]] static progress convert_short(const std::uint8_t* in, std::size_t size,
                                                   std::uint8_t* out, std::size_t room) noexcept {
     const vec v = load8(first64(size), in);
     if (high8(v) == 0) {
       const std::size_t n = size < room ? size : room;
-      Encoder::ascii_some(out, v, n);
+      Encoder::widen::some(out, v, n);
       return {n, n};
     }
     if (is_continuation(in[0])) return {};
@@ -130,6 +141,7 @@ class decoder {
     return put_bounded({w, encoder_.no_continuation(w.v) & lanes, in_[at_ - 4]});
   }
 
+  UTFKIT_INLINE static void widen_all(std::uint8_t* out, vec v) { Encoder::widen::all(out, v); }
   UTFKIT_INLINE std::uint8_t* place() const { return out_ + written_ * Encoder::unit; }
 
   // A block with room for all that it may hold. Precondition: at_ >= 64.
@@ -140,7 +152,7 @@ class decoder {
       // All lanes stand behind ASCII. Nothing that is wrong with the bytes before can have missed
       // the check of their own block, but for an FF.
       if (p[-2] == 0xFF) checker_.check(window_at(p));
-      Encoder::ascii(place(), load(p - 1));
+      widen_all(place(), load(p - 1));
       at_ += 64;
       written_ += 64;
       if (end - at_ >= 128 && high8(or_(load(p + 64), load(p + 128))) == 0) put_ascii(end);
@@ -161,9 +173,8 @@ class decoder {
     std::size_t at = at_ - 1, written = written_;
     const std::size_t room = room_;
     if (room - written >= 64) {
-      Encoder::ascii(place(), load(in_ + at));
-      const std::size_t over = reinterpret_cast<std::uintptr_t>(place()) % 64;
-      const std::size_t step = over % Encoder::unit != 0 ? 64 : (64 - over) / Encoder::unit;
+      widen_all(place(), load(in_ + at));
+      const std::size_t step = units_to_line<Encoder::unit>(place());
       at += step;
       written += step;
     }
@@ -171,8 +182,8 @@ class decoder {
       const vec a = load(in_ + at), b = load(in_ + at + 64);
       if (high8(or_(a, b)) != 0) break;
       std::uint8_t* to = out_ + written * Encoder::unit;
-      Encoder::ascii(to, a);
-      Encoder::ascii(to + 64 * Encoder::unit, b);
+      widen_all(to, a);
+      widen_all(to + 64 * Encoder::unit, b);
       at += 128;
       written += 128;
     }

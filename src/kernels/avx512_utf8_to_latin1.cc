@@ -9,16 +9,11 @@ constexpr std::uint8_t first_refused_lead = 0xC4;  // C3 BF is U+00FF
 
 class latin1_encoder : public plane_maker {
  public:
+  using widen = copy_bytes;
   static constexpr std::size_t unit = 1;
   static constexpr bool has_halves = false;
   static constexpr mask64 second_halves = 0;
   std::size_t count = 0;
-
-  UTFKIT_INLINE static void ascii(std::uint8_t* out, vec v) { store(out, v); }
-
-  UTFKIT_INLINE static void ascii_some(std::uint8_t* out, vec v, std::size_t n) {
-    store8(out, first64(n), v);
-  }
 
   UTFKIT_INLINE void encode(const text_block& b) {
     largest_ = max8(largest_, b.w.p1);  // all bytes, sooner or later

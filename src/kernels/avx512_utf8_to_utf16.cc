@@ -25,19 +25,11 @@ constexpr std::uint64_t up_2 = bit_map{{-1, -1, 0, 1, 2, 3, 4, 5}}.matrix();
 template <bool Swapped>
 class utf16_encoder : public plane_maker {
  public:
+  using widen = widen_to_16<Swapped>;
   static constexpr std::size_t unit = 2;
   static constexpr bool has_halves = true;
   std::size_t count = 0;
   mask64 second_halves = 0;
-
-  UTFKIT_INLINE static void ascii(std::uint8_t* out, vec v) {
-    store(out, widened(low_half(v)));
-    store(out + 64, widened(high_half(v)));
-  }
-  UTFKIT_INLINE static void ascii_some(std::uint8_t* out, vec v, std::size_t n) {
-    store16(out, first32(n), widened(low_half(v)));
-    if (n > 32) store16(out + 64, first32(n - 32), widened(high_half(v)));
-  }
 
   UTFKIT_INLINE void encode(text_block& b) {
     planes p = this->low_planes(b.w);
@@ -68,10 +60,6 @@ class utf16_encoder : public plane_maker {
   }
 
  private:
-  UTFKIT_INLINE static vec widened(vec256 v) {
-    return Swapped ? shift_left16<8>(widen8(v)) : widen8(v);
-  }
-
   UTFKIT_INLINE void make_pairs(const window& w, mask64 last_of_four, planes& p) const {
     const vec low_high = and_or(p.high, splat8(3), splat8(0xDC));
     const vec yy = or_(move_bits(w.p1, splat64(bits_5_4)), move_bits(w.p2, splat64(up_2)));

@@ -26,24 +26,11 @@ constexpr std::uint64_t up_4 = bit_map{{-1, -1, -1, -1, 0, 1, 2, 3}}.matrix();
 
 class utf32_encoder : public plane_maker {
  public:
+  using widen = widen_to_32;
   static constexpr std::size_t unit = 4;
   static constexpr bool has_halves = false;
   static constexpr mask64 second_halves = 0;
   std::size_t count = 0;
-
-  UTFKIT_INLINE static void ascii(std::uint8_t* out, vec v) {
-    store(out, widen8_quarter<0>(v));
-    store(out + 64, widen8_quarter<1>(v));
-    store(out + 128, widen8_quarter<2>(v));
-    store(out + 192, widen8_quarter<3>(v));
-  }
-
-  UTFKIT_INLINE static void ascii_some(std::uint8_t* out, vec v, std::size_t n) {
-    store32(out, first16(n), widen8_quarter<0>(v));
-    if (n > 16) store32(out + 64, first16(n - 16), widen8_quarter<1>(v));
-    if (n > 32) store32(out + 128, first16(n - 32), widen8_quarter<2>(v));
-    if (n > 48) store32(out + 192, first16(n - 48), widen8_quarter<3>(v));
-  }
 
   UTFKIT_INLINE void encode(const text_block& b) {
     planes p = low_planes(b.w);

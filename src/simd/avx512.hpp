@@ -190,6 +190,10 @@ UTFKIT_INLINE mask64 signed_at_least8(vec a, vec b) {
 UTFKIT_INLINE mask64 test8(vec a, vec b) {
   return _mm512_test_epi8_mask(a, b);
 }
+// a & b where the bit is set, a elsewhere.
+UTFKIT_INLINE vec and8(mask64 m, vec a, vec b) {
+  return _mm512_mask_mov_epi8(a, m, and_(a, b));
+}
 // The bytes whose bit is set, zero elsewhere.
 UTFKIT_INLINE vec keep_bytes(mask64 m, vec v) {
   return _mm512_maskz_mov_epi8(m, v);
@@ -363,10 +367,6 @@ template <int K>
 UTFKIT_INLINE vec widen8_quarter(vec v) {
   return _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(v, K));
 }
-// 16 bytes of memory to double words.
-UTFKIT_INLINE vec widen8_16(const std::uint8_t* p) {
-  return _mm512_cvtepu8_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
-}
 // 16 words to double words.
 UTFKIT_INLINE vec widen16(vec256 v) {
   return _mm512_cvtepu16_epi32(v);
@@ -408,6 +408,11 @@ struct bit_map {
 // `matrix` is a splat of bit_map::matrix().
 UTFKIT_INLINE vec move_bits(vec v, vec matrix) {
   return _mm512_gf2p8affine_epi64_epi8(v, matrix, 0);
+}
+// Base with the bits that `matrix` moves turned over, where the bit is set; zero elsewhere.
+template <unsigned Base>
+UTFKIT_INLINE vec lead_byte(mask64 m, vec v, vec matrix) {
+  return _mm512_maskz_gf2p8affine_epi64_epi8(m, v, matrix, Base);
 }
 UTFKIT_INLINE vec move_bits(mask64 m, vec v, vec matrix) {
   return _mm512_maskz_gf2p8affine_epi64_epi8(m, v, matrix, 0);
