@@ -8,11 +8,10 @@
 namespace utfkit::internal::avx512 {
 namespace {
 
-// A Term has
-//   unit           bytes a unit
-//   needs_before   whether it looks at the unit before each
-//   add(lanes, v, before)   adds what each unit of v counts, at most 2; `before` is v, a unit
-//   earlier total(lanes)   the sum of the lanes of_zero        what a unit of zero counts
+// A Term says what a unit of `unit` bytes counts, at most 2. add(lanes, v, before) adds it for
+// each unit of v; `before` is v a byte earlier, where it needs_before. total(lanes) sums them up.
+// of_zero is what a unit of zero counts. Where it has_easy, is_easy(a, b, c, d) tells whether four
+// vectors have nothing out of the ordinary, and add_easy(lanes, v) does for those.
 template <class Term>
 UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
   constexpr std::size_t unit = Term::unit;
@@ -21,18 +20,19 @@ UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
   Term term;
   std::size_t total = 0;
   std::size_t at = 0;
+  unsigned hard = 0;
   // A piece of at most 64 bytes, with zeros behind it.
   const auto part = [&](std::size_t n) __attribute__((always_inline)) {
     const vec v = load8(first64(n), in + at);
     vec before = zero();
     if constexpr (Term::needs_before) {
-      before = at == 0 ? shift_up<unit>(v, quarters_up(v)) : load8(first64(n), in + at - unit);
+      before = at == 0 ? shift_up<1>(v, quarters_up(v)) : load8(first64(n), in + at - 1);
     }
     total += Term::total(term.add(zero(), v, before)) - Term::of_zero * (64 - n) / unit;
     at += n;
   };
   const auto add = [&](vec lanes, std::size_t i) __attribute__((always_inline)) {
-    if constexpr (Term::needs_before) return term.add(lanes, load(in + i), load(in + i - unit));
+    if constexpr (Term::needs_before) return term.add(lanes, load(in + i), load(in + i - 1));
     return term.add(lanes, load(in + i), zero());
   };
   // The first piece ends where cache lines do, if units do.
@@ -44,13 +44,19 @@ UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
     const std::size_t end = bytes - at < most ? bytes : at + most;
     vec a = zero(), b = zero(), c = zero(), d = zero();
     for (; end - at >= 256; at += 256) {
-      if constexpr (Term::needs_before) {
+      if constexpr (Term::has_easy) {
         const std::uint8_t* p = in + at;
-        if (!term.may_pair(load(p), load(p + 64), load(p + 128), load(p + 192))) {
-          a = term.add_alone(a, load(p));
-          b = term.add_alone(b, load(p + 64));
-          c = term.add_alone(c, load(p + 128));
-          d = term.add_alone(d, load(p + 192));
+        const vec e = load(p), f = load(p + 64), g = load(p + 128), h = load(p + 192);
+        // Where it isn't easy it will hardly be so at once again.
+        if (hard != 0) {
+          --hard;
+        } else if (!term.is_easy(e, f, g, h)) {
+          hard = 8;
+        } else {
+          a = term.add_easy(a, e);
+          b = term.add_easy(b, f);
+          c = term.add_easy(c, g);
+          d = term.add_easy(d, h);
           continue;
         }
       }
@@ -69,6 +75,7 @@ UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
 struct byte_term {
   static constexpr std::size_t unit = 1;
   static constexpr bool needs_before = false;
+  static constexpr bool has_easy = false;
   static constexpr std::size_t of_zero = 0;
   vec minus_one = keep8<0xFF>();
   UTFKIT_INLINE static std::size_t total(vec lanes) { return sum8(lanes); }
@@ -98,27 +105,27 @@ struct newlines_term : byte_term {
 };
 
 // Well-formed surrogate pairs, each at its second unit: the upper six bits of it and of the unit
-// before, side by side, are those of DC and D8.
+// before are those of DC and D8. The byte before a unit is the high one of the unit before.
 struct pairs_term {
   static constexpr std::size_t unit = 2;
   static constexpr bool needs_before = true;
+  static constexpr bool has_easy = true;
   static constexpr std::size_t of_zero = 0;
   vec minus_one = keep16<0xFFFF>(), kFF00 = keep16<0xFF00>(), kFCFC = keep16<0xFCFC>();
   vec kDCD8 = keep16<0xDCD8>(), kF800 = keep16<0xF800>(), kD800 = keep16<0xD800>();
   UTFKIT_INLINE static std::size_t total(vec lanes) { return sum16(lanes); }
   UTFKIT_INLINE vec up(vec lanes, mask32 m) const { return sub16(m, lanes, minus_one); }
   UTFKIT_INLINE mask32 pairs(vec v, vec before) const {
-    const vec high_bytes = select(kFF00, v, shift_right16<8>(before));
-    return equal16(and_(high_bytes, kFCFC), kDCD8);
+    return equal16(and_(select(kFF00, v, before), kFCFC), kDCD8);
   }
   UTFKIT_INLINE vec add(vec lanes, vec v, vec before) const { return up(lanes, pairs(v, before)); }
-  UTFKIT_INLINE static vec add_alone(vec lanes, vec) { return lanes; }
+  UTFKIT_INLINE static vec add_easy(vec lanes, vec) { return lanes; }
   // Zero where the upper five bits are those of D800.
-  UTFKIT_INLINE vec no_surrogate(vec v) const { return xor_(and_(v, kF800), kD800); }
-  UTFKIT_INLINE bool may_pair(vec a, vec b, vec c, vec d) const {
+  UTFKIT_INLINE vec no_surrogate(vec v) const { return and_xor(v, kF800, kD800); }
+  UTFKIT_INLINE bool is_easy(vec a, vec b, vec c, vec d) const {
     const vec least =
         min16(min16(no_surrogate(a), no_surrogate(b)), min16(no_surrogate(c), no_surrogate(d)));
-    return equal16(least, zero()) != 0;
+    return equal16(least, zero()) == 0;
   }
 };
 
@@ -126,17 +133,18 @@ struct pairs_term {
 // half of a pair two. Lanes may be negative in between.
 struct utf8_of_utf16_term : pairs_term {
   vec two = keep16<2>(), kFF80 = keep16<0xFF80>();
-  UTFKIT_INLINE vec add_alone(vec lanes, vec v) const {
+  UTFKIT_INLINE vec add_easy(vec lanes, vec v) const {
     return up(up(lanes, test16(v, kFF80)), test16(v, kF800));
   }
   UTFKIT_INLINE vec add(vec lanes, vec v, vec before) const {
-    return sub16(pairs(v, before), add_alone(lanes, v), two);
+    return sub16(pairs(v, before), add_easy(lanes, v), two);
   }
 };
 
 struct utf32_term {
   static constexpr std::size_t unit = 4;
   static constexpr bool needs_before = false;
+  static constexpr bool has_easy = false;
   static constexpr std::size_t of_zero = 0;
   vec minus_one = keep32<0xFFFFFFFF>(), k10000 = keep32<0x10000>(), k100000 = keep32<0x100000>();
   UTFKIT_INLINE static std::size_t total(vec lanes) { return sum32(lanes); }
@@ -150,8 +158,25 @@ struct utf16_of_utf32_term : utf32_term {
   }
 };
 
+// Bytes beyond the first, by leading zeros; none for zero itself, whose 32 are taken for 0.
+constexpr table32_of_32 extra_bytes = [] {
+  table32_of_32 t{};
+  for (unsigned z = 1; z < 32; ++z) {
+    (z < 16 ? t.low.at[z] : t.high.at[z - 16]) = z >= 25 ? 0 : z >= 21 ? 1 : z >= 16 ? 2 : 3;
+  }
+  return t;
+}();
+
 struct utf8_of_utf32_term : utf32_term {
-  vec k80 = keep32<0x80>(), k800 = keep32<0x800>();
+  static constexpr bool has_easy = true;
+  vec k80 = keep32<0x80>(), k800 = keep32<0x800>(), k110000 = keep32<0x110000>();
+  vec low = keep(extra_bytes.low), high = keep(extra_bytes.high);
+  UTFKIT_INLINE bool is_easy(vec a, vec b, vec c, vec d) const {
+    return at_least32(max32(max32(a, b), max32(c, d)), k110000) == 0;
+  }
+  UTFKIT_INLINE vec add_easy(vec lanes, vec v) const {
+    return add32(lanes, permute32(leading_zeros32(v), low, high));
+  }
   UTFKIT_INLINE vec add(vec lanes, vec v, vec) const {
     const vec extra = up(up(lanes, at_least32(v, k80)), at_least32(v, k800));
     return up(extra, in_range32(v, k10000, k100000));

@@ -14,7 +14,7 @@ class utf16_checker {
     std::size_t at = 0;
     for (; size - at >= 64; at += 64) {
       const vec a = load(in + 2 * at), b = load(in + 2 * at + 64);
-      const vec x = xor_(and_(a, kF800_), kD800_), y = xor_(and_(b, kF800_), kD800_);
+      const vec x = and_xor(a, kF800_, kD800_), y = and_xor(b, kF800_, kD800_);
       if (!open && equal16(min16(x, y), zero()) == 0) continue;
       std::size_t good = check(a, 32, open);
       if (good == 32) good += check(b, 32, open);

@@ -36,7 +36,7 @@ class utf16_input {
   // Whether a unit of two vectors is a surrogate.
   UTFKIT_INLINE bool has_surrogate(vec a, vec b) const {
     // Zero where the upper five bits are those of D800.
-    const vec x = xor_(and_(a, kF800_), kD800_), y = xor_(and_(b, kF800_), kD800_);
+    const vec x = and_xor(a, kF800_, kD800_), y = and_xor(b, kF800_, kD800_);
     return equal16(min16(x, y), zero()) != 0;
   }
 

@@ -124,6 +124,10 @@ UTFKIT_INLINE vec or_(vec a, vec b, vec c) {
 UTFKIT_INLINE vec and_or(vec a, vec b, vec c) {
   return _mm512_ternarylogic_epi64(a, b, c, 0xEA);
 }
+// (a & b) ^ c
+UTFKIT_INLINE vec and_xor(vec a, vec b, vec c) {
+  return _mm512_ternarylogic_epi64(a, b, c, 0x6A);
+}
 // (a | b) & c
 UTFKIT_INLINE vec or_and(vec a, vec b, vec c) {
   return _mm512_ternarylogic_epi64(a, b, c, 0xA8);
