@@ -252,7 +252,7 @@ class decoder {
   std::size_t room_;
   std::size_t at_ = 0, written_ = 0;
   std::size_t from_ = 0, from_written_ = 0;  // the lanes before are well formed
-  progress cut_;
+  progress cut_{0, 0};
   utf8_checker checker_;
   Encoder encoder_;
 };

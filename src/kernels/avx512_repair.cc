@@ -259,7 +259,7 @@ class repairer {
   std::uint8_t* out_;
   std::size_t room_;
   std::size_t at_ = 0, written_ = 0;
-  progress cut_;
+  progress cut_{0, 0};
   utf8_checker checker_;
   finder finder_;
   vec kEF_ = keep8<0xEF>(), rest_ = keep(rest_of_fffd);
