@@ -32,10 +32,6 @@ UTFKIT_INLINE mask last_bytes(vec next_bytes) {
   return static_cast<mask>(~high_bits(greater8(splat8(0xC0), next_bytes)) & below(width));
 }
 
-UTFKIT_INLINE bool is_continuation(byte b) {
-  return (b & 0xC0) == 0x80;
-}
-
 template <class To>
 struct from_utf8 {
   const byte* const in;

@@ -1,7 +1,10 @@
 // All kernels over the vectors of UTFKIT_ISA, and their table. Included by isa_*.cc alone.
 #pragma once
 
+#include "count.hpp"
 #include "kernels.hpp"
+#include "latin1.hpp"
+#include "utf16_utf32.hpp"
 #include "utf16_to_utf8.hpp"
 #include "utf32_to_utf8.hpp"
 #include "utf8_to_utf16.hpp"
@@ -14,29 +17,9 @@ namespace {
 #define UTFKIT_FORWARD_V(name) bool name(const byte* in, std::size_t n) noexcept { return scalar_kernels.name(in, n); }
 #define UTFKIT_FORWARD_P(name) std::size_t name(const byte* in, std::size_t n) noexcept { return scalar_kernels.name(in, n); }
 #define UTFKIT_FORWARD_C(name) progress name(const byte* in, std::size_t n, byte* out, std::size_t room) noexcept { return scalar_kernels.name(in, n, out, room); }
-UTFKIT_FORWARD_V(is_ascii)
-UTFKIT_FORWARD_P(valid_utf16)
-UTFKIT_FORWARD_P(valid_utf16_swapped)
-UTFKIT_FORWARD_P(valid_utf32)
-UTFKIT_FORWARD_P(count_code_points)
-UTFKIT_FORWARD_P(utf16_length)
-UTFKIT_FORWARD_P(utf8_length_of_utf16)
-UTFKIT_FORWARD_P(utf8_length_of_utf32)
-UTFKIT_FORWARD_P(utf8_length_of_latin1)
-UTFKIT_FORWARD_P(utf32_length_of_utf16)
-UTFKIT_FORWARD_P(utf16_length_of_utf32)
-UTFKIT_FORWARD_P(count_lines)
 UTFKIT_FORWARD_C(utf8_to_utf16_lossy)
 UTFKIT_FORWARD_C(utf8_to_utf32_lossy)
 UTFKIT_FORWARD_C(repair_utf8)
-UTFKIT_FORWARD_C(utf8_to_latin1)
-UTFKIT_FORWARD_C(utf16_to_utf32)
-UTFKIT_FORWARD_C(utf16_to_latin1)
-UTFKIT_FORWARD_C(utf32_to_utf16)
-UTFKIT_FORWARD_C(utf32_to_latin1)
-UTFKIT_FORWARD_C(latin1_to_utf8)
-UTFKIT_FORWARD_C(latin1_to_utf16)
-UTFKIT_FORWARD_C(latin1_to_utf32)
 
 constexpr kernel_table table = {
 #define UTFKIT_ENTRY(type, name) .name = name,

@@ -16,6 +16,10 @@ UTFKIT_INLINE std::uint32_t below(std::size_t count) {
   return static_cast<std::uint32_t>((std::uint64_t{1} << count) - 1);
 }
 
+UTFKIT_INLINE bool is_continuation(byte b) {
+  return (b & 0xC0) == 0x80;
+}
+
 struct utf8_check {
   const vec lead_high = load_lanes(pairs.lead_high);
   const vec lead_low = load_lanes(pairs.lead_low);

@@ -49,6 +49,14 @@ UTFKIT_INLINE void store_lane(byte* p, vec v) {
       Lane == 0 ? _mm256_castsi256_si128(v.raw) : _mm256_extracti128_si256(v.raw, 1);
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), lane);
 }
+// The 8 bytes at 8 * `Half`.
+template <std::size_t Half>
+UTFKIT_INLINE void store_half(byte* p, vec v) {
+  const __m128i lane =
+      Half / 2 == 0 ? _mm256_castsi256_si128(v.raw) : _mm256_extracti128_si256(v.raw, 1);
+  const std::int64_t half = Half % 2 == 0 ? _mm_cvtsi128_si64(lane) : _mm_extract_epi64(lane, 1);
+  __builtin_memcpy(p, &half, sizeof half);
+}
 // 8 words of a lane, each widened to 32 bits.
 template <std::size_t Lane>
 UTFKIT_INLINE void store_lane_widened32(byte* p, vec v) {
@@ -145,6 +153,7 @@ UTFKIT_BINARY(add_saturated16, adds_epu16)
 UTFKIT_BINARY(min8, min_epu8)
 UTFKIT_BINARY(max8, max_epu8)
 UTFKIT_BINARY(min16, min_epu16)
+UTFKIT_BINARY(min32, min_epu32)
 UTFKIT_BINARY(max32, max_epu32)
 UTFKIT_BINARY(equal8, cmpeq_epi8)
 UTFKIT_BINARY(equal16, cmpeq_epi16)
@@ -227,13 +236,23 @@ UTFKIT_INLINE vec next(vec v) {
   return {_mm256_alignr_epi8(middle, v.raw, 1)};
 }
 
-// The sum of all bytes.
-UTFKIT_INLINE std::uint64_t sum8(vec v) {
-  const __m256i sums = _mm256_sad_epu8(v.raw, _mm256_setzero_si256());
+// The sums of each eight bytes, in lanes of 64 bits; the sum of those.
+UTFKIT_INLINE vec sum_groups8(vec v) {
+  return {_mm256_sad_epu8(v.raw, _mm256_setzero_si256())};
+}
+UTFKIT_INLINE std::size_t sum64(vec v) {
   const __m128i two =
-      _mm_add_epi64(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
-  return static_cast<std::uint64_t>(_mm_cvtsi128_si64(two)) +
-         static_cast<std::uint64_t>(_mm_extract_epi64(two, 1));
+      _mm_add_epi64(_mm256_castsi256_si128(v.raw), _mm256_extracti128_si256(v.raw, 1));
+  return static_cast<std::size_t>(_mm_cvtsi128_si64(two)) +
+         static_cast<std::size_t>(_mm_extract_epi64(two, 1));
+}
+// Minus the sum of all signed 32-bit lanes, where that is not negative: lanes count down.
+UTFKIT_INLINE std::size_t negated_sum32(vec v) {
+  alignas(width) std::int32_t lane[width / 4];
+  __builtin_memcpy(lane, &v.raw, sizeof lane);
+  std::int64_t sum = 0;
+  for (const std::int32_t each : lane) sum -= each;
+  return static_cast<std::size_t>(sum);
 }
 
 #include "partial_x86.inc"

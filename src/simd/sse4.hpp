@@ -43,6 +43,11 @@ UTFKIT_INLINE void store_lane(byte* p, vec v) {
   static_assert(Lane == 0);
   store(p, v);
 }
+template <std::size_t Half>
+UTFKIT_INLINE void store_half(byte* p, vec v) {
+  const std::int64_t half = Half == 0 ? _mm_cvtsi128_si64(v.raw) : _mm_extract_epi64(v.raw, 1);
+  __builtin_memcpy(p, &half, sizeof half);
+}
 template <std::size_t Lane>
 UTFKIT_INLINE void store_lane_widened32(byte* p, vec v) {
   static_assert(Lane == 0);
@@ -135,6 +140,7 @@ UTFKIT_BINARY(add_saturated16, adds_epu16)
 UTFKIT_BINARY(min8, min_epu8)
 UTFKIT_BINARY(max8, max_epu8)
 UTFKIT_BINARY(min16, min_epu16)
+UTFKIT_BINARY(min32, min_epu32)
 UTFKIT_BINARY(max32, max_epu32)
 UTFKIT_BINARY(equal8, cmpeq_epi8)
 UTFKIT_BINARY(equal16, cmpeq_epi16)
@@ -198,10 +204,20 @@ UTFKIT_INLINE vec next(vec v) {
   return {_mm_srli_si128(v.raw, 1)};
 }
 
-UTFKIT_INLINE std::uint64_t sum8(vec v) {
-  const __m128i two = _mm_sad_epu8(v.raw, _mm_setzero_si128());
-  return static_cast<std::uint64_t>(_mm_cvtsi128_si64(two)) +
-         static_cast<std::uint64_t>(_mm_extract_epi64(two, 1));
+UTFKIT_INLINE vec sum_groups8(vec v) {
+  return {_mm_sad_epu8(v.raw, _mm_setzero_si128())};
+}
+UTFKIT_INLINE std::size_t sum64(vec v) {
+  return static_cast<std::size_t>(_mm_cvtsi128_si64(v.raw)) +
+         static_cast<std::size_t>(_mm_extract_epi64(v.raw, 1));
+}
+// Minus the sum of all signed 32-bit lanes, where that is not negative: lanes count down.
+UTFKIT_INLINE std::size_t negated_sum32(vec v) {
+  alignas(width) std::int32_t lane[width / 4];
+  __builtin_memcpy(lane, &v.raw, sizeof lane);
+  std::int64_t sum = 0;
+  for (const std::int32_t each : lane) sum -= each;
+  return static_cast<std::size_t>(sum);
 }
 
 #include "partial_x86.inc"
