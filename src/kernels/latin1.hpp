@@ -1,6 +1,7 @@
 // ISO-8859-1 to the Unicode encodings and back.
 #pragma once
 
+#include "copy.hpp"
 #include "to_utf8.hpp"
 
 namespace utfkit::internal::UTFKIT_ISA {
@@ -20,24 +21,47 @@ UTFKIT_INLINE void copy_ascii(const byte* in, std::size_t size, byte* out, std::
   }
 }
 
+// A vector or what is left, where there may not be room for twice as many bytes; false when it is
+// full.
+UTFKIT_INLINE bool latin1_to_utf8_carefully(const two_byte_encoder& two, const byte* in,
+                                            std::size_t size, byte* out, std::size_t room,
+                                            progress& p) {
+  const std::size_t left = size - p.read;
+  const std::size_t length = left < width ? left : width;
+  const vec v = left < width ? load_partial(in + p.read, left) : load(in + p.read);
+  const auto [first, second] = widen16(v);
+  byte buffer[2 * width];
+  const std::size_t bytes = two.encode(first, second, buffer) - (width - length);
+  if (bytes <= room - p.written) {
+    copy_small(out + p.written, buffer, bytes);
+    p.read += length;
+    p.written += bytes;
+    return true;
+  }
+  for (;;) {
+    const std::size_t one = encode_scalar(in[p.read], out + p.written, room - p.written);
+    if (one == 0) return false;
+    ++p.read;
+    p.written += one;
+  }
+}
+
 progress latin1_to_utf8(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   const two_byte_encoder two;
   progress p;
   while (size - p.read >= width && room - p.written >= 2 * width) {
-    if (!any_high(load(in + p.read))) {
-      copy_ascii(in, size, out, room, p);
-      if (size - p.read < width || room - p.written < 2 * width) break;
-    }
-    const auto [first, second] = widen16(load(in + p.read));
-    p.written += two.encode(first, second, out + p.written);
+    const vec v = load(in + p.read);
     p.read += width;
+    if (!any_high(v)) {
+      store(out + p.written, v);
+      p.written += width;
+      copy_ascii(in, size, out, room, p);
+    } else {
+      const auto [first, second] = widen16(v);
+      p.written += two.encode(first, second, out + p.written);
+    }
   }
-  copy_ascii(in, size, out, room, p);
-  while (p.read < size) {
-    const std::size_t bytes = encode_scalar(in[p.read], out + p.written, room - p.written);
-    if (bytes == 0) break;
-    ++p.read;
-    p.written += bytes;
+  while (p.read < size && latin1_to_utf8_carefully(two, in, size, out, room, p)) {
   }
   return p;
 }
@@ -161,6 +185,13 @@ progress utf8_to_latin1(const byte* in, std::size_t size, byte* out, std::size_t
     p.written += count_bits(kept);
     // A lead at the end is read again, with its continuation byte.
     p.read += width - (leads >> (width - 1) & 1);
+  }
+  if (size - p.read < width && size - p.read <= room - p.written) {
+    const std::size_t left = size - p.read;
+    if (!any_high(load_partial(in + p.read, left))) {
+      copy_small(out + p.written, in + p.read, left);
+      return {size, p.written + left};
+    }
   }
   // What is left, and what is ahead of something else.
   while (p.read < size && p.written < room) {

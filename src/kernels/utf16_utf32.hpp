@@ -122,13 +122,9 @@ struct utf16_to_utf32_loop {
 
   UTFKIT_INLINE void run() {
     while (size - i >= units && room - o >= units) {
+      run_without_surrogates();
+      if (size - i < units || room - o < units) return;
       const vec u = load(in + 2 * i);
-      if (!any_high(check.surrogates(u))) {
-        store_all(u, out + 4 * o);
-        i += units;
-        o += units;
-        continue;
-      }
       const vec prev = previous<2>(u, zero());
       if (any(check.errors(u, prev))) return;
       const std::size_t count = store_joined(u, prev, out + 4 * o);
@@ -138,9 +134,19 @@ struct utf16_to_utf32_loop {
     }
   }
 
-  UTFKIT_INLINE static void store_all(vec u, byte* to) {
-    store_lane_widened32<0>(to, u);
-    if constexpr (lanes == 2) store_lane_widened32<1>(to + 32, u);
+  UTFKIT_INLINE void run_without_surrogates() {
+    while (size - i >= 2 * units && room - o >= 2 * units) {
+      const byte* const p = in + 2 * i;
+      const vec u0 = load(p);
+      const vec u1 = load(p + width);
+      if (any_high(check.surrogates(u0) | check.surrogates(u1))) return;
+      byte* const to = out + 4 * o;
+      for (std::size_t k = 0; k < 2 * width; k += width / 2) {
+        store(to + 2 * k, load_words_widened32(p + k));
+      }
+      i += 2 * units;
+      o += 2 * units;
+    }
   }
 
   // In the lanes of low surrogates the whole code point; those of high ones are left out.
@@ -208,34 +214,39 @@ struct utf32_to_utf16_loop {
   std::size_t o = 0;
 
   UTFKIT_INLINE void run() {
-    const vec over_ffff = splat32(0xFFFF0000);
     while (size - i >= step && room - o >= 2 * step) {
+      run_bmp();
+      if (size - i < step || room - o < 2 * step) break;
       const vec c0 = load(in + 4 * i);
       const vec c1 = load(in + 4 * i + width);
-      if (!any_common(c0 | c1, over_ffff)) {
-        if (!store_bmp(c0, c1)) return;
-        o += step;
-      } else {
-        if (any(ill_formed(c0) | ill_formed(c1))) return;
-        o += store_any(c0, out + 2 * o);
-        o += store_any(c1, out + 2 * o);
-      }
+      if (any(ill_formed(c0) | ill_formed(c1))) return;
+      o += store_any(c0, out + 2 * o);
+      o += store_any(c1, out + 2 * o);
       i += step;
     }
-    while (size - i >= step && room - o >= step) {
-      const vec c0 = load(in + 4 * i);
-      const vec c1 = load(in + 4 * i + width);
-      if (any_common(c0 | c1, over_ffff) || !store_bmp(c0, c1)) return;
-      i += step;
-      o += step;
-    }
+    run_bmp();
   }
 
-  UTFKIT_INLINE bool store_bmp(vec c0, vec c1) const {
-    const vec u = pack_in_order32(c0, c1);
-    if (any(equal16(u & splat16(0xF800), splat16(0xD800)))) return false;
-    store(out + 2 * o, u);
-    return true;
+  // Steps without surrogates and code points that become pairs.
+  UTFKIT_INLINE void run_bmp() {
+    const vec over_ffff = splat32(0xFFFF0000);
+    const vec five = splat16(0xF800);
+    const vec surrogate = splat16(0xD800);
+    while (size - i >= 2 * step && room - o >= 2 * step) {
+      const byte* const p = in + 4 * i;
+      const vec c0 = load(p);
+      const vec c1 = load(p + width);
+      const vec c2 = load(p + 2 * width);
+      const vec c3 = load(p + 3 * width);
+      const vec u0 = pack_in_order32(c0, c1);
+      const vec u1 = pack_in_order32(c2, c3);
+      const vec found = equal16(u0 & five, surrogate) | equal16(u1 & five, surrogate);
+      if (any_high(found) || any_common(c0 | c1 | c2 | c3, over_ffff)) return;
+      store(out + 2 * o, u0);
+      store(out + 2 * o + width, u1);
+      i += 2 * step;
+      o += 2 * step;
+    }
   }
 
   UTFKIT_INLINE static vec ill_formed(vec c) {

@@ -73,6 +73,11 @@ UTFKIT_INLINE vec load_widened32(const byte* in) {
   const __m128i quarter = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(in));
   return {_mm256_cvtepu8_epi32(quarter)};
 }
+// Half a vector of words, each widened to 32 bits.
+UTFKIT_INLINE vec load_words_widened32(const byte* in) {
+  const __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i*>(in));
+  return {_mm256_cvtepu16_epi32(half)};
+}
 
 // Ends one computation before the next begins: compilers mix independent ones until they run out
 // of registers, and the spills cost more than what the mixing gains (AVX2 validation: 22 GB/s mixed).
