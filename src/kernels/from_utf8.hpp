@@ -80,7 +80,7 @@ struct from_utf8 {
       vec errors = check.errors_below_e0(b0.v, b0.p1);
       in_turn(errors);
       errors = errors | check.errors_below_e0(b1.v, b1.p1);
-      if (any(errors | check.has_c0_c1(b0.v, b1.v))) return false;
+      if (any(errors | check.has_c0_c1(b0.p1, b1.p1))) return false;
     } else {
       vec errors = check.errors<Longest>(b0.v, b0.p1, b0.p2, b0.p3);
       in_turn(errors);

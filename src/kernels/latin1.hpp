@@ -7,18 +7,31 @@
 namespace utfkit::internal::UTFKIT_ISA {
 namespace {
 
-// Copies as many ASCII vectors as there are, two at a time.
+// Copies as many ASCII vectors as there are, four at a time, then one at a time.
 UTFKIT_INLINE void copy_ascii(const byte* in, std::size_t size, byte* out, std::size_t room,
                               progress& p) {
-  while (size - p.read >= 2 * width && room - p.written >= 2 * width) {
-    const vec a = load(in + p.read);
-    const vec b = load(in + p.read + width);
-    if (any_high(a | b)) return;
-    store(out + p.written, a);
-    store(out + p.written + width, b);
-    p.read += 2 * width;
-    p.written += 2 * width;
+  const std::size_t most = size - p.read < room - p.written ? size - p.read : room - p.written;
+  const byte* const from = in + p.read;
+  byte* const to = out + p.written;
+  std::size_t i = 0;
+  for (; most - i >= 4 * width; i += 4 * width) {
+    const vec a = load(from + i);
+    const vec b = load(from + i + width);
+    const vec c = load(from + i + 2 * width);
+    const vec d = load(from + i + 3 * width);
+    if (any_high(a | b | c | d)) break;
+    store(to + i, a);
+    store(to + i + width, b);
+    store(to + i + 2 * width, c);
+    store(to + i + 3 * width, d);
   }
+  for (; most - i >= width; i += width) {
+    const vec v = load(from + i);
+    if (any_high(v)) break;
+    store(to + i, v);
+  }
+  p.read += i;
+  p.written += i;
 }
 
 // A vector or what is left, where there may not be room for twice as many bytes; false when it is

@@ -4,6 +4,7 @@
 #include "count.hpp"
 #include "kernels.hpp"
 #include "latin1.hpp"
+#include "repair.hpp"
 #include "utf16_utf32.hpp"
 #include "utf16_to_utf8.hpp"
 #include "utf32_to_utf8.hpp"
@@ -13,13 +14,6 @@
 
 namespace utfkit::internal::UTFKIT_ISA {
 namespace {
-
-#define UTFKIT_FORWARD_V(name) bool name(const byte* in, std::size_t n) noexcept { return scalar_kernels.name(in, n); }
-#define UTFKIT_FORWARD_P(name) std::size_t name(const byte* in, std::size_t n) noexcept { return scalar_kernels.name(in, n); }
-#define UTFKIT_FORWARD_C(name) progress name(const byte* in, std::size_t n, byte* out, std::size_t room) noexcept { return scalar_kernels.name(in, n, out, room); }
-UTFKIT_FORWARD_C(utf8_to_utf16_lossy)
-UTFKIT_FORWARD_C(utf8_to_utf32_lossy)
-UTFKIT_FORWARD_C(repair_utf8)
 
 constexpr kernel_table table = {
 #define UTFKIT_ENTRY(type, name) .name = name,

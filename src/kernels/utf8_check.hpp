@@ -30,6 +30,12 @@ struct utf8_check {
   const vec least_e0 = in_register(splat8(0xE0 - 0x80));  // subtracted, leaves bit 7 to E0..FF
   const vec least_f0 = in_register(splat8(0xF0 - 0x80));
 
+  // The bits of pair_rules.
+  UTFKIT_INLINE vec forbidden_pairs(vec v, vec p1) const {
+    return lookup(lead_high, right16<4>(p1) & low_bits) & lookup(lead_low, p1 & low_bits) &
+           lookup(second_high, right16<4>(v) & low_bits);
+  }
+
   // Zero in the lane of each byte of `v` that may stand after the bytes one, two and three before
   // it. Otherwise the lane is that of the byte where a decoder sees the error, or, where a lead or
   // its second byte is at fault, the lane of that second byte.
@@ -39,16 +45,14 @@ struct utf8_check {
   // `Longest` 3 the caller knows that none of the bytes is over EF.
   template <int Longest>
   UTFKIT_INLINE vec errors(vec v, vec p1, vec p2, vec p3) const {
-    const vec forbidden = lookup(lead_high, right16<4>(p1) & low_bits) &
-                          lookup(lead_low, p1 & low_bits) &
-                          lookup(second_high, right16<4>(v) & low_bits);
+    const vec forbidden = forbidden_pairs(v, p1);
     vec m = subtract_saturated8(p2, least_e0);
     if constexpr (Longest == 4) m = m | subtract_saturated8(p3, least_f0);
     return (m & high_bit) ^ forbidden;
   }
 
   // The same where none of the bytes is over DF: a continuation byte stands after a lead and nowhere
-  // else. C0 and C1 pass here.
+  // else. C0 and C1 pass here: has_c0_c1() of p1, which blames them in the lane after them, too.
   UTFKIT_INLINE vec errors_below_e0(vec v, vec p1) const {
     const vec after_lead = equal8(max8(p1, first_lead), p1);
     const vec continuation = greater8(first_lead, v);
@@ -74,6 +78,12 @@ UTFKIT_INLINE vec incomplete_at_end(vec v) {
     }
   } most;
   return subtract_saturated8(v, load(most.last));
+}
+
+// How many bytes at the end of in[0, size), 0 to 3, are of a sequence that goes on after it. The
+// bytes before the end have no error; size >= 3.
+UTFKIT_INLINE std::size_t length_of_incomplete(const byte* in, std::size_t size) {
+  return in[size - 1] >= 0xC0 ? 1u : in[size - 2] >= 0xE0 ? 2u : in[size - 3] >= 0xF0 ? 3u : 0u;
 }
 
 // The start of the sequence that in[e] breaks, or e where no sequence is open there. in[0, e) has
