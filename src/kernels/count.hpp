@@ -23,7 +23,8 @@ UTFKIT_INLINE std::size_t sum_over_vectors(const byte* in, std::size_t vectors, 
     vec sum = zero();
     for (; in != stop; in += at_once * width) {
       const byte* const p = in + 4 * width;
-      const vec a = add8(add8(at(in), at(in + width)), add8(at(in + 2 * width), at(in + 3 * width)));
+      const vec a =
+          add8(add8(at(in), at(in + width)), add8(at(in + 2 * width), at(in + 3 * width)));
       const vec b = add8(add8(at(p), at(p + width)), add8(at(p + 2 * width), at(p + 3 * width)));
       sum = sub8(sum, add8(a, b));
     }
@@ -158,7 +159,8 @@ UTFKIT_INLINE std::size_t sum_over_units16(const byte* in, std::size_t size, std
   std::size_t sum = 0;
   const auto widen = [&](vec a) { sum += negated_sum32(multiply_add16(a, splat16(1))); };
   const std::size_t vectors = size * 2 / width;
-  accumulate<16000>(in, vectors, [&](const byte* p) { return per_unit(load(p)); }, add16, widen);
+  accumulate<16000>(
+      in, vectors, [&](const byte* p) { return per_unit(load(p)); }, add16, widen);
   if (const std::size_t rest = size * 2 % width; rest != 0) {
     widen(per_unit(load_partial(in + vectors * width, rest)));
     sum -= (width - rest) / 2 * for_zero;
@@ -219,9 +221,8 @@ std::size_t utf16_length_of_utf32(const byte* in, std::size_t size) noexcept {
   // 10000..10FFFF, and nothing above: what is left of the difference is under 100000.
   const vec first = splat32(0x10000);
   const vec beyond = splat32(0xFFF00000);
-  return size + sum_over_units32(in, size, 0, [&](vec c) {
-           return equal32(sub32(c, first) & beyond, zero());
-         });
+  return size + sum_over_units32(in, size, 0,
+                                 [&](vec c) { return equal32(sub32(c, first) & beyond, zero()); });
 }
 
 }  // namespace

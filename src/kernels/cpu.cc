@@ -47,8 +47,8 @@ constexpr std::uint64_t leaf7_ebx_avx2 = bit(3) | bit(5) | bit(8);    // BMI1, A
 constexpr std::uint64_t extended_ecx_avx2 = bit(5);                   // LZCNT
 constexpr std::uint64_t xcr0_avx2 = bit(1) | bit(2);                  // XMM, YMM
 constexpr std::uint64_t leaf7_ebx_avx512 =
-    bit(16) | bit(17) | bit(28) | bit(30) | bit(31);                   // F, DQ, CD, BW, VL
-constexpr std::uint64_t leaf7_ecx_avx512 = bit(1) | bit(6) | bit(8);   // VBMI, VBMI2, GFNI
+    bit(16) | bit(17) | bit(28) | bit(30) | bit(31);                         // F, DQ, CD, BW, VL
+constexpr std::uint64_t leaf7_ecx_avx512 = bit(1) | bit(6) | bit(8);         // VBMI, VBMI2, GFNI
 constexpr std::uint64_t xcr0_avx512 = xcr0_avx2 | bit(5) | bit(6) | bit(7);  // masks, ZMM
 
 }  // namespace
@@ -65,8 +65,8 @@ bool machine_has(isa level) noexcept {
     case isa::sse4: return all_set(leaf1.ecx, leaf1_ecx_sse4);
     case isa::avx2: return avx2;
     case isa::avx512:
-      return avx2 && all_set(leaf7.ebx, leaf7_ebx_avx512) &&
-             all_set(leaf7.ecx, leaf7_ecx_avx512) && all_set(saved, xcr0_avx512);
+      return avx2 && all_set(leaf7.ebx, leaf7_ebx_avx512) && all_set(leaf7.ecx, leaf7_ecx_avx512) &&
+             all_set(saved, xcr0_avx512);
     default: return false;
   }
 }

@@ -131,7 +131,8 @@ struct from_utf8 {
       o += length;
       return false;
     }
-    const utf8_block b = {v, previous<1>(v, before), previous<2>(v, before), previous<3>(v, before)};
+    const utf8_block b = {v, previous<1>(v, before), previous<2>(v, before),
+                          previous<3>(v, before)};
     // The zeros after the end show a sequence that the end cuts.
     const mask clean = high_bits(equal8(check.errors<4>(b.v, b.p1, b.p2, b.p3), zero()));
     const mask wrong = static_cast<mask>(~clean & below(left < width ? left + 1 : width));
@@ -139,9 +140,10 @@ struct from_utf8 {
 
     byte buffer[width * To::unit];
     byte* const target = room - o >= width ? out + o * To::unit : buffer;
-    const mask emitted = below(length) & (any_high(subtract_saturated8(max8(b.v, b.p3), check.least_f0))
-                                              ? to.template convert<4>(b, last, target)
-                                              : to.template convert<3>(b, last, target));
+    const mask emitted =
+        below(length) & (any_high(subtract_saturated8(max8(b.v, b.p3), check.least_f0))
+                             ? to.template convert<4>(b, last, target)
+                             : to.template convert<3>(b, last, target));
     std::size_t count = count_bits(emitted);
     std::size_t stop = i + length;
     bool more = left > width || (left == width && any(incomplete_at_end(v)));

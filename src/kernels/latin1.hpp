@@ -142,17 +142,17 @@ UTFKIT_INLINE progress narrow_all(const byte* in, std::size_t size, byte* out, s
 
 progress utf16_to_latin1(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   return narrow_all<2>(in, size, out, room, splat16(0xFF00),
-                       [](const vec (&u)[2]) { return pack_in_order16(u[0], u[1]); });
+                       [](const vec(&u)[2]) { return pack_in_order16(u[0], u[1]); });
 }
 
 progress utf32_to_latin1(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  return narrow_all<4>(in, size, out, room, splat32(0xFFFFFF00), [](const vec (&u)[4]) {
+  return narrow_all<4>(in, size, out, room, splat32(0xFFFFFF00), [](const vec(&u)[4]) {
     return pack_four_in_order32(u[0], u[1], u[2], u[3]);
   });
 }
 
-// UTF-8 of code points up to FF is ASCII, and C2 or C3 with a continuation byte, from which the code
-// point differs by bit 6 of the lead alone: Latin-1 is the bytes without the leads.
+// UTF-8 of code points up to FF is ASCII, and C2 or C3 with a continuation byte, from which the
+// code point differs by bit 6 of the lead alone: Latin-1 is the bytes without the leads.
 struct latin1_narrower {
   const vec first_lead = in_register(splat8(0xC0));
   const vec one = in_register(splat8(0x01));

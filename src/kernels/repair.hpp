@@ -53,8 +53,8 @@ struct window_sorter {
     m.continuations = m.high & ~c0;
     // Second bytes that their lead allows: pairs that begin with a lead and break no rule.
     m.second = c0 << 1 & both([&](vec v, vec before) {
-      return high_bits(equal8(check.forbidden_pairs(v, previous<1>(v, before)), zero()));
-    });
+                 return high_bits(equal8(check.forbidden_pairs(v, previous<1>(v, before)), zero()));
+               });
     return m;
   }
 
@@ -201,7 +201,8 @@ progress repair_utf8(const byte* in, std::size_t size, byte* out, std::size_t ro
   return {loop.i, loop.o};
 }
 
-// The strict conversion; where it stops, a piece of the text is repaired and converted in its place.
+// The strict conversion; where it stops, a piece of the text is repaired and converted in its
+// place.
 template <class To>
 UTFKIT_INLINE progress lossy_from_utf8(const byte* in, std::size_t size, byte* out,
                                        std::size_t room) {
@@ -218,8 +219,8 @@ UTFKIT_INLINE progress lossy_from_utf8(const byte* in, std::size_t size, byte* o
     byte repaired[3 * (512 + 2 * window) + 4 * window];
     repair_loop repair{in + p.read, size - p.read, repaired, sizeof repaired};
     repair.run(piece < size - p.read ? piece : size - p.read);
-    const progress converted = from_utf8<To>{repaired, repair.o, out + p.written * To::unit,
-                                             room - p.written}();
+    const progress converted =
+        from_utf8<To>{repaired, repair.o, out + p.written * To::unit, room - p.written}();
     if (converted.read == repair.o) {
       p.read += repair.i;
       p.written += converted.written;

@@ -50,9 +50,9 @@ consteval shuffle_rows make_one_or_two_bytes() {
   return rows;
 }
 
-// Of 32-bit lane j of 4, row m keeps what bits 2 * j and 2 * j + 1 of m say: the first says that the
-// code point is over 7F, the second that it is over 7FF. What takes up to three bytes has its last
-// in byte 2 of the lane. Four bytes fill the lane, and are said by the second bit alone.
+// Of 32-bit lane j of 4, row m keeps what bits 2 * j and 2 * j + 1 of m say: the first says that
+// the code point is over 7F, the second that it is over 7FF. What takes up to three bytes has its
+// last in byte 2 of the lane. Four bytes fill the lane, and are said by the second bit alone.
 consteval shuffle_rows make_one_to_four_bytes() {
   shuffle_rows rows;
   for (unsigned m = 0; m < 256; ++m) {

@@ -81,9 +81,10 @@ struct three_byte_encoder {
   };
   UTFKIT_INLINE moved move(const three_byte_forms& f) const {
     const mask over = high_bits(f.over);
-    return {lookup(interleave_low16(f.before, f.last), load_rows(one_to_four_bytes.row, over)),
-            lookup(interleave_high16(f.before, f.last), load_rows(one_to_four_bytes.row, over >> 8)),
-            over};
+    return {
+        lookup(interleave_low16(f.before, f.last), load_rows(one_to_four_bytes.row, over)),
+        lookup(interleave_high16(f.before, f.last), load_rows(one_to_four_bytes.row, over >> 8)),
+        over};
   }
   // The same for units that are all over 7FF, and no surrogates: 12 bytes of each lane.
   UTFKIT_INLINE std::size_t encode_threes(vec u, byte* out) const {

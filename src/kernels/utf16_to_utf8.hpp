@@ -1,5 +1,6 @@
 // UTF-16 in both byte orders to UTF-8. The largest unit of a step decides how much is computed.
-// A step ends before a high surrogate that is its last unit, so that none depends on the one before.
+// A step ends before a high surrogate that is its last unit, so that none depends on the one
+// before.
 #pragma once
 
 #include "to_utf8.hpp"
@@ -28,9 +29,7 @@ struct utf16_to_utf8_loop {
   const vec surrogate = in_register(splat16(0xD800));
   const vec swap = load_lanes(swap_pairs);
 
-  UTFKIT_INLINE vec units(const byte* p) const {
-    return Swapped ? lookup(load(p), swap) : load(p);
-  }
+  UTFKIT_INLINE vec units(const byte* p) const { return Swapped ? lookup(load(p), swap) : load(p); }
 
   UTFKIT_INLINE void run() {
     while (size - i >= step && room - o >= most) {
@@ -123,8 +122,8 @@ struct utf16_to_utf8_loop {
     const vec plus_one = add16(u, splat16(0x0040));
     const vec high_before = (plus_one & splat16(0x0700)) | splat16(0xF000);
     const vec high_last = (right16<2>(plus_one) & three.k3f) | three.k80;
-    const vec low_before = (left16<12>(prev) & splat16(0x3000)) |
-                           (left16<2>(u) & splat16(0x0F00)) | three.k8000;
+    const vec low_before =
+        (left16<12>(prev) & splat16(0x3000)) | (left16<2>(u) & splat16(0x0F00)) | three.k8000;
     f.before = choose(low, choose(high, f.before, high_before), low_before);
     f.last = choose(high, f.last, high_last);
     f.over = and_not(f.over, (high | low) & three.k8000);

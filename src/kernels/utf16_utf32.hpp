@@ -53,14 +53,13 @@ std::size_t valid_units16(const byte* in, std::size_t size) {
     const vec u1 = load(p + width);
     const vec u2 = load(p + 2 * width);
     const vec u3 = load(p + 3 * width);
-    const vec any_surrogate = check.surrogates(u0) | check.surrogates(u1) | check.surrogates(u2) |
-                              check.surrogates(u3);
+    const vec any_surrogate =
+        check.surrogates(u0) | check.surrogates(u1) | check.surrogates(u2) | check.surrogates(u3);
     if (!any_high(any_surrogate)) continue;
     // A step begins between code points: zero stands for what is before it.
-    const vec errors = check.errors(u0, previous<2>(u0, zero())) |
-                       check.errors(u1, load(p + width - 2)) |
-                       check.errors(u2, load(p + 2 * width - 2)) |
-                       check.errors(u3, load(p + 3 * width - 2));
+    const vec errors =
+        check.errors(u0, previous<2>(u0, zero())) | check.errors(u1, load(p + width - 2)) |
+        check.errors(u2, load(p + 2 * width - 2)) | check.errors(u3, load(p + 3 * width - 2));
     if (any(errors)) break;
     if ((unit(i + step - 1) & 0xFC00) == 0xD800) --i;  // read again with its other half
   }

@@ -51,8 +51,9 @@ struct utf8_check {
     return (m & high_bit) ^ forbidden;
   }
 
-  // The same where none of the bytes is over DF: a continuation byte stands after a lead and nowhere
-  // else. C0 and C1 pass here: has_c0_c1() of p1, which blames them in the lane after them, too.
+  // The same where none of the bytes is over DF: a continuation byte stands after a lead and
+  // nowhere else. C0 and C1 pass here: has_c0_c1() of p1, which blames them in the lane after them,
+  // too.
   UTFKIT_INLINE vec errors_below_e0(vec v, vec p1) const {
     const vec after_lead = equal8(max8(p1, first_lead), p1);
     const vec continuation = greater8(first_lead, v);

@@ -38,8 +38,8 @@ struct unit_maker {
   }
 
   // `Longest` is the length of the longest sequence that touches the block. Of three bytes, p2 - E0
-  // is bits 12 to 15. Leads of four leave more there, which the shift takes into the next lane; what
-  // is left in their own, that of the third byte, is of no use.
+  // is bits 12 to 15. Leads of four leave more there, which the shift takes into the next lane;
+  // what is left in their own, that of the third byte, is of no use.
   template <int Longest>
   UTFKIT_INLINE unit_pair units(const utf8_block& b) const {
     if constexpr (Longest == 2) {

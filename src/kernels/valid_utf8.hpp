@@ -49,7 +49,7 @@ std::size_t valid_utf8(const byte* in, std::size_t size) noexcept {
   };
   const vec first = load(in);
   vec errors = check.errors<4>(first, previous<1>(first, zero()), previous<2>(first, zero()),
-                            previous<3>(first, zero()));
+                               previous<3>(first, zero()));
   if (any(errors)) return valid_utf8_carefully(in, 0, size);
 
   constexpr std::size_t step = 4 * width;

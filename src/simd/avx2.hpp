@@ -80,7 +80,8 @@ UTFKIT_INLINE vec load_words_widened32(const byte* in) {
 }
 
 // Ends one computation before the next begins: compilers mix independent ones until they run out
-// of registers, and the spills cost more than what the mixing gains (AVX2 validation: 22 GB/s mixed).
+// of registers, and the spills cost more than what the mixing gains (AVX2 validation: 22 GB/s
+// mixed).
 UTFKIT_INLINE void in_turn(vec& v) {
   asm("" : "+x"(v.raw));
 }
@@ -141,8 +142,8 @@ UTFKIT_INLINE std::uint32_t high_bits32(vec v) {
 
 // ── arithmetic and comparison ───────────────────────────────────────────────────────────────────
 
-#define UTFKIT_BINARY(name, instruction)    \
-  UTFKIT_INLINE vec name(vec a, vec b) {    \
+#define UTFKIT_BINARY(name, instruction)         \
+  UTFKIT_INLINE vec name(vec a, vec b) {         \
     return {_mm256_##instruction(a.raw, b.raw)}; \
   }
 UTFKIT_BINARY(add8, add_epi8)
@@ -150,10 +151,8 @@ UTFKIT_BINARY(add16, add_epi16)
 UTFKIT_BINARY(add32, add_epi32)
 UTFKIT_BINARY(add64, add_epi64)
 UTFKIT_BINARY(sub8, sub_epi8)
-UTFKIT_BINARY(sub16, sub_epi16)
 UTFKIT_BINARY(sub32, sub_epi32)
 UTFKIT_BINARY(subtract_saturated8, subs_epu8)
-UTFKIT_BINARY(subtract_saturated16, subs_epu16)
 UTFKIT_BINARY(add_saturated16, adds_epu16)
 UTFKIT_BINARY(min8, min_epu8)
 UTFKIT_BINARY(max8, max_epu8)
@@ -169,7 +168,6 @@ UTFKIT_BINARY(greater32, cmpgt_epi32)  // signed
 // Sixteen bits a lane from pairs of bytes: a[0] * b[0] + a[1] * b[1], `b` signed.
 UTFKIT_BINARY(multiply_add8, maddubs_epi16)
 UTFKIT_BINARY(multiply_add16, madd_epi16)
-UTFKIT_BINARY(multiply16, mullo_epi16)
 // ── movement within lanes ───────────────────────────────────────────────────────────────────────
 // Each byte of `a` that an index of `b` names; zero where the index has its high bit.
 UTFKIT_BINARY(lookup, shuffle_epi8)
@@ -177,8 +175,6 @@ UTFKIT_BINARY(interleave_low8, unpacklo_epi8)
 UTFKIT_BINARY(interleave_high8, unpackhi_epi8)
 UTFKIT_BINARY(interleave_low16, unpacklo_epi16)
 UTFKIT_BINARY(interleave_high16, unpackhi_epi16)
-UTFKIT_BINARY(interleave_low32, unpacklo_epi32)
-UTFKIT_BINARY(interleave_high32, unpackhi_epi32)
 // Words to bytes: `a` then `b`, saturated; signed words count as zero if negative.
 UTFKIT_BINARY(pack_signed16, packs_epi16)
 UTFKIT_BINARY(pack_signed32, packs_epi32)
@@ -260,11 +256,23 @@ UTFKIT_INLINE std::size_t negated_sum32(vec v) {
   return static_cast<std::size_t>(sum);
 }
 
-#include "partial_x86.inc"
+// A shuffle that moves bytes down by `count` <= 16.
+UTFKIT_INLINE __m128i drop_first_bytes(std::size_t count) {
+  alignas(32) static constexpr byte window[32] = {0,    1,    2,    3,    4,    5,    6,    7,
+                                                  8,    9,    10,   11,   12,   13,   14,   15,
+                                                  0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
+                                                  0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80};
+  return _mm_loadu_si128(reinterpret_cast<const __m128i*>(window + count));
+}
 
 // The first `size` < 32 bytes at `p`, then zeros. Nothing else is read.
 UTFKIT_INLINE vec load_partial(const byte* p, std::size_t size) {
-  if (size < 16) return {_mm256_zextsi128_si256(load_partial16(p, size))};
+  if (size < 16) {
+    const few_bytes few = load_few(p, size);
+    const __m128i low =
+        _mm_set_epi64x(static_cast<long long>(few.high), static_cast<long long>(few.low));
+    return {_mm256_zextsi128_si256(low)};
+  }
   const __m128i low = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
   const __m128i last = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p + size - 16));
   const __m128i high = _mm_shuffle_epi8(last, drop_first_bytes(32 - size));

@@ -69,7 +69,8 @@ UTFKIT_INLINE vec load_words_widened32(const byte* in) {
 }
 
 // Ends one computation before the next begins: compilers mix independent ones until they run out
-// of registers, and the spills cost more than what the mixing gains (AVX2 validation: 22 GB/s mixed).
+// of registers, and the spills cost more than what the mixing gains (AVX2 validation: 22 GB/s
+// mixed).
 UTFKIT_INLINE void in_turn(vec& v) {
   asm("" : "+x"(v.raw));
 }
@@ -127,8 +128,8 @@ UTFKIT_INLINE std::uint32_t high_bits32(vec v) {
 
 // ── arithmetic, comparison, movement within lanes ───────────────────────────────────────────────
 
-#define UTFKIT_BINARY(name, instruction) \
-  UTFKIT_INLINE vec name(vec a, vec b) { \
+#define UTFKIT_BINARY(name, instruction)      \
+  UTFKIT_INLINE vec name(vec a, vec b) {      \
     return {_mm_##instruction(a.raw, b.raw)}; \
   }
 UTFKIT_BINARY(add8, add_epi8)
@@ -136,10 +137,8 @@ UTFKIT_BINARY(add16, add_epi16)
 UTFKIT_BINARY(add32, add_epi32)
 UTFKIT_BINARY(add64, add_epi64)
 UTFKIT_BINARY(sub8, sub_epi8)
-UTFKIT_BINARY(sub16, sub_epi16)
 UTFKIT_BINARY(sub32, sub_epi32)
 UTFKIT_BINARY(subtract_saturated8, subs_epu8)
-UTFKIT_BINARY(subtract_saturated16, subs_epu16)
 UTFKIT_BINARY(add_saturated16, adds_epu16)
 UTFKIT_BINARY(min8, min_epu8)
 UTFKIT_BINARY(max8, max_epu8)
@@ -154,14 +153,11 @@ UTFKIT_BINARY(greater16, cmpgt_epi16)
 UTFKIT_BINARY(greater32, cmpgt_epi32)
 UTFKIT_BINARY(multiply_add8, maddubs_epi16)
 UTFKIT_BINARY(multiply_add16, madd_epi16)
-UTFKIT_BINARY(multiply16, mullo_epi16)
 UTFKIT_BINARY(lookup, shuffle_epi8)
 UTFKIT_BINARY(interleave_low8, unpacklo_epi8)
 UTFKIT_BINARY(interleave_high8, unpackhi_epi8)
 UTFKIT_BINARY(interleave_low16, unpacklo_epi16)
 UTFKIT_BINARY(interleave_high16, unpackhi_epi16)
-UTFKIT_BINARY(interleave_low32, unpacklo_epi32)
-UTFKIT_BINARY(interleave_high32, unpackhi_epi32)
 UTFKIT_BINARY(pack_signed16, packs_epi16)
 UTFKIT_BINARY(pack_signed32, packs_epi32)
 UTFKIT_BINARY(pack16, packus_epi16)
@@ -224,10 +220,9 @@ UTFKIT_INLINE std::size_t negated_sum32(vec v) {
   return static_cast<std::size_t>(sum);
 }
 
-#include "partial_x86.inc"
-
 UTFKIT_INLINE vec load_partial(const byte* p, std::size_t size) {
-  return {load_partial16(p, size)};
+  const few_bytes few = load_few(p, size);
+  return {_mm_set_epi64x(static_cast<long long>(few.high), static_cast<long long>(few.low))};
 }
 
 }  // namespace
