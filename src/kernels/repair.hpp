@@ -201,45 +201,45 @@ progress repair_utf8(const byte* in, std::size_t size, byte* out, std::size_t ro
   return {loop.i, loop.o};
 }
 
-// The strict conversion; where it stops, a piece of the text is repaired and converted in its
-// place.
-template <class To>
-UTFKIT_INLINE progress lossy_from_utf8(const byte* in, std::size_t size, byte* out,
-                                       std::size_t room) {
+// The strict conversion; where it stops, a piece of the text is repaired and converted in its place.
+template <std::size_t Unit>
+UTFKIT_INLINE progress convert_lossily(convert_kernel& strict, const byte* in, std::size_t size,
+                                       byte* out, std::size_t room) {
+  constexpr std::size_t whole_piece = 512;
+  std::size_t piece = whole_piece;
   progress p;
-  std::size_t piece = 512;
-  while (p.read < size) {
-    const byte* const from = in + p.read;
-    byte* const to = out + p.written * To::unit;
-    const progress strict = from_utf8<To>{from, size - p.read, to, room - p.written}();
-    p.read += strict.read;
-    p.written += strict.written;
-    if (p.read == size) break;
+  const auto convert = [&](const byte* from, std::size_t length) {
+    return strict(from, length, out + p.written * Unit, room - p.written);
+  };
+  for (;;) {
+    const progress valid = convert(in + p.read, size - p.read);
+    p.read += valid.read;
+    p.written += valid.written;
+    const std::size_t left = size - p.read;
+    if (left == 0) return p;
 
-    byte repaired[3 * (512 + 2 * window) + 4 * window];
-    repair_loop repair{in + p.read, size - p.read, repaired, sizeof repaired};
-    repair.run(piece < size - p.read ? piece : size - p.read);
-    const progress converted =
-        from_utf8<To>{repaired, repair.o, out + p.written * To::unit, room - p.written}();
+    byte repaired[3 * (whole_piece + 2 * window) + 4 * window];
+    repair_loop repair{in + p.read, left, repaired, sizeof repaired};
+    repair.run(piece < left ? piece : left);
+    const progress converted = convert(repaired, repair.o);
     if (converted.read == repair.o) {
       p.read += repair.i;
       p.written += converted.written;
-    } else if (piece > window) {
+    } else if (piece == whole_piece) {
       piece = 1;  // a window at a time, where the room ends
     } else {
-      break;
+      return p;
     }
   }
-  return p;
 }
 
 progress utf8_to_utf16_lossy(const byte* in, std::size_t size, byte* out,
                              std::size_t room) noexcept {
-  return lossy_from_utf8<to_utf16<false>>(in, size, out, room);
+  return convert_lossily<2>(utf8_to_utf16, in, size, out, room);
 }
 progress utf8_to_utf32_lossy(const byte* in, std::size_t size, byte* out,
                              std::size_t room) noexcept {
-  return lossy_from_utf8<to_utf32>(in, size, out, room);
+  return convert_lossily<4>(utf8_to_utf32, in, size, out, room);
 }
 
 }  // namespace
