@@ -96,36 +96,37 @@ bool is_ascii(const byte* in, std::size_t size) noexcept {
 // ── UTF-16 and UTF-32 ───────────────────────────────────────────────────────────────────────────
 
 // The number of surrogate pairs. A low surrogate after a high one always completes a pair, so that
-// counting needs no state.
+// counting needs no state; in lanes of 32 bits, at even and at odd units, a pair is one comparison.
 std::size_t count_pairs(const byte* in, std::size_t size) {
   constexpr std::size_t units = width / 2;
   const vec highest_six = splat16(0xFC00);
   const vec high = splat16(0xD800);
-  const vec low = splat16(0xDC00);
-  const vec ones = splat16(1);
-  const auto is = [&](vec v, vec surrogate) { return equal16(v & highest_six, surrogate); };
+  const vec pair = splat32(0xDC00D800);
+  const auto is_high = [&](const byte* p) { return equal16(load(p) & highest_six, high); };
+  const auto pairs = [&](vec v, vec next_unit) {
+    return add32(equal32(v & highest_six, pair), equal32(next_unit & highest_six, pair));
+  };
+  const auto pairs_at = [&](const byte* p) { return pairs(load(p), load(p + 2)); };
   vec found = zero();
   std::size_t i = 0;
-  for (; size - i > 4 * units; i += 4 * units) {
+  while (size - i > 4 * units) {
     const byte* const p = in + 2 * i;
-    const vec h0 = is(load(p), high);
-    const vec h1 = is(load(p + width), high);
-    const vec h2 = is(load(p + 2 * width), high);
-    const vec h3 = is(load(p + 3 * width), high);
-    if (!any_high(h0 | h1 | h2 | h3)) continue;
-    const byte* const q = p + 2;
-    const vec a = add16(h0 & is(load(q), low), h1 & is(load(q + width), low));
-    const vec b = add16(h2 & is(load(q + 2 * width), low), h3 & is(load(q + 3 * width), low));
-    found = add32(found, multiply_add16(add16(a, b), ones));
+    const vec any_pair =
+        is_high(p) | is_high(p + width) | is_high(p + 2 * width) | is_high(p + 3 * width);
+    if (!any_high(any_pair)) {
+      i += 4 * units;
+      continue;
+    }
+    // Where one is more are: no questions for a while.
+    for (int turn = 0; turn < 8 && size - i > 4 * units; ++turn, i += 4 * units) {
+      const byte* const q = in + 2 * i;
+      const vec a = add32(pairs_at(q), pairs_at(q + width));
+      found = add32(found, add32(a, add32(pairs_at(q + 2 * width), pairs_at(q + 3 * width))));
+    }
   }
-  for (; i < size; i += units) {
-    const std::size_t left = size - i;
-    const vec v = left >= units ? load(in + 2 * i) : load_partial(in + 2 * i, 2 * left);
-    const vec next_unit = left > units ? load(in + 2 * i + 2) : next(next(v));
-    found = add32(found, multiply_add16(is(v, high) & is(next_unit, low), ones));
-    if (left <= units) break;
-  }
-  return negated_sum32(found);
+  for (; size - i > units; i += units) found = add32(found, pairs_at(in + 2 * i));
+  const vec last = size - i == units ? load(in + 2 * i) : load_partial(in + 2 * i, 2 * (size - i));
+  return negated_sum32(add32(found, pairs(last, next(next(last)))));
 }
 
 // Adds up `value(pointer)` for each vector of in[0, vectors * width) by `add(a, b)`, in two sums so

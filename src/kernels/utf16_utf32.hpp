@@ -134,18 +134,19 @@ struct utf16_to_utf32_loop {
   }
 
   UTFKIT_INLINE void run_without_surrogates() {
-    while (size - i >= 2 * units && room - o >= 2 * units) {
-      const byte* const p = in + 2 * i;
-      const vec u0 = load(p);
-      const vec u1 = load(p + width);
-      if (any_high(check.surrogates(u0) | check.surrogates(u1))) return;
-      byte* const to = out + 4 * o;
+    const std::size_t most = size - i < room - o ? size - i : room - o;
+    const byte* const from = in + 2 * i;
+    byte* const to = out + 4 * o;
+    std::size_t done = 0;
+    for (; most - done >= 2 * units; done += 2 * units) {
+      const byte* const p = from + 2 * done;
+      if (any_high(check.surrogates(load(p)) | check.surrogates(load(p + width)))) break;
       for (std::size_t k = 0; k < 2 * width; k += width / 2) {
-        store(to + 2 * k, load_words_widened32(p + k));
+        store(to + 4 * done + 2 * k, load_words_widened32(p + k));
       }
-      i += 2 * units;
-      o += 2 * units;
     }
+    i += done;
+    o += done;
   }
 
   // In the lanes of low surrogates the whole code point; those of high ones are left out.
@@ -214,10 +215,9 @@ struct utf32_to_utf16_loop {
 
   UTFKIT_INLINE void run() {
     while (size - i >= step && room - o >= 2 * step) {
-      run_bmp();
-      if (size - i < step || room - o < 2 * step) break;
       const vec c0 = load(in + 4 * i);
       const vec c1 = load(in + 4 * i + width);
+      if (!any_common(c0 | c1, splat32(0xFFFF0000)) && run_bmp()) continue;
       if (any(ill_formed(c0) | ill_formed(c1))) return;
       o += store_any(c0, out + 2 * o);
       o += store_any(c1, out + 2 * o);
@@ -226,13 +226,17 @@ struct utf32_to_utf16_loop {
     run_bmp();
   }
 
-  // Steps without surrogates and code points that become pairs.
-  UTFKIT_INLINE void run_bmp() {
-    const vec over_ffff = splat32(0xFFFF0000);
-    const vec five = splat16(0xF800);
-    const vec surrogate = splat16(0xD800);
-    while (size - i >= 2 * step && room - o >= 2 * step) {
-      const byte* const p = in + 4 * i;
+  // Pairs of steps without surrogates and without code points that become pairs; whether any.
+  UTFKIT_INLINE bool run_bmp() {
+    const vec over_ffff = in_register(splat32(0xFFFF0000));
+    const vec five = in_register(splat16(0xF800));
+    const vec surrogate = in_register(splat16(0xD800));
+    const std::size_t most = size - i < room - o ? size - i : room - o;
+    const byte* const from = in + 4 * i;
+    byte* const to = out + 2 * o;
+    std::size_t done = 0;
+    for (; most - done >= 2 * step; done += 2 * step) {
+      const byte* const p = from + 4 * done;
       const vec c0 = load(p);
       const vec c1 = load(p + width);
       const vec c2 = load(p + 2 * width);
@@ -240,12 +244,13 @@ struct utf32_to_utf16_loop {
       const vec u0 = pack_in_order32(c0, c1);
       const vec u1 = pack_in_order32(c2, c3);
       const vec found = equal16(u0 & five, surrogate) | equal16(u1 & five, surrogate);
-      if (any_high(found) || any_common(c0 | c1 | c2 | c3, over_ffff)) return;
-      store(out + 2 * o, u0);
-      store(out + 2 * o + width, u1);
-      i += 2 * step;
-      o += 2 * step;
+      if (any_common(c0 | c1 | c2 | c3, over_ffff) || any_high(found)) break;
+      store(to + 2 * done, u0);
+      store(to + 2 * done + width, u1);
     }
+    i += done;
+    o += done;
+    return done != 0;
   }
 
   UTFKIT_INLINE static vec ill_formed(vec c) {
