@@ -59,20 +59,42 @@ UTFKIT_INLINE bool latin1_to_utf8_carefully(const two_byte_encoder& two, const b
   }
 }
 
+// Few bytes over 7F in a vector, as European languages have them: the vector is stored as it is,
+// then again from behind each such byte, two bytes of UTF-8 in between. Reads two vectors.
+constexpr unsigned few = lanes == 2 ? 3 : 1;
+UTFKIT_INLINE std::size_t store_with_few(const byte* in, mask high, byte* out) {
+  std::size_t more = 0;
+  store(out, load(in));
+  for (mask left = high; left != 0; left &= left - 1, ++more) {
+    const unsigned at = first_bit(left);
+    const byte b = in[at];
+    out[at + more] = static_cast<byte>(0xC0 | b >> 6);
+    out[at + more + 1] = static_cast<byte>(0x80 | (b & 0x3F));
+    store(out + at + more + 2, load(in + at + 1));
+  }
+  return width + more;
+}
+
 progress latin1_to_utf8(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   const two_byte_encoder two;
   progress p;
-  while (size - p.read >= width && room - p.written >= 2 * width) {
+  while (size - p.read >= width && room - p.written >= 2 * width + few) {
     const vec v = load(in + p.read);
-    p.read += width;
-    if (!any_high(v)) {
+    const mask high = high_bits(v);
+    if (high == 0) {
       store(out + p.written, v);
       p.written += width;
+      p.read += width;
       copy_ascii(in, size, out, room, p);
+      continue;
+    }
+    if (count_bits(high) <= few && size - p.read >= 2 * width) {
+      p.written += store_with_few(in + p.read, high, out + p.written);
     } else {
       const auto [first, second] = widen16(v);
       p.written += two.encode(first, second, out + p.written);
     }
+    p.read += width;
   }
   while (p.read < size && latin1_to_utf8_carefully(two, in, size, out, room, p)) {
   }
