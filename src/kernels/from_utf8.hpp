@@ -95,28 +95,34 @@ struct from_utf8 {
     return true;
   }
 
-  // in[i, i + 2 * width) is ASCII, and what follows may be. Stores are not aligned: that costs
-  // the loads their alignment, and more than it gains (UTF-16 at AVX2: 65 GB/s, aligned 59).
+  // ASCII, as long as it goes on. Stores are not aligned: that costs the loads their alignment, and
+  // more than it gains (UTF-16 at AVX2: 65 GB/s, aligned 59). Each byte is loaded once, because
+  // loads wait for stores that are a multiple of 4 KiB away.
   UTFKIT_INLINE void run_ascii() {
-    constexpr std::size_t step = 4 * width;
-    ascii_vectors<2>();
-    while (size - i > step && room - o >= step) {
-      const byte* const p = in + i;
-      const vec all = load(p) | load(p + width) | load(p + 2 * width) | load(p + 3 * width);
-      if (any_high(all)) break;
-      ascii_vectors<4>();
+    while (ascii_vectors<4>()) {
     }
+    ascii_vectors<2>();
     // As in other blocks, a byte before a continuation byte isn't the last of its character.
     if (is_continuation(in[i])) --o;
   }
 
   template <std::size_t Count>
-  UTFKIT_INLINE void ascii_vectors() {
-    for (std::size_t k = 0; k < Count * width; k += width) {
-      to.ascii(in + i + k, out + (o + k) * To::unit);
+  UTFKIT_INLINE bool ascii_vectors() {
+    constexpr std::size_t length = Count * width;
+    if (size - i <= length || room - o < length) return false;
+    vec v[Count];
+    vec all = zero();
+    for (std::size_t k = 0; k < Count; ++k) {
+      v[k] = load(in + i + k * width);
+      all = all | v[k];
     }
-    i += Count * width;
-    o += Count * width;
+    if (any_high(all)) return false;
+    for (std::size_t k = 0; k < Count; ++k) {
+      to.ascii(v[k], out + (o + k * width) * To::unit);
+    }
+    i += length;
+    o += length;
+    return true;
   }
 
   // One block, or what is left: every surprise. False where the conversion ends.

@@ -132,9 +132,8 @@ progress latin1_to_utf16(const byte* in, std::size_t size, byte* out, std::size_
 }
 
 progress latin1_to_utf32(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  return widen_all<4>(in, size, out, room, [](const byte* from, byte* to) {
-    for (std::size_t k = 0; k < 4; ++k) store(to + k * width, load_widened32(from + k * width / 4));
-  });
+  return widen_all<4>(in, size, out, room,
+                      [](const byte* from, byte* to) { store_widened32(to, load(from)); });
 }
 
 // Narrowing, from units of `Unit` bytes: up to the first one over FF.

@@ -201,7 +201,8 @@ progress repair_utf8(const byte* in, std::size_t size, byte* out, std::size_t ro
   return {loop.i, loop.o};
 }
 
-// The strict conversion; where it stops, a piece of the text is repaired and converted in its place.
+// The strict conversion; where it stops, a piece of the text is repaired and converted in its
+// place.
 template <std::size_t Unit>
 UTFKIT_INLINE progress convert_lossily(convert_kernel& strict, const byte* in, std::size_t size,
                                        byte* out, std::size_t room) {

@@ -47,8 +47,8 @@ struct to_utf16 {
     return choose(fourth, choose(third, other, high_surrogate), low_surrogate);
   }
 
-  UTFKIT_INLINE void ascii(const byte* in, byte* out) const {
-    const auto [first, second] = widen16(load(in));
+  UTFKIT_INLINE void ascii(vec v, byte* out) const {
+    const auto [first, second] = widen16(v);
     store(out, Swapped ? left16<8>(first) : first);
     store(out + width, Swapped ? left16<8>(second) : second);
   }

@@ -59,11 +59,7 @@ struct to_utf32 {
     return {interleave_low8(above, zero()), interleave_high8(above, zero())};
   }
 
-  UTFKIT_INLINE void ascii(const byte* in, byte* out) const {
-    for (std::size_t k = 0; k < 4; ++k) {
-      store(out + k * width, load_widened32(in + k * (width / 4)));
-    }
-  }
+  UTFKIT_INLINE void ascii(vec v, byte* out) const { store_widened32(out, v); }
 
   // At most `width` characters; the last store overlaps the one before.
   UTFKIT_INLINE void few_ascii(const byte* in, std::size_t size, byte* out) const {

@@ -73,6 +73,15 @@ UTFKIT_INLINE vec load_widened32(const byte* in) {
   const __m128i quarter = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(in));
   return {_mm256_cvtepu8_epi32(quarter)};
 }
+// All bytes, each widened to 32 bits.
+UTFKIT_INLINE void store_widened32(byte* out, vec v) {
+  const __m128i low = _mm256_castsi256_si128(v.raw);
+  const __m128i high = _mm256_extracti128_si256(v.raw, 1);
+  store(out, {_mm256_cvtepu8_epi32(low)});
+  store(out + 32, {_mm256_cvtepu8_epi32(_mm_srli_si128(low, 8))});
+  store(out + 64, {_mm256_cvtepu8_epi32(high)});
+  store(out + 96, {_mm256_cvtepu8_epi32(_mm_srli_si128(high, 8))});
+}
 // Half a vector of words, each widened to 32 bits.
 UTFKIT_INLINE vec load_words_widened32(const byte* in) {
   const __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i*>(in));

@@ -98,6 +98,12 @@ UTFKIT_INLINE vec load_widened32(const byte* in) {
   const uint8x8_t quarter = vcreate_u8(load32(in));
   return bits(vmovl_u16(vget_low_u16(vmovl_u8(quarter))));
 }
+UTFKIT_INLINE void store_widened32(byte* out, vec v) {
+  const vec low = bits(vmovl_u8(vget_low_u8(v.raw)));
+  const vec high = bits(vmovl_u8(vget_high_u8(v.raw)));
+  store_lane_widened32<0>(out, low);
+  store_lane_widened32<0>(out + 32, high);
+}
 UTFKIT_INLINE vec load_words_widened32(const byte* in) {
   return bits(vmovl_u16(vreinterpret_u16_u8(vld1_u8(in))));
 }

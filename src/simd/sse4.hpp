@@ -63,6 +63,11 @@ UTFKIT_INLINE vec load_widened32(const byte* in) {
   __builtin_memcpy(&quarter, in, sizeof quarter);
   return {_mm_cvtepu8_epi32(_mm_cvtsi32_si128(quarter))};
 }
+UTFKIT_INLINE void store_widened32(byte* out, vec v) {
+  const __m128i none = _mm_setzero_si128();
+  store_lane_widened32<0>(out, {_mm_unpacklo_epi8(v.raw, none)});
+  store_lane_widened32<0>(out + 32, {_mm_unpackhi_epi8(v.raw, none)});
+}
 UTFKIT_INLINE vec load_words_widened32(const byte* in) {
   const __m128i half = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(in));
   return {_mm_cvtepu16_epi32(half)};
