@@ -5,6 +5,7 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/encoding.hpp>
 #include <utfkit/finding.hpp>
+#include <utfkit/isa.hpp>
 #include <utfkit/repair.hpp>
 #include <utfkit/result.hpp>
 #include <utfkit/stats.hpp>

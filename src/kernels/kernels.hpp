@@ -10,6 +10,7 @@
 // doesn't have.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 
@@ -79,8 +80,13 @@ struct kernel_table {
 #undef UTFKIT_MEMBER
 };
 
+// The table in use; at first one that finds out which (dispatch.cc).
+extern constinit std::atomic<const kernel_table*> active_kernels;
+
 // The kernels for the machine that this runs on.
-const kernel_table& kernels() noexcept;
+inline const kernel_table& kernels() noexcept {
+  return *active_kernels.load(std::memory_order_acquire);
+}
 
 extern const kernel_table scalar_kernels;
 

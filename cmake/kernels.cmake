@@ -1,0 +1,28 @@
+# One source a level of instruction set, each compiled with its own flags and for nothing else; the
+# code that picks one at run time (src/kernels/dispatch.cc) is told which there are.
+
+option(UTFKIT_KERNELS "Build the vector kernels; without them, the scalar road alone" ON)
+
+# `utfkit_kernel_level(name macro flags...)` for src/kernels/isa_<name>.cc or <name>_*.cc.
+function(utfkit_kernel_level name macro)
+  file(GLOB sources CONFIGURE_DEPENDS
+       ${PROJECT_SOURCE_DIR}/src/kernels/isa_${name}.cc ${PROJECT_SOURCE_DIR}/src/kernels/${name}_*.cc)
+  if(NOT sources)
+    return()
+  endif()
+  target_sources(utfkit PRIVATE ${sources})
+  # Kernels are noexcept; without the option, calls to what handles exceptions would be emitted.
+  set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${ARGN};-fno-exceptions")
+  target_compile_definitions(utfkit PRIVATE ${macro})
+endfunction()
+
+if(UTFKIT_KERNELS AND NOT MSVC)
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$" AND CMAKE_SIZEOF_VOID_P EQUAL 8)
+    utfkit_kernel_level(sse4 UTFKIT_HAS_SSE4 -mssse3 -msse4.1 -mpopcnt)
+    utfkit_kernel_level(avx2 UTFKIT_HAS_AVX2 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
+    utfkit_kernel_level(avx512 UTFKIT_HAS_AVX512 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt -mavx512f
+                        -mavx512bw -mavx512vl -mavx512dq -mavx512cd -mavx512vbmi -mavx512vbmi2 -mgfni)
+  elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64|ARM64)$")
+    utfkit_kernel_level(neon UTFKIT_HAS_NEON)
+  endif()
+endif()

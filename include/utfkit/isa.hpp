@@ -1,0 +1,28 @@
+// Which instructions the library uses on this machine.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace utfkit {
+
+// From least to most, within an architecture.
+enum class isa : std::uint8_t { scalar, sse4, avx2, avx512, neon };
+
+constexpr std::string_view name(isa level) noexcept {
+  switch (level) {
+    case isa::sse4: return "sse4";
+    case isa::avx2: return "avx2";
+    case isa::avx512: return "avx512";
+    case isa::neon: return "neon";
+    default: return "scalar";
+  }
+}
+
+// The best level that this build has code for, and the processor and the operating system support.
+// The environment variable UTFKIT_ISA (a name from above; not in set-user-ID programs) asks for
+// another; where the machine lacks that one, for the best below it. Decided once, at the first use
+// of any function of the library. Thread-safe.
+isa active_isa() noexcept;
+
+}  // namespace utfkit

@@ -1,0 +1,109 @@
+// The kernels' lookup tables, proved at compile time: if this compiles, they are right.
+#include "../src/kernels/tables.hpp"
+
+#include <gtest/gtest.h>
+
+#include <utfkit/scalar/utf8.hpp>
+
+#include "../src/kernels/utf8_pairs.hpp"
+
+namespace utfkit::internal {
+namespace {
+
+// ── pairs of bytes against the grammar of RFC 3629 ──────────────────────────────────────────────
+
+constexpr bool grammar_forbids(std::uint8_t first, std::uint8_t second) {
+  using namespace scalar::utf8;
+  if (is_continuation(first)) return false;  // what may follow depends on what is before it
+  if (first <= 0x7F) return is_continuation(second);
+  if (sequence_length(first) == 0) return true;
+  const byte_range allowed = second_byte(first);
+  return second < allowed.first || second > allowed.last;
+}
+
+constexpr bool lookups_agree() {
+  constexpr pair_tables tables = make_pair_tables();
+  for (unsigned first = 0; first < 256; ++first) {
+    for (unsigned second = 0; second < 256; ++second) {
+      const unsigned bits = tables.lead_high[first >> 4] & tables.lead_low[first & 15] &
+                            tables.second_high[second >> 4];
+      const bool forbidden = (bits & ~unsigned{two_continuations}) != 0;
+      const bool both = (bits & two_continuations) != 0;
+      const auto a = static_cast<std::uint8_t>(first);
+      const auto b = static_cast<std::uint8_t>(second);
+      if (forbidden != grammar_forbids(a, b)) return false;
+      if (both != (scalar::utf8::is_continuation(a) && scalar::utf8::is_continuation(b))) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+static_assert(lookups_agree());
+
+// ── shuffles ────────────────────────────────────────────────────────────────────────────────────
+
+// Whether row `m` takes these bytes, and nothing else.
+struct expected_row {
+  std::uint8_t bytes[16] = {};
+  unsigned size = 0;
+
+  constexpr void add(unsigned index) { bytes[size++] = static_cast<std::uint8_t>(index); }
+  constexpr bool is(const std::uint8_t (&row)[16]) const {
+    for (unsigned k = 0; k < 16; ++k) {
+      if (k < size ? row[k] != bytes[k] : row[k] < 0x80) return false;
+    }
+    return true;
+  }
+};
+
+constexpr bool units_are_kept(const shuffle_rows& rows, bool swapped) {
+  for (unsigned m = 0; m < 256; ++m) {
+    expected_row expected;
+    for (unsigned byte = 0; byte < 16; ++byte) {
+      if ((m >> byte / 2 & 1) != 0) expected.add(swapped ? byte ^ 1 : byte);
+    }
+    if (!expected.is(rows.row[m])) return false;
+  }
+  return true;
+}
+static_assert(units_are_kept(make_units_kept(0), false));
+static_assert(units_are_kept(make_units_kept(1), true));
+
+constexpr bool one_or_two_are_kept(const shuffle_rows& rows) {
+  for (unsigned m = 0; m < 256; ++m) {
+    expected_row expected;
+    for (unsigned byte = 0; byte < 16; ++byte) {
+      if (byte % 2 == 0 || (m >> byte / 2 & 1) != 0) expected.add(byte);
+    }
+    if (!expected.is(rows.row[m])) return false;
+  }
+  return true;
+}
+static_assert(one_or_two_are_kept(make_one_or_two_bytes()));
+
+// By two bits of a lane: the first byte and the end of what is kept.
+constexpr bool one_to_four_are_kept(const shuffle_rows& rows) {
+  constexpr unsigned first[4] = {2, 1, 0, 0};
+  constexpr unsigned end[4] = {3, 3, 4, 3};
+  for (unsigned m = 0; m < 256; ++m) {
+    expected_row expected;
+    for (unsigned byte = 0; byte < 16; ++byte) {
+      const unsigned bits = m >> (byte / 4 * 2) & 3;
+      if (byte % 4 >= first[bits] && byte % 4 < end[bits]) expected.add(byte);
+    }
+    if (!expected.is(rows.row[m])) return false;
+  }
+  return true;
+}
+static_assert(one_to_four_are_kept(make_one_to_four_bytes()));
+
+TEST(kernel_tables, are_the_ones_that_were_proved) {
+  EXPECT_TRUE(units_are_kept(units_kept, false));
+  EXPECT_TRUE(units_are_kept(units_kept_swapped, true));
+  EXPECT_TRUE(one_or_two_are_kept(one_or_two_bytes));
+  EXPECT_TRUE(one_to_four_are_kept(one_to_four_bytes));
+}
+
+}  // namespace
+}  // namespace utfkit::internal
