@@ -126,6 +126,17 @@ void describe(const options& asked, const std::vector<implementation>& all) {
   for (const implementation& each : all) benchmark::AddCustomContext(each.name, each.version);
 }
 
+// compare.py has other targets for these.
+void name_ascii(const std::vector<forms>& texts) {
+  std::string names;
+  for (const forms& text : texts) {
+    if (text.utf8.view().size() != text.utf32.view().size()) continue;
+    if (!names.empty()) names += ',';
+    names += text.name;
+  }
+  benchmark::AddCustomContext("ascii", names);
+}
+
 int run(const options& asked, const char* program) {
   const isa_level* level = nullptr;
   if (!asked.isa.empty()) {
@@ -138,6 +149,7 @@ int run(const options& asked, const char* program) {
   describe(asked, all);
 
   const std::vector<forms> texts = prepare(asked);
+  name_ascii(texts);
   const placed_memory output = make_output(texts);
   bench_set set(asked.filter, all);
   for (const operation& what : operations()) {
