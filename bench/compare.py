@@ -33,7 +33,8 @@ class Run:
         medians = [row for row in rows if row.get("aggregate_name") == "median"]
         # A single repetition has no aggregates and is its own median.
         self.speed = {}
-        for row in medians or rows:
+        # Interleaved benchmarks finish in random order; the family is the place in the table.
+        for row in sorted(medians or rows, key=lambda row: row["family_index"]):
             operation, rest = row["run_name"].split("/", 1)
             corpus, implementation = rest.rsplit("/", 1)
             by_corpus = self.speed.setdefault(operation, {}).setdefault(corpus, {})
@@ -63,6 +64,10 @@ def unique(names):
 
 def geomean(values):
     return math.exp(sum(map(math.log, values)) / len(values))
+
+
+def short(ratio):
+    return f"{ratio:.2f}" if ratio < 1 else f"{ratio:.1f}"
 
 
 def flag(text, is_missed):
@@ -112,7 +117,7 @@ def other_peers(run):
         cells = []
         for peer in others:
             ratios = run.ratios(operation, peer).values()
-            cells.append(f"{geomean(ratios):.1f} ({min(ratios):.1f})" if ratios else "")
+            cells.append(f"{short(geomean(ratios))} ({short(min(ratios))})" if ratios else "")
         if any(cells):
             rows.append([operation, *cells])
     if not rows:

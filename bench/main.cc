@@ -7,7 +7,6 @@
 #include <deque>
 #include <exception>
 #include <optional>
-#include <regex>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -15,6 +14,7 @@
 #include <benchmark/benchmark.h>
 
 #include "corpus.hpp"
+#include "filter.hpp"
 #include "forms.hpp"
 #include "implementation.hpp"
 #include "isa.hpp"
@@ -59,7 +59,7 @@ class bench_set {
     const std::string prefix = std::string(what.name) + "/" + text.name + "/";
     std::vector<const implementation*> chosen;
     for (const implementation& each : implementations_) {
-      if (offers(each, what) && std::regex_search(prefix + each.name, filter_)) {
+      if (offers(each, what) && filter_.lets_through(prefix + each.name)) {
         chosen.push_back(&each);
       }
     }
@@ -91,7 +91,7 @@ class bench_set {
            (each.replaces_maximal_subparts || !is_damaged(what.from));
   }
 
-  std::regex filter_;
+  name_filter filter_;
   std::vector<implementation> implementations_;
   std::deque<job> jobs_;
   std::size_t count_ = 0;

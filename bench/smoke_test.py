@@ -79,6 +79,7 @@ class Smoke(unittest.TestCase):
     def test_what_cannot_be(self):
         self.assertEqual(bench("--isa", "sse5").returncode, 2)
         self.assertEqual(bench("--filter", "no such benchmark").returncode, 2)
+        self.assertEqual(bench("--filter", "(").returncode, 2)
         self.assertEqual(bench("--corpus", str(self.directory)).returncode, 2)
         (self.directory / "bad.utf8.txt").write_bytes(b"\xC0\xAF")
         self.assertEqual(bench("--corpus", str(self.directory)).returncode, 2)
@@ -98,7 +99,7 @@ class Smoke(unittest.TestCase):
 
     def write_result(self, *corpora):
         rows = [{"run_name": f"is_valid/text{i}/{name}", "aggregate_name": "median",
-                 "bytes_per_second": speed * 1e9}
+                 "family_index": i, "bytes_per_second": speed * 1e9}
                 for i, by_name in enumerate(corpora) for name, speed in by_name.items()]
         rows.append(dict(rows[0], aggregate_name="mean", bytes_per_second=1.0))
         context = {"isa": "icelake", "ascii": ""}
