@@ -25,14 +25,13 @@ STYLE = """
 """
 
 
-def mean_speeds(run, ours, geomean):
-    """{operation: {implementation: GB/s}}: geometric means over the texts that utfkit and the
-    implementation both were measured on."""
+def mean_speeds(run, order, geomean):
+    """{operation: {implementation: GB/s}}, geometric means over the texts, ours first."""
     means = {}
     for operation, by_corpus in run.speed.items():
-        names = dict.fromkeys(name for by_name in by_corpus.values() for name in by_name)
+        names = [name for name in order if any(name in b for b in by_corpus.values())]
         # A bar of our own alone compares nothing.
-        if ours not in names or len(names) == 1:
+        if len(names) < 2:
             continue
         means[operation] = {
             name: geomean([by_name[name] for by_name in by_corpus.values() if name in by_name]) / 1e9
@@ -40,16 +39,16 @@ def mean_speeds(run, ours, geomean):
     return means
 
 
-def draw(run, ours, geomean):
+def draw(run, order, geomean):
     parts, y = [], TOP
-    for operation, speeds in mean_speeds(run, ours, geomean).items():
+    for operation, speeds in mean_speeds(run, order, geomean).items():
         # Each operation has its own scale: counting is fifty times as fast as converting.
         scale = (WIDTH - NAMES - LABELS) / max(speeds.values())
         parts.append(f'<text x="{NAMES - 10}" y="{y + BAR - 3}" text-anchor="end">'
                      f'{escape(operation)}</text>')
         for name, speed in speeds.items():
             width = max(speed * scale, 1)
-            mark = ' class="ours"' if name == ours else ""
+            mark = ' class="ours"' if name == order[0] else ""
             parts.append(f'<rect x="{NAMES}" y="{y}" width="{width:.1f}" height="{BAR}" rx="2" '
                          f'fill="{COLOURS.get(name, "#8a8a8a")}"/>')
             parts.append(f'<text x="{NAMES + width + 6:.1f}" y="{y + BAR - 3}"{mark}>'

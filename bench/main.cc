@@ -4,11 +4,11 @@
 // buffer for all, and that every implementation gives what utfkit gives.
 #include <algorithm>
 #include <cstdio>
-#include <deque>
 #include <exception>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -49,54 +49,63 @@ placed_memory make_output(const std::vector<forms>& texts) {
   return {size, placed_memory::output_place};
 }
 
-// Checks and registers benchmarks. Owns the jobs that they refer to.
-class bench_set {
- public:
-  bench_set(const std::string& filter, std::vector<implementation> all)
-      : filter_(filter), implementations_(std::move(all)) {}
+// The implementations of one operation on one corpus: what is compared, and so what is interleaved.
+// Minutes between two implementations would let the machine change under them.
+struct group {
+  std::string prefix;  // of the names: operation/corpus/
+  job work;
+  std::vector<const implementation*> chosen;
+  op what;
 
-  void add(const operation& what, const forms& text, const placed_memory& output) {
-    const std::string prefix = std::string(what.name) + "/" + text.name + "/";
-    std::vector<const implementation*> chosen;
-    for (const implementation& each : implementations_) {
-      if (offers(each, what) && filter_.lets_through(prefix + each.name)) {
-        chosen.push_back(&each);
-      }
-    }
-    std::optional<job> j = make_job(what, text, output);
-    if (chosen.empty() || !j) return;
-    const outcome expected = run_once(what, implementations_.front().find(what.what), *j);
-    if (what.output_unit != 0) j->room = expected.answer;
-    const job& kept = jobs_.emplace_back(*j);
+  void run(benchmark::BenchmarkReporter& reporter) const {
     for (const implementation* each : chosen) {
-      const function timed = each->find(what.what);
-      const std::string name = prefix + each->name;
-      const std::string wrong = difference(expected, run_once(what, timed, kept));
-      if (!wrong.empty()) {
-        std::fprintf(stderr, "utfkit_bench: %s: %s\n", name.c_str(), wrong.c_str());
-        wrong_ = true;
-      }
+      const function timed = each->find(what);
       benchmark::RegisterBenchmark(
-          name.c_str(), [timed, &kept](benchmark::State& state) { measure(state, timed, kept); });
-      ++count_;
+          (prefix + each->name).c_str(),
+          [timed, this](benchmark::State& state) { measure(state, timed, work); });
+    }
+    benchmark::RunSpecifiedBenchmarks(&reporter);
+    benchmark::ClearRegisteredBenchmarks();
+  }
+};
+
+bool offers(const implementation& each, const operation& what) {
+  return each.find(what.what) != nullptr &&
+         (each.replaces_maximal_subparts || !is_damaged(what.from));
+}
+
+// What the filter lets through, if anything, with the room that utfkit's answer says.
+std::optional<group> make_group(const operation& what, const forms& text,
+                                const placed_memory& output, const name_filter& filter,
+                                const std::vector<implementation>& all) {
+  const std::optional<job> work = make_job(what, text, output);
+  if (!work) return std::nullopt;
+  group made{std::string(what.name) + "/" + text.name + "/", *work, {}, what.what};
+  for (const implementation& each : all) {
+    if (offers(each, what) && filter.lets_through(made.prefix + each.name)) {
+      made.chosen.push_back(&each);
     }
   }
+  if (made.chosen.empty()) return std::nullopt;
+  return made;
+}
 
-  bool anything_wrong() const { return wrong_; }
-  std::size_t size() const { return count_; }
-
- private:
-  static bool offers(const implementation& each, const operation& what) {
-    return each.find(what.what) != nullptr &&
-           (each.replaces_maximal_subparts || !is_damaged(what.from));
+// Gives the output its exact room, and compares every implementation with utfkit. Whether all
+// agree; what doesn't is named on standard error.
+bool check(group& checked, const operation& what, const implementation& ours) {
+  const outcome expected = run_once(what, ours.find(what.what), checked.work);
+  if (what.output_unit != 0) checked.work.room = expected.answer;
+  bool agree = true;
+  for (const implementation* each : checked.chosen) {
+    const outcome actual = run_once(what, each->find(what.what), checked.work);
+    const std::string wrong = difference(expected, actual);
+    if (wrong.empty()) continue;
+    std::fprintf(stderr, "utfkit_bench: %s%s: %s\n", checked.prefix.c_str(), each->name.c_str(),
+                 wrong.c_str());
+    agree = false;
   }
-
-  name_filter filter_;
-  std::vector<implementation> implementations_;
-  std::deque<job> jobs_;
-  std::size_t count_ = 0;
-  bool wrong_ = false;
-};
+  return agree;
+}
 
 // Google Benchmark takes its settings from a command line only.
 void set_up_google(const options& asked, const char* program) {
@@ -104,10 +113,6 @@ void set_up_google(const options& asked, const char* program) {
   static std::vector<std::string> arguments{program, "--benchmark_repetitions=" + asked.repetitions,
                                             "--benchmark_enable_random_interleaving=true",
                                             "--benchmark_min_time=0.02"};
-  if (!asked.json.empty()) {
-    arguments.push_back("--benchmark_out=" + asked.json);
-    arguments.push_back("--benchmark_out_format=json");
-  }
   arguments.insert(arguments.end(), asked.for_google.begin(), asked.for_google.end());
   std::vector<char*> pointers;
   for (std::string& each : arguments) pointers.push_back(each.data());
@@ -151,21 +156,28 @@ int run(const options& asked, const char* program) {
   const std::vector<forms> texts = prepare(asked);
   name_ascii(texts);
   const placed_memory output = make_output(texts);
-  bench_set set(asked.filter, all);
+  const name_filter filter(asked.filter);
+  std::vector<group> groups;
+  bool agree = true;
   for (const operation& what : operations()) {
     for (const forms& text : texts) {
-      if (what.on_mixed || text.name != mixed_name) set.add(what, text, output);
+      if (!what.on_mixed && text.name == mixed_name) continue;
+      std::optional<group> made = make_group(what, text, output, filter, all);
+      if (!made) continue;
+      agree = check(*made, what, all.front()) && agree;
+      groups.push_back(std::move(*made));
     }
   }
-  if (set.anything_wrong()) return 1;
-  if (set.size() == 0) throw std::invalid_argument("no benchmark matches " + asked.filter);
+  if (!agree) return 1;
+  if (groups.empty()) throw std::invalid_argument("no benchmark matches " + asked.filter);
 
-  std::fprintf(stderr, "%zu benchmarks, %s repetitions, seed %s\n", set.size(),
-               asked.repetitions.c_str(), std::to_string(seed).c_str());
-  median_reporter reporter;
-  benchmark::RunSpecifiedBenchmarks(&reporter);
+  std::fprintf(stderr, "%s repetitions, seed %s\n", asked.repetitions.c_str(),
+               std::to_string(seed).c_str());
+  group_reporter reporter(asked.json);
+  for (const group& each : groups) each.run(reporter);
+  const bool done = reporter.finish();
   benchmark::Shutdown();
-  return reporter.failed() ? 1 : 0;
+  return done ? 0 : 1;
 }
 
 }  // namespace

@@ -48,6 +48,7 @@ options parse(int argc, char** argv) {
   options parsed;
   for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];
+    if (argument.starts_with("--benchmark_out")) throw std::invalid_argument("use --json FILE");
     if (argument.starts_with("--benchmark_")) {
       parsed.for_google.emplace_back(argument);
       continue;

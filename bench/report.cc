@@ -1,14 +1,25 @@
 #include "report.hpp"
 
 #include <cstdio>
+#include <stdexcept>
 
 namespace bench {
 
-bool median_reporter::ReportContext(const Context&) {
+group_reporter::group_reporter(const std::string& json_path) {
+  if (json_path.empty()) return;
+  json_file_.open(json_path);
+  if (!json_file_) throw std::runtime_error("cannot write " + json_path);
+  json_.SetOutputStream(&json_file_);
+  json_.SetErrorStream(&json_file_);
+}
+
+bool group_reporter::ReportContext(const Context& context) {
+  if (json_file_.is_open() && !json_begun_) json_begun_ = json_.ReportContext(context);
   return true;
 }
 
-void median_reporter::ReportRuns(const std::vector<Run>& runs) {
+void group_reporter::ReportRuns(const std::vector<Run>& runs) {
+  if (json_begun_) json_.ReportRuns(runs);
   for (const Run& run : runs) {
     failed_ = failed_ || run.error_occurred;
     // A single repetition has no median and is its own.
@@ -20,10 +31,20 @@ void median_reporter::ReportRuns(const std::vector<Run>& runs) {
   }
 }
 
-void median_reporter::Finalize() {
+void group_reporter::Finalize() {
   for (const auto& [index, each] : lines_) {
     std::printf("%-56s %9.2f GB/s\n", each.name.c_str(), each.bytes_per_second / 1e9);
   }
+  std::fflush(stdout);
+  lines_.clear();
+}
+
+bool group_reporter::finish() {
+  if (json_begun_) {
+    json_.Finalize();
+    json_file_.close();
+  }
+  return !failed_ && !json_file_.fail();
 }
 
 }  // namespace bench
