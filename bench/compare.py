@@ -10,6 +10,7 @@ to standard output; a Markdown file that has the two marker comments keeps what 
 import argparse
 import json
 import math
+import os
 import sys
 from pathlib import Path
 
@@ -175,7 +176,8 @@ def section(run):
     versions = ", ".join(f"{name} {run.context[name]}" for name in [OURS, *run.peers]
                          if run.context.get(name))
     lines = [f"## {run.level()}", "",
-             f"{versions}; compiler {run.context.get('compiler', 'unknown')}; texts: "
+             f"{run.context.get('cpu', 'unknown processor')}; {versions}; compiler "
+             f"{run.context.get('compiler', 'unknown')}; texts: "
              f"{run.context.get('texts', 'unknown')}; seed {run.context.get('seed', 'unknown')}.",
              ""]
     total = 0
@@ -185,6 +187,24 @@ def section(run):
     lines += other_peers(run)
     lines.append("Every target is met." if total == 0 else f"Targets missed (✗): {total}.")
     return lines + [""], total
+
+
+def how_it_was_made(asked, runs):
+    """The chart, if there is one, and the commands that make all of this again."""
+    lines = []
+    if asked.svg and asked.markdown:
+        link = Path(os.path.relpath(asked.svg, asked.markdown.parent)).as_posix()
+        lines += [f"![GB/s of every operation, ours and others']({link})", ""]
+    lines.append("```sh")
+    names = [Path(path).name for path in asked.json]
+    for name, run in zip(names, runs):
+        isa = run.context.get("isa", "native")
+        corpus = "--corpus DIR " if run.context.get("texts") == "files" else ""
+        level = "" if isa == "native" else f"--isa {isa} "
+        lines.append(f"build/release/bin/utfkit_bench {corpus}{level}--json {name}")
+    outputs = "".join(f" --{option} {path.as_posix()}" for option, path in
+                      (("markdown", asked.markdown), ("svg", asked.svg)) if path)
+    return lines + [f"bench/compare.py {' '.join(names)}{outputs}", "```", ""]
 
 
 def put(path, figures):
@@ -206,7 +226,7 @@ def main():
     asked = parser.parse_args()
 
     runs = [Run(path) for path in asked.json]
-    lines, total = [], 0
+    lines, total = how_it_was_made(asked, runs), 0
     for run in runs:
         more, misses = section(run)
         lines += more

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <fstream>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -123,8 +125,20 @@ void set_up_google(const options& asked, const char* program) {
   }
 }
 
+// Where Linux tells it; figures without it say little.
+std::string processor() {
+  constexpr std::string_view key = "model name";
+  std::ifstream information("/proc/cpuinfo");
+  for (std::string line; std::getline(information, line);) {
+    if (!line.starts_with(key)) continue;
+    return line.substr(std::min(line.size(), line.find(':') + 2));
+  }
+  return "unknown processor";
+}
+
 void describe(const options& asked, const std::vector<implementation>& all) {
   benchmark::AddCustomContext("isa", asked.isa.empty() ? "native" : asked.isa);
+  benchmark::AddCustomContext("cpu", processor());
   benchmark::AddCustomContext("seed", std::to_string(seed));
   benchmark::AddCustomContext("texts", asked.corpus.empty() ? "own" : "files");
   benchmark::AddCustomContext("compiler", __VERSION__);

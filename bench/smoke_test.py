@@ -87,13 +87,15 @@ class Smoke(unittest.TestCase):
     def test_compare(self):
         self.write_result({"utfkit": 30.0, "simdutf": 10.0}, {"utfkit": 4.0, "simdutf": 8.0})
         page, picture = self.directory / "page.md", self.directory / "picture.svg"
-        compared = subprocess.run([sys.executable, COMPARE, self.json, "--markdown", page, "--svg",
-                                   picture, "--check"])
+        command = [sys.executable, COMPARE, self.json, "--markdown", page, "--svg", picture]
+        compared = subprocess.run([*command, "--check"])
         self.assertEqual(compared.returncode, 1)  # the second text misses its target
         text = page.read_text(encoding="utf-8")
+        self.assertIn("(picture.svg)", text)
+        self.assertIn("utfkit_bench --isa icelake --json out.json\n", text)
         self.assertIn("| is_valid | 3.00 | **0.50** ✗ | 1.22 | 0.50 |", text)
         page.write_text("before\n" + text + "after\n", encoding="utf-8")
-        subprocess.run([sys.executable, COMPARE, self.json, "--markdown", page], check=True)
+        subprocess.run(command, check=True)
         self.assertEqual(page.read_text(encoding="utf-8"), "before\n" + text + "after\n")
         xml.etree.ElementTree.parse(picture)
 
