@@ -1,0 +1,31 @@
+// A corpus in every form that an operation starts from.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "corpus.hpp"
+#include "job.hpp"
+
+namespace bench {
+
+struct forms {
+  explicit forms(const corpus& from);
+
+  std::string name;
+  placed_text<char> utf8;
+  placed_text<char16_t> utf16;
+  placed_text<char32_t> utf32;
+  // The corpus without its code points above U+00FF.
+  placed_text<char> narrow_utf8;
+  placed_text<char> latin1;
+  // One byte in so many replaced by one that is ill-formed there.
+  placed_text<char> damaged_1e3;
+  placed_text<char> damaged_1e2;
+  placed_text<char> damaged_1e1;
+  // `utf8` cut into strings of 1 to 64 bytes.
+  std::vector<std::string_view> strings;
+};
+
+}  // namespace bench

@@ -1,0 +1,95 @@
+// One operation's input and output, allocated and touched before anything is timed.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bench {
+
+// Memory at a fixed place within its page, so that every implementation meets the same alignment.
+// 16 bytes after the start of a page is where malloc puts a large block, and so where most texts
+// lie; outputs lie elsewhere in theirs, so that no store aliases the loads that follow it.
+class placed_memory {
+ public:
+  static constexpr std::size_t page = 4096;
+  static constexpr std::size_t input_place = 16;
+  static constexpr std::size_t output_place = 2064;
+  // Some peers ask for room to write past what they report.
+  static constexpr std::size_t slack = 256;
+
+  placed_memory() = default;
+  placed_memory(std::size_t size, std::size_t place)
+      : memory_(std::make_unique<std::byte[]>(size + 2 * page + slack)) {
+    void* start = memory_.get();
+    std::size_t space = size + 2 * page + slack;
+    start_ = static_cast<std::byte*>(std::align(page, size + place, start, space)) + place;
+  }
+  std::byte* data() const { return start_; }
+
+ private:
+  std::unique_ptr<std::byte[]> memory_;
+  std::byte* start_ = nullptr;
+};
+
+// A text of some unit in such memory.
+template <class Unit>
+class placed_text {
+ public:
+  placed_text() = default;
+  explicit placed_text(std::basic_string_view<Unit> text)
+      : memory_(text.size() * sizeof(Unit), placed_memory::input_place), size_(text.size()) {
+    if (!text.empty()) std::memcpy(memory_.data(), text.data(), text.size() * sizeof(Unit));
+  }
+  std::basic_string_view<Unit> view() const {
+    return {reinterpret_cast<const Unit*>(memory_.data()), size_};
+  }
+
+ private:
+  placed_memory memory_;
+  std::size_t size_ = 0;
+};
+
+// A function reads the form that its operation starts from; the others may be empty.
+struct job {
+  std::string_view utf8;  // always there: its bytes are what bytes_per_second counts
+  std::u16string_view utf16;
+  std::u32string_view utf32;
+  std::string_view latin1;
+  std::span<const std::string_view> strings;  // for the `_short` operations: `utf8`, cut up
+  std::byte* out = nullptr;
+  std::size_t room = 0;  // exactly the units that the output has
+
+  template <class Unit>
+  Unit* output() const {
+    return reinterpret_cast<Unit*>(out);
+  }
+  template <class Unit>
+  std::span<Unit> exact_output() const {
+    return {output<Unit>(), room};
+  }
+};
+
+// The number of strings for which `holds` is true: an answer for is_valid_short.
+template <class Predicate>
+std::uint64_t count_strings(const job& j, Predicate holds) {
+  std::uint64_t count = 0;
+  for (const std::string_view s : j.strings) count += std::uint64_t{holds(s)};
+  return count;
+}
+
+// Converts string after string, the outputs side by side: an answer for utf8_to_utf16_short.
+// `convert(s, out, room)` gives the number of units that it wrote.
+template <class Convert>
+std::uint64_t convert_strings(const job& j, Convert convert) {
+  char16_t* out = j.output<char16_t>();
+  std::size_t written = 0;
+  for (const std::string_view s : j.strings) written += convert(s, out + written, j.room - written);
+  return written;
+}
+
+}  // namespace bench

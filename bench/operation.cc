@@ -1,0 +1,100 @@
+#include "operation.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace bench {
+
+namespace {
+
+// Text that is too short to say anything about speed.
+constexpr std::size_t too_short = 64;
+
+const placed_text<char>& text_of(source from, const forms& text) {
+  switch (from) {
+    case source::plain: return text.utf8;
+    case source::narrow: return text.narrow_utf8;
+    case source::damaged_1e3: return text.damaged_1e3;
+    case source::damaged_1e2: return text.damaged_1e2;
+    case source::damaged_1e1: return text.damaged_1e1;
+  }
+  return text.utf8;
+}
+
+}  // namespace
+
+const std::vector<operation>& operations() {
+  static const std::vector<operation> table{
+      {"is_valid", op::is_valid, source::plain, 0, true},
+      {"validate", op::validate, source::plain, 0, true},
+      {"count", op::count, source::plain, 0, false},
+      {"utf16_length", op::utf16_length, source::plain, 0, false},
+      {"utf8_to_utf16", op::utf8_to_utf16, source::plain, 2, true},
+      {"utf8_to_utf16_lossy", op::utf8_to_utf16_lossy, source::plain, 2, true},
+      {"utf8_to_utf16_lossy_1e3", op::utf8_to_utf16_lossy, source::damaged_1e3, 2, true},
+      {"utf8_to_utf16_lossy_1e2", op::utf8_to_utf16_lossy, source::damaged_1e2, 2, true},
+      {"utf8_to_utf32", op::utf8_to_utf32, source::plain, 4, true},
+      {"utf8_to_utf32_lossy", op::utf8_to_utf32_lossy, source::plain, 4, true},
+      {"utf8_to_utf32_lossy_1e3", op::utf8_to_utf32_lossy, source::damaged_1e3, 4, true},
+      {"utf8_to_utf32_lossy_1e2", op::utf8_to_utf32_lossy, source::damaged_1e2, 4, true},
+      {"utf8_to_latin1", op::utf8_to_latin1, source::narrow, 1, false},
+      {"utf16_to_utf8", op::utf16_to_utf8, source::plain, 1, false},
+      {"utf32_to_utf8", op::utf32_to_utf8, source::plain, 1, false},
+      {"latin1_to_utf8", op::latin1_to_utf8, source::narrow, 1, false},
+      {"repair", op::repair, source::plain, 1, true},
+      {"repair_1e3", op::repair, source::damaged_1e3, 1, true},
+      {"repair_1e2", op::repair, source::damaged_1e2, 1, true},
+      {"repair_1e1", op::repair, source::damaged_1e1, 1, true},
+      {"is_valid_short", op::is_valid_short, source::plain, 0, false},
+      {"utf8_to_utf16_short", op::utf8_to_utf16_short, source::plain, 2, false},
+  };
+  return table;
+}
+
+bool is_damaged(source from) {
+  return from == source::damaged_1e3 || from == source::damaged_1e2 || from == source::damaged_1e1;
+}
+
+std::size_t output_bound(const forms& text) {
+  return 4 * text.utf8.view().size();
+}
+
+std::optional<job> make_job(const operation& what, const forms& text, const placed_memory& output) {
+  job j;
+  j.utf8 = text_of(what.from, text).view();
+  if (j.utf8.size() < too_short) return std::nullopt;
+  if (what.from == source::plain) {
+    j.utf16 = text.utf16.view();
+    j.utf32 = text.utf32.view();
+  }
+  if (what.from == source::narrow) j.latin1 = text.latin1.view();
+  j.strings = text.strings;
+  j.out = output.data();
+  if (what.output_unit != 0) j.room = output_bound(text) / what.output_unit;
+  return j;
+}
+
+outcome run_once(const operation& what, function tested, const job& j) {
+  // What another implementation left there must not pass for this one's output.
+  std::memset(j.out, 0xAA, j.room * what.output_unit);
+  outcome got;
+  got.answer = tested(j);
+  if (what.output_unit == 0) return got;
+  const std::size_t units = std::min<std::size_t>(j.room, got.answer);
+  got.output.assign(j.output<char>(), units * what.output_unit);
+  return got;
+}
+
+std::string difference(const outcome& expected, const outcome& actual) {
+  if (expected.answer != actual.answer) {
+    return "answers " + std::to_string(actual.answer) + ", utfkit " +
+           std::to_string(expected.answer);
+  }
+  if (expected.output == actual.output) return {};
+  const auto at =
+      std::mismatch(expected.output.begin(), expected.output.end(), actual.output.begin());
+  return "its output differs from utfkit's at byte " +
+         std::to_string(at.first - expected.output.begin());
+}
+
+}  // namespace bench

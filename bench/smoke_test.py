@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""utfkit_bench and compare.py do their work: names, answers, JSON, tables. Asserts no time."""
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree
+from pathlib import Path
+
+BENCH = sys.argv[1]
+COMPARE = Path(__file__).with_name("compare.py")
+OPERATIONS = {
+    "is_valid", "validate", "count", "utf16_length", "utf8_to_utf16", "utf8_to_utf16_lossy",
+    "utf8_to_utf16_lossy_1e3", "utf8_to_utf16_lossy_1e2", "utf8_to_utf32", "utf8_to_utf32_lossy",
+    "utf8_to_utf32_lossy_1e3", "utf8_to_utf32_lossy_1e2", "utf8_to_latin1", "utf16_to_utf8",
+    "utf32_to_utf8", "latin1_to_utf8", "repair", "repair_1e3", "repair_1e2", "repair_1e1",
+    "is_valid_short", "utf8_to_utf16_short"}
+IMPLEMENTATIONS = {"utfkit", "simdutf", "icu", "iconv", "utfcpp", "utf8proc", "memcpy"}
+
+
+def bench(*arguments):
+    return subprocess.run([BENCH, "--benchmark_min_time=0.00001", *arguments], text=True,
+                          encoding="utf-8", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+class Smoke(unittest.TestCase):
+    def setUp(self):
+        made = tempfile.TemporaryDirectory()
+        self.addCleanup(made.cleanup)
+        self.directory = Path(made.name)
+        self.json = self.directory / "out.json"
+
+    def write_corpora(self):
+        (self.directory / "plain.utf8.txt").write_bytes(b"\xEF\xBB\xBF" + b"plain text\n" * 400)
+        (self.directory / "Élan.utf8.txt").write_text("d\u00E9j\u00E0 \u4E2D\u6587 \U0001F600\n" * 300,
+                                                      encoding="utf-8")
+
+    def rows(self, *arguments):
+        ran = bench("--json", str(self.json), *arguments)
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        data = json.loads(self.json.read_text(encoding="utf-8"))
+        return ran, data["context"], data["benchmarks"]
+
+    def test_every_operation_on_own_texts(self):
+        _, context, rows = self.rows("--filter", "/(latin_accents|emoji)/", "--repetitions", "1")
+        self.assertEqual(context["texts"], "own")
+        found = set()
+        for row in rows:
+            operation, corpus, implementation = row["name"].split("/")
+            self.assertIn(corpus, {"latin_accents", "emoji"})
+            self.assertIn(implementation, IMPLEMENTATIONS)
+            self.assertGreater(row["bytes_per_second"], 0)
+            if implementation == "utfkit":
+                found.add(operation)
+        self.assertEqual(found, OPERATIONS)
+
+    def test_files_medians_and_order(self):
+        self.write_corpora()
+        ran, context, rows = self.rows("--corpus", str(self.directory), "--repetitions=3",
+                                       "--filter=^(is_valid|repair)/")
+        self.assertEqual(context["texts"], "files")
+        self.assertEqual(context["ascii"], "plain")
+        names = {row["run_name"].split("/")[1] for row in rows}
+        self.assertEqual(names, {"plain", "Élan", "mixed"})
+        self.assertTrue(any(row.get("aggregate_name") == "median" for row in rows))
+        lines = ran.stdout.splitlines()
+        for line in lines:
+            self.assertTrue(re.fullmatch(r"(is_valid|repair)/\S+/\w+ +\d+\.\d\d GB/s", line), line)
+        operations = [line.split("/")[0] for line in lines]
+        self.assertEqual(operations, sorted(operations))
+        self.assertEqual(len(lines), len({row["run_name"] for row in rows}))
+
+    def test_scalar_level(self):
+        ran = bench("--isa", "fallback", "--filter", "^count/ascii/utfkit$", "--repetitions", "1")
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+
+    def test_what_cannot_be(self):
+        self.assertEqual(bench("--isa", "sse5").returncode, 2)
+        self.assertEqual(bench("--filter", "no such benchmark").returncode, 2)
+        self.assertEqual(bench("--filter", "(").returncode, 2)
+        self.assertEqual(bench("--corpus", str(self.directory)).returncode, 2)
+        (self.directory / "bad.utf8.txt").write_bytes(b"\xC0\xAF")
+        self.assertEqual(bench("--corpus", str(self.directory)).returncode, 2)
+
+    def test_compare(self):
+        self.write_result({"utfkit": 30.0, "simdutf": 10.0}, {"utfkit": 4.0, "simdutf": 8.0})
+        page, picture = self.directory / "page.md", self.directory / "picture.svg"
+        command = [sys.executable, COMPARE, self.json, "--markdown", page, "--svg", picture]
+        compared = subprocess.run([*command, "--check"])
+        self.assertEqual(compared.returncode, 1)  # the second text misses its target
+        text = page.read_text(encoding="utf-8")
+        self.assertIn("(picture.svg)", text)
+        self.assertIn("utfkit_bench --isa icelake --json out.json\n", text)
+        self.assertIn("| is_valid | 3.00 | **0.50** ✗ | 1.22 | 0.50 |", text)
+        page.write_text("before\n" + text + "after\n", encoding="utf-8")
+        subprocess.run(command, check=True)
+        self.assertEqual(page.read_text(encoding="utf-8"), "before\n" + text + "after\n")
+        xml.etree.ElementTree.parse(picture)
+
+    def write_result(self, *corpora):
+        rows = [{"run_name": f"is_valid/text{i}/{name}", "aggregate_name": "median",
+                 "bytes_per_second": speed * 1e9}
+                for i, by_name in enumerate(corpora) for name, speed in by_name.items()]
+        rows.append(dict(rows[0], aggregate_name="mean", bytes_per_second=1.0))
+        context = {"isa": "icelake", "ascii": ""}
+        self.json.write_text(json.dumps({"context": context, "benchmarks": rows}),
+                             encoding="utf-8")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
