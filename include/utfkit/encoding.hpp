@@ -8,7 +8,21 @@
 
 namespace utfkit {
 
-enum class encoding : std::uint8_t { utf8, utf16le, utf16be, utf32le, utf32be, latin1 };
+enum class encoding : std::uint8_t {
+  utf8,
+  utf16le,
+  utf16be,
+  utf32le,
+  utf32be,
+  latin1,
+  ascii,
+  windows1252,
+  ucs2le,
+  ucs2be,
+  cesu8,
+  wtf8,
+  mutf8,
+};
 
 // The preferred name that IANA has for `e`: "UTF-8", "ISO-8859-1". Static storage.
 std::string_view name(encoding e) noexcept;
