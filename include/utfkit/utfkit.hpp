@@ -6,6 +6,7 @@
 #include <utfkit/encoding.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/isa.hpp>
+#include <utfkit/label.hpp>
 #include <utfkit/repair.hpp>
 #include <utfkit/result.hpp>
 #include <utfkit/stats.hpp>

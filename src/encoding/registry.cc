@@ -37,43 +37,6 @@ constexpr std::array rows = {
     encoding_row{encoding::latin1, "ISO-8859-1", over_bytes<latin1_codec>},
 };
 
-// Names and aliases of IANA's registry of character sets, upper case.
-struct alias {
-  std::string_view name;
-  encoding id;
-};
-constexpr alias aliases[] = {
-    {"UTF-8", encoding::utf8},
-    {"CSUTF8", encoding::utf8},
-    {"UTF8", encoding::utf8},  // not registered, and what everybody types
-    {"UTF-16LE", encoding::utf16le},
-    {"CSUTF16LE", encoding::utf16le},
-    {"UTF-16BE", encoding::utf16be},
-    {"CSUTF16BE", encoding::utf16be},
-    {"UTF-32LE", encoding::utf32le},
-    {"CSUTF32LE", encoding::utf32le},
-    {"UTF-32BE", encoding::utf32be},
-    {"CSUTF32BE", encoding::utf32be},
-    {"ISO-8859-1", encoding::latin1},
-    {"ISO_8859-1", encoding::latin1},
-    {"ISO_8859-1:1987", encoding::latin1},
-    {"ISO-IR-100", encoding::latin1},
-    {"LATIN1", encoding::latin1},
-    {"L1", encoding::latin1},
-    {"IBM819", encoding::latin1},
-    {"CP819", encoding::latin1},
-    {"CSISOLATIN1", encoding::latin1},
-};
-
-bool equal_ignoring_case(std::string_view upper, std::string_view name) noexcept {
-  if (upper.size() != name.size()) return false;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const char c = name[i];
-    if (upper[i] != (c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c)) return false;
-  }
-  return true;
-}
-
 // ── kernels over bytes ──────────────────────────────────────────────────────────────────────────
 
 progress no_kernel(const byte*, std::size_t, byte*, std::size_t) noexcept {
@@ -154,13 +117,6 @@ static_assert(rows_in_order());
 
 std::string_view name(encoding e) noexcept {
   return internal::row_of(e).name;
-}
-
-std::optional<encoding> encoding_by_name(std::string_view name) noexcept {
-  for (const internal::alias& a : internal::aliases) {
-    if (internal::equal_ignoring_case(a.name, name)) return a.id;
-  }
-  return std::nullopt;
 }
 
 }  // namespace utfkit
