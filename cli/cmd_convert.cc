@@ -5,8 +5,10 @@
 #include <cstring>
 #include <memory>
 
+#include <utfkit/bom.hpp>
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
+#include <utfkit/label.hpp>
 #include <utfkit/stream.hpp>
 
 #include "arguments.hpp"
@@ -22,14 +24,15 @@ namespace utfkit::cli {
 
 namespace {
 
-enum class bom_policy { keep, strip, add };
+enum class bom_policy { automatic, keep, strip, add };
 
 struct options {
   inputs in;
-  encoding from = encoding::utf8;
-  encoding to = encoding::utf8;
+  named_encoding from;
+  named_encoding to;
   on_error errors = on_error::stop;
-  bom_policy bom = bom_policy::keep;
+  on_unmappable unmappable = on_unmappable::stop;
+  bom_policy bom = bom_policy::automatic;
   bool json = false;
   std::optional<std::string> output_path;
 };
@@ -106,24 +109,29 @@ class converter {
   }
 
  private:
+  // A name without byte order means: read a signature, else big-endian; write a signature. Of
+  // several files one after the other, the output is one text: it has one signature.
   transcoder::options stream_options() const {
     transcoder::options s;
-    s.from = o_.from;
-    s.to = o_.to;
+    s.from = o_.from.id;
+    s.to = o_.to.id;
     s.errors = o_.errors;
-    // Of several files one after the other, the output is one text: it has one signature.
-    s.on_input = o_.bom == bom_policy::strip || (o_.bom == bom_policy::add && !first_)
-                     ? bom_in::strip
-                     : bom_in::keep;
-    s.on_output = o_.bom == bom_policy::add && first_ ? bom_out::write : bom_out::none;
+    s.unmappable = o_.unmappable;
     s.positions = true;
+    const bool writes = o_.bom == bom_policy::add || o_.to.byte_order_open;
+    s.on_output = writes && first_ ? bom_out::write : bom_out::none;
+    if (o_.from.byte_order_open) {
+      s.on_input = o_.bom == bom_policy::keep ? bom_in::keep : bom_in::sniff_order;
+    } else if (o_.bom == bom_policy::strip || (writes && !first_)) {
+      s.on_input = bom_in::strip;
+    }
     return s;
   }
 
   // A character of the source, from its bytes.
-  std::optional<char32_t> character(std::string_view bytes) const {
+  static std::optional<char32_t> character(const transcoder& t, std::string_view bytes) {
     std::array<char, transcoder::min_room> utf8{};
-    transcoder to_utf8({.from = o_.from});
+    transcoder to_utf8({.from = t.source()});
     const step s = to_utf8.push(bytes, utf8, input::last);
     if (s.is != step::state::done) return std::nullopt;
     return decode_first(byte_view(utf8.data(), s.written)).code_point;
@@ -133,7 +141,7 @@ class converter {
     const failure why = t.failed();
     blocks.look_ahead(why.offset, max_intended_length);
     located_finding f;
-    f.encoded = o_.from;
+    f.encoded = t.source();
     f.offset = why.offset;
     f.line = t.consumed().line();
     f.column = t.consumed().column();
@@ -142,8 +150,8 @@ class converter {
     f.bytes = blocks.at(why.offset, why.length);
     if (why.error == errc::unmappable) {
       f.replacements = 0;
-      f.code_point = character(f.bytes);
-    } else if (o_.from == encoding::utf8) {
+      f.code_point = character(t, f.bytes);
+    } else if (t.source() == encoding::utf8) {
       // The finding that check would show: all of the sequence that was meant.
       const std::string_view rest = blocks.at(why.offset, max_intended_length);
       if (const auto whole = next_finding(rest)) f = locate(*whole, rest, t.consumed());
@@ -158,16 +166,22 @@ class converter {
 
   void report_success(const std::string& file, std::uint64_t read, const transcoder& t) {
     if (!o_.json) {
-      if (t.replacements() == 0) return;
-      ctx_.say(fmt::format("{}: {} replacement{}", safe(file), t.replacements(),
-                           t.replacements() == 1 ? "" : "s"));
+      if (t.replacements() != 0) {
+        ctx_.say(fmt::format("{}: {} ill-formed part{} replaced", safe(file), t.replacements(),
+                             t.replacements() == 1 ? "" : "s"));
+      }
+      if (t.substitutions() != 0) {
+        ctx_.say(fmt::format("{}: {} character{} that {} does not have", safe(file),
+                             t.substitutions(), t.substitutions() == 1 ? "" : "s", name(o_.to.id)));
+      }
       return;
     }
     row r = begin_row("converted", file);
-    r["from"] = name(o_.from);
-    r["to"] = name(o_.to);
+    r["from"] = name(t.source());
+    r["to"] = name(o_.to.id);
     r["bytes"] = read;
     r["replacements"] = t.replacements();
+    r["substitutions"] = t.substitutions();
     write_message(line_of(r));
   }
 
@@ -178,16 +192,21 @@ class converter {
   std::unique_ptr<char[]> room_{new char[reader::block_size]};
 };
 
-// Sets an encoding by its name; the names that are known are in the message otherwise.
-CLI::Option* add_encoding(CLI::App& app, const char* flags, encoding& which, const char* help) {
-  const auto set = [&which](const std::string& name) {
-    const auto found = encoding_by_name(name);
-    if (!found) {
-      throw CLI::ValidationError(fmt::format(
-          "unknown encoding '{}'; known: UTF-8, UTF-16LE, UTF-16BE, UTF-32LE, UTF-32BE, ISO-8859-1",
-          name));
+// Sets an encoding by its IANA name; a name that won't do is told from one that isn't known.
+CLI::Option* add_encoding(CLI::App& app, const char* flags, named_encoding& which,
+                          const char* help) {
+  const auto set = [&which](const std::string& marked) {
+    const std::string name = unmarked(marked);
+    const auto found = find_name(name);
+    if (found) {
+      which = *found;
+      return;
     }
-    which = *found;
+    const std::string_view known =
+        !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
+    throw CLI::ValidationError(known.empty()
+                                   ? fmt::format("unknown encoding '{}'", name)
+                                   : fmt::format("the encoding {} is not supported", known));
   };
   return app.add_option_function<std::string>(flags, set, help)->option_text("ENCODING");
 }
@@ -199,20 +218,38 @@ action declare_convert(CLI::App& app) {
   declare_inputs(app, o->in, false);
   add_encoding(app, "-f,--from", o->from, "Of the input, by its IANA name (default UTF-8)");
   add_encoding(app, "-t,--to", o->to, "Of the output (default UTF-8)");
-  add_choice<on_error>(app, "--errors", o->errors,
-                       {{"stop", on_error::stop}, {"fffd", on_error::replace}},
-                       "stop: name the place and write nothing at -o (default); fffd: U+FFFD once "
-                       "a maximal subpart")
+  add_choice<on_error>(
+      app, "--errors", o->errors,
+      {{"stop", on_error::stop},
+       {"fffd", on_error::replace},
+       {"drop", on_error::drop},
+       {"escape", on_error::escape}},
+      "What is ill-formed. stop: name the place and write nothing at -o (default); "
+      "fffd: U+FFFD once a maximal subpart; drop; escape: \\xHH a byte")
+      ->option_text("POLICY");
+  add_choice<on_unmappable>(
+      app, "--unmappable", o->unmappable,
+      {{"stop", on_unmappable::stop},
+       {"question", on_unmappable::question},
+       {"escape", on_unmappable::escape},
+       {"xml", on_unmappable::xml}},
+      "What the output encoding does not have. stop (default); question: '?'; escape: \\u20AC; "
+      "xml: &#8364;")
       ->option_text("POLICY");
   add_choice<bom_policy>(
       app, "--bom", o->bom,
       {{"keep", bom_policy::keep}, {"strip", bom_policy::strip}, {"add", bom_policy::add}},
-      "An initial U+FEFF: keep it (default); strip it; add one where there is none")
+      "An initial U+FEFF: keep it (default; but -f utf-16, utf-32 and ucs-2 take theirs off); "
+      "strip "
+      "it; add one where there is none (as -t utf-16, utf-32 and ucs-2 do)")
       ->option_text("POLICY");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_switch(app, "--json", o->json, "Report in JSON, on standard error");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
+    if (o->bom == bom_policy::add && !has_byte_order_mark(o->to.id)) {
+      throw trouble(fmt::format("{} has no byte order mark to add", name(o->to.id)));
+    }
     output out = open_output(o->output_path);
     converter c(ctx, *o, out);
     for_each_input(ctx, o->in, out, [&c](const std::string& file) { return c.convert(file); });

@@ -64,7 +64,8 @@ std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char3
       if (!code_point) return std::string(message(kind));
       return fmt::format("the target encoding has no {}", quoted_code_point(*code_point));
     case errc::ok:
-    case errc::output_full: break;
+    case errc::output_full:
+    case errc::no_signature: break;
   }
   return std::string(message(kind));
 }
@@ -102,7 +103,8 @@ std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code
       if (code_point == U'\uFEFF') return "--bom strip leaves out an initial byte order mark";
       return "choose a target encoding that has the character, such as UTF-8";
     case errc::ok:
-    case errc::output_full: break;
+    case errc::output_full:
+    case errc::no_signature: break;
   }
   return {};
 }

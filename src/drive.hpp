@@ -29,19 +29,19 @@ struct substitute {
 };
 
 // Policies. `on(d, at, left)` is asked about a step at `at` that is ill-formed (d.error says why)
-// or unmappable, with `left` units from there to the end of the input. `replaced()` tells that
-// what it answered is written.
+// or unmappable, with `left` units from there to the end of the input. `replaced(d)` tells
+// that what it answered is written.
 
 struct stop_policy {
   static substitute on(const decoded&, const byte*, std::size_t) noexcept { return {}; }
-  static void replaced() noexcept {}
+  static void replaced(const decoded&) noexcept {}
 };
 
 // Writes one encoded replacement for each ill-formed or unmappable step.
 struct replace_policy {
   substitute with;
   substitute on(const decoded&, const byte*, std::size_t) const noexcept { return with; }
-  static void replaced() noexcept {}
+  static void replaced(const decoded&) noexcept {}
 };
 
 // A codec's replacement character: U+FFFD, or '?' where the encoding has none.
@@ -54,6 +54,11 @@ struct replacement_of {
   }
   replace_policy policy() const noexcept { return {{bytes, units}}; }
 };
+
+// Why an encoder refused `c`, which a decoder took: WTF-8 has surrogates, and no other encoding.
+inline errc not_encodable(char32_t c) noexcept {
+  return is_surrogate(c) ? errc::surrogate : errc::unmappable;
+}
 
 // Converts `in` to `out`. Codecs are objects, because those of run-time encodings are.
 // Every turn consumes at least one unit or returns, so it ends; a kernel that stops early often
@@ -75,7 +80,7 @@ result drive(convert_kernel* kernel, From from, To to, Policy&& policy, source i
     byte encoded[16];
     substitute s{encoded, d.error == errc::ok ? to.encode(d.code_point, encoded) : 0};
     if (s.units == 0) {
-      if (d.error == errc::ok) d.error = errc::unmappable;
+      if (d.error == errc::ok) d.error = not_encodable(d.code_point);
       s = policy.on(d, at, in.units - r.read);
       if (s.data == nullptr) {
         r.error = d.error;
@@ -90,7 +95,7 @@ result drive(convert_kernel* kernel, From from, To to, Policy&& policy, source i
     if (const std::size_t bytes = s.units * to.unit; bytes != 0) {
       std::memcpy(out.data + r.written * to.unit, s.data, bytes);
     }
-    if (d.error != errc::ok) policy.replaced();
+    if (d.error != errc::ok) policy.replaced(d);
     r.read += d.length;
     r.written += s.units;
   }

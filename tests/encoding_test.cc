@@ -74,8 +74,8 @@ TEST(errc, numbers_and_names) {
     messages.insert(utfkit::message(r.error));
   }
   EXPECT_EQ(messages.size(), std::size(rows));
-  EXPECT_EQ(utfkit::name(static_cast<errc>(9)), "unknown");
-  EXPECT_EQ(utfkit::message(static_cast<errc>(9)), "unknown error");
+  EXPECT_EQ(utfkit::name(static_cast<errc>(10)), "unknown");
+  EXPECT_EQ(utfkit::message(static_cast<errc>(10)), "unknown error");
 }
 
 TEST(expected, value_or_failure) {

@@ -21,6 +21,7 @@ enum class errc : std::uint8_t {
   out_of_range = 6,  // F4 before 90..BF; F5..F7; above 10FFFF in UTF-32
   unmappable = 7,    // a scalar value that the target encoding cannot express
   output_full = 8,   // not a property of the text: call again with more room
+  no_signature = 9,  // a stream lacks the byte order mark that was required
 };
 
 // The identifier of `e`, as printed by the command: "overlong". Static storage.
@@ -35,6 +36,7 @@ constexpr std::string_view name(errc e) noexcept {
     case errc::out_of_range: return "out_of_range";
     case errc::unmappable: return "unmappable";
     case errc::output_full: return "output_full";
+    case errc::no_signature: return "no_signature";
   }
   return "unknown";
 }
@@ -51,6 +53,7 @@ constexpr std::string_view message(errc e) noexcept {
     case errc::out_of_range: return "code point above U+10FFFF";
     case errc::unmappable: return "character that the target encoding cannot express";
     case errc::output_full: return "not enough room in the output";
+    case errc::no_signature: return "the required byte order mark is missing";
   }
   return "unknown error";
 }

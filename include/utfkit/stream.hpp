@@ -45,63 +45,91 @@ concept stage = requires(S s, const S c, byte_view in, byte_span out) {
 enum class on_error : std::uint8_t {
   stop,     // report it
   replace,  // write U+FFFD once per maximal subpart
+  drop,     // leave it out
+  escape,   // write \xHH for each of its bytes
 };
-// What to do with a U+FEFF at the start of the input.
+// What to do with a character that the target encoding cannot express. Where U+FFFD itself, written
+// for an error, cannot be expressed, the same is done to it; a stop is then `unmappable`, at the
+// error.
+enum class on_unmappable : std::uint8_t {
+  stop,      // report it
+  question,  // write '?'
+  escape,    // write \u20AC, or \U0001F600 above U+FFFF
+  xml,       // write &#8364;
+};
+// What a U+FEFF at the start of the input is; bom.hpp says when to use which.
 enum class bom_in : std::uint8_t {
-  keep,   // it is text
-  strip,  // it is a signature: remove it
+  keep,         // a byte order mark, and kept
+  strip,        // a signature: removed
+  ignore,       // a signature: kept, and not counted in consumed()
+  sniff,        // any signature decides the encoding, instead of options::from, and is removed
+  sniff_order,  // the same, but only the byte order is in question: UTF-16, UTF-32 or UCS-2
+  require,      // as sniff_order; that there is none is the error no_signature
+  forbid,       // never a signature: a ZERO WIDTH NO-BREAK SPACE, kept
 };
-// Whether the output begins with a byte order mark. `write` writes one, but never a second.
+// Whether the output begins with a byte order mark. `write` writes one where the encoding has it;
+// not a second one where the input's is kept, unless that is forbidden to be one.
 enum class bom_out : std::uint8_t { none, write };
 
 // Converts a stream from one encoding to another. Resumable at any byte of the input, bounded by
-// the room in the output, never allocating; output is written a whole code point at a time. Any way
-// of cutting the input gives the same output and the same failure. Not thread-safe; copyable.
+// the room in the output, never allocating; what is written for one step of the input is written
+// whole or not yet. Any way of cutting the input gives the same output, statistics and failure.
+// Not thread-safe; copyable, and a copy goes on from the same place.
 class transcoder {
  public:
-  // The least room that guarantees progress: one code point in any encoding, and a signature.
-  static constexpr std::size_t min_room = 8;
+  // The least room that guarantees progress: the longest escape, in UTF-32.
+  static constexpr std::size_t min_room = 96;
 
   struct options {
     encoding from = encoding::utf8;
     encoding to = encoding::utf8;
     on_error errors = on_error::stop;
+    on_unmappable unmappable = on_unmappable::stop;
     bom_in on_input = bom_in::keep;
     bom_out on_output = bom_out::none;
     bool positions = false;  // keep statistics of the input, for consumed()
   };
 
-  explicit transcoder(const options& o) noexcept : options_(o) {}
+  explicit transcoder(const options& o) noexcept : options_(o), from_(o.from) {}
 
   // Takes a piece of input, whole or in part. Linear. After `malformed` or `done` a push takes
   // nothing and says the same again, until reset().
   step push(byte_view in, byte_span out, input more) noexcept;
 
-  // Where and why it stopped, in bytes of the input; errc::ok if it didn't. A scalar value that
-  // the target cannot express is `unmappable`.
+  // Where and why it stopped, in bytes of the input; errc::ok if it didn't.
   failure failed() const noexcept { return failure_; }
 
-  // Of the input before the failure, or all that was converted so far. Its position is that of
-  // the failure. All zero unless options::positions is set.
+  // The encoding of the input: options::from, or what a signature said.
+  encoding source() const noexcept { return from_; }
+
+  // Of the input before the failure, or all that was converted so far: bytes that wait for the rest
+  // of their sequence are not in it. The position of a failure is that of what is consumed. All
+  // zero unless options::positions is set.
   const text_stats& consumed() const noexcept { return stats_; }
 
-  // How many maximal subparts were replaced so far.
+  // How many maximal subparts, and how many characters, something else was written for.
   std::uint64_t replacements() const noexcept { return replacements_; }
+  std::uint64_t substitutions() const noexcept { return substitutions_; }
 
   void reset() noexcept { *this = transcoder(options_); }
 
  private:
   friend struct transcoder_access;
 
+  // What is left to find out at the start of the input.
+  enum class start : std::uint8_t { signature, first_character, passed };
+
   options options_;
-  std::uint64_t offset_ = 0;  // of the first byte of carry_, or of what comes next
+  encoding from_;
+  start start_ = start::signature;
+  bool done_ = false;
+  std::uint8_t carry_size_ = 0;
+  std::array<char, 8> carry_{};  // a sequence split between pieces
+  std::uint64_t offset_ = 0;     // of the first byte of carry_, or of what comes next
   std::uint64_t replacements_ = 0;
+  std::uint64_t substitutions_ = 0;
   text_stats stats_;
   failure failure_;
-  std::array<char, 8> carry_{};  // a sequence split between pieces
-  std::uint8_t carry_size_ = 0;
-  bool at_start_ = true;
-  bool done_ = false;
 };
 
 }  // namespace utfkit

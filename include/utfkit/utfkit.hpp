@@ -1,6 +1,7 @@
 // All of utfkit but views.hpp, which costs <ranges>.
 #pragma once
 
+#include <utfkit/bom.hpp>
 #include <utfkit/bytes.hpp>
 #include <utfkit/code_point.hpp>
 #include <utfkit/encoding.hpp>

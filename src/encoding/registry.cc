@@ -3,6 +3,11 @@
 #include <array>
 #include <bit>
 
+#include "mutf8.hpp"
+#include "single_byte.hpp"
+#include "ucs2.hpp"
+#include "wtf8.hpp"
+
 namespace utfkit {
 namespace internal {
 namespace {
@@ -28,13 +33,27 @@ unsigned encode_bytes(char32_t c, byte* out) noexcept {
 template <class Codec>
 constexpr byte_codec over_bytes = {decode_bytes<Codec>, encode_bytes<Codec>};
 
+// The same, of a codec that has something to hold back.
+template <class Codec>
+constexpr byte_codec holding = {decode_bytes<Codec>, encode_bytes<Codec>, Codec::hold_back};
+
+constexpr auto le = std::endian::little;
+constexpr auto be = std::endian::big;
+
 constexpr std::array rows = {
     encoding_row{encoding::utf8, "UTF-8", over_bytes<utf8_codec>},
-    encoding_row{encoding::utf16le, "UTF-16LE", over_bytes<utf16_codec<std::endian::little>>},
-    encoding_row{encoding::utf16be, "UTF-16BE", over_bytes<utf16_codec<std::endian::big>>},
-    encoding_row{encoding::utf32le, "UTF-32LE", over_bytes<utf32_codec<std::endian::little>>},
-    encoding_row{encoding::utf32be, "UTF-32BE", over_bytes<utf32_codec<std::endian::big>>},
+    encoding_row{encoding::utf16le, "UTF-16LE", over_bytes<utf16_codec<le>>},
+    encoding_row{encoding::utf16be, "UTF-16BE", over_bytes<utf16_codec<be>>},
+    encoding_row{encoding::utf32le, "UTF-32LE", over_bytes<utf32_codec<le>>},
+    encoding_row{encoding::utf32be, "UTF-32BE", over_bytes<utf32_codec<be>>},
     encoding_row{encoding::latin1, "ISO-8859-1", over_bytes<latin1_codec>},
+    encoding_row{encoding::ascii, "US-ASCII", over_bytes<ascii_codec>},
+    encoding_row{encoding::windows1252, "windows-1252", over_bytes<windows1252_codec>},
+    encoding_row{encoding::ucs2le, "UCS-2LE", over_bytes<ucs2_codec<le>>},
+    encoding_row{encoding::ucs2be, "UCS-2BE", over_bytes<ucs2_codec<be>>},
+    encoding_row{encoding::cesu8, "CESU-8", over_bytes<cesu8_codec>},
+    encoding_row{encoding::wtf8, "WTF-8", holding<wtf8_codec>},
+    encoding_row{encoding::mutf8, "MUTF-8", over_bytes<mutf8_codec>},
 };
 
 // ── kernels over bytes ──────────────────────────────────────────────────────────────────────────
@@ -84,6 +103,14 @@ constexpr pair pairs[] = {
     {utf32_here, utf16_here, in_bytes<&table::utf32_to_utf16, 4, 2>},
     {utf32_here, utf32_here, copy<&table::valid_utf32, 4>},
     {utf32_here, latin1, in_bytes<&table::utf32_to_latin1, 4, 1>},
+    // What is well formed in UTF-16 is the same in WTF-8 as in UTF-8.
+    {utf8, wtf8, copy<&table::valid_utf8, 1>},
+    {wtf8, utf8, copy<&table::valid_utf8, 1>},
+    {wtf8, wtf8, copy<&table::valid_utf8, 1>},
+    {wtf8, utf16_here, in_bytes<&table::utf8_to_utf16, 1, 2>},
+    {wtf8, utf16_there, in_bytes<&table::utf8_to_utf16_swapped, 1, 2>},
+    {utf16_here, wtf8, in_bytes<&table::utf16_to_utf8, 2, 1>},
+    {utf16_there, wtf8, in_bytes<&table::utf16_swapped_to_utf8, 2, 1>},
     {latin1, utf8, in_bytes<&table::latin1_to_utf8, 1, 1>},
     {latin1, utf16_here, in_bytes<&table::latin1_to_utf16, 1, 2>},
     {latin1, utf32_here, in_bytes<&table::latin1_to_utf32, 1, 4>},
@@ -95,11 +122,19 @@ const encoding_row& row_of(encoding e) noexcept {
   return rows[static_cast<std::size_t>(e)];
 }
 
-convert_kernel* kernel_of(encoding from, encoding to) noexcept {
+route route_of(encoding from, encoding to) noexcept {
+  route r = {row_of(from).codec, row_of(to).codec, no_kernel};
   for (const pair& p : pairs) {
-    if (p.from == from && p.to == to) return p.kernel;
+    if (p.from == from && p.to == to) r.kernel = p.kernel;
   }
-  return no_kernel;
+  const auto exchange = [](encoding one, encoding other, byte_codec& codec) {
+    if (other != encoding::wtf8) return;
+    if (one == encoding::utf16le) codec = holding<lone_surrogates_codec<le>>;
+    if (one == encoding::utf16be) codec = holding<lone_surrogates_codec<be>>;
+  };
+  exchange(from, to, r.from);
+  exchange(to, from, r.to);
+  return r;
 }
 
 namespace {
@@ -116,7 +151,9 @@ static_assert(rows_in_order());
 }  // namespace internal
 
 std::string_view name(encoding e) noexcept {
-  return internal::row_of(e).name;
+  // Also for a number that is no encoding: it may have come from C or from a file.
+  const auto i = static_cast<std::size_t>(e);
+  return i < internal::rows.size() ? internal::rows[i].name : "unknown";
 }
 
 }  // namespace utfkit

@@ -13,13 +13,16 @@ namespace utfkit::internal {
 // A codec whose code units are bytes, chosen at run time. It has what drive() asks of a codec.
 struct byte_codec {
   static constexpr std::size_t unit = 1;
-  static constexpr std::size_t max_units = 4;
+  static constexpr std::size_t max_units = 6;
 
   // One step at in[0, size), size > 0. `truncated` with length == size is a prefix that more
   // input could complete.
   decoded (*decode)(const byte* in, std::size_t size) noexcept;
   // Bytes written, at most max_units; 0 where the encoding has no such character.
   unsigned (*encode)(char32_t c, byte* out) noexcept;
+  // The number of bytes at the end of a piece whose meaning depends on the next piece, although
+  // decode() has an answer for them; at most five. A null pointer: none.
+  std::size_t (*hold_back)(const byte* in, std::size_t size) noexcept = nullptr;
 };
 
 struct encoding_row {
@@ -30,8 +33,13 @@ struct encoding_row {
 
 const encoding_row& row_of(encoding e) noexcept;
 
-// A kernel over bytes for the pair; one that does nothing for pairs that have none, so that the
-// definition does all the work.
-convert_kernel* kernel_of(encoding from, encoding to) noexcept;
+// What a conversion works with. The codecs are those of the rows, but for UTF-16 towards WTF-8 and
+// back, where a lone surrogate is exchanged. A pair without a kernel has one that does nothing, so
+// that the definition does all the work.
+struct route {
+  byte_codec from, to;
+  convert_kernel* kernel;
+};
+route route_of(encoding from, encoding to) noexcept;
 
 }  // namespace utfkit::internal
