@@ -33,6 +33,11 @@ std::size_t first_error(const std::uint8_t* in, std::size_t at, std::size_t size
 
 namespace {
 
+// Errors are looked at once in a stretch of so many bytes, four times as long each time: rarely
+// enough to cost nothing, and never at more than some four times the bytes before an error, which
+// matters to a caller who goes on behind every one.
+constexpr std::size_t first_stretch = 256, longest_stretch = 16384;
+
 namespace pair_class {
 
 constexpr std::uint8_t continuations = 0x80;

@@ -51,17 +51,12 @@ class plane_maker {
   vec k7F_ = keep8<0x7F>(), kC0_ = keep8<0xC0>(), kE0_ = keep8<0xE0>();
 };
 
-// An Encoder has
-//   unit                     bytes a code unit of the output
-//   widen                    what writes ASCII bytes, see avx512_widen.hpp
-//   encode(block)            compresses the units of a block, `count` of them; may add lanes to
-//                            block.emit
-//   second_halves            the lanes whose unit is the second of a character
-//   put(out), put_some(out)  writes what was encoded; put() may write up to 64 units
-//   refused()                whether there was a character that this encoding has not
-//   has_halves               whether a character may take two units
-//   first_refused(in, from, size)   the first such character of well-formed text at or behind
-//                            `from`, or `size`
+// An Encoder writes units of `unit` bytes. widen is what writes ASCII (avx512_widen.hpp);
+// encode(block) compresses the units of a block, `count` of them, and may add lanes to block.emit;
+// put(out) and put_some(out) write them, the first of which may write up to 64. Where it
+// has_halves, second_halves are the lanes whose unit is the second of a character. refused() tells
+// whether there was a character that the encoding lacks, and first_refused(in, from, size) where
+// the first one is in well-formed text, or `size`.
 template <class Encoder>
 class decoder {
  public:
@@ -109,17 +104,18 @@ class decoder {
 
   UTFKIT_INLINE progress run() {
     if (!begin()) return cut_;
+    if (!ok()) return stop();
+    std::size_t stretch = first_stretch;
     while (size_ - at_ >= 64 && room_ - written_ >= 64) {
       const std::size_t end = size_ - at_ < stretch ? size_ : at_ + stretch;
       while (end - at_ >= 64 && room_ - written_ >= 64) put_whole(end);
       if (!ok() || hides_ff(in_ + at_)) return stop();
       from_ = at_;
       from_written_ = written_;
+      if (stretch < longest_stretch) stretch *= 4;
     }
     return end() ? finish() : cut_;
   }
-
-  static constexpr std::size_t stretch = 16384;
 
   // The first block.
   UTFKIT_INLINE bool begin() {

@@ -38,10 +38,6 @@ static_assert(proved(0xE0, 0xFE));
 
 }  // namespace pair_class
 
-// Errors are looked at once in so many bytes: rarely enough to cost nothing, often enough that the
-// place of an error is near.
-constexpr std::size_t stretch = 16384;
-
 // A text of 1 to 64 bytes.
 UTFKIT_INLINE bool is_valid_short(const std::uint8_t* in, std::size_t size) {
   const vec v = load8(first64(size), in);
@@ -63,6 +59,7 @@ UTFKIT_INLINE verdict check_all(const std::uint8_t* in, std::size_t size) {
   std::size_t at = 64 - (reinterpret_cast<std::uintptr_t>(in) & 63);
   if (at < 3) at = 64;  // an aligned window would begin before the text
   std::size_t from = 0;
+  std::size_t stretch = first_stretch;
   bool ascii = false;
   while (size - at >= 256) {
     const std::size_t end = size - at < stretch ? size : at + stretch;
@@ -82,6 +79,7 @@ UTFKIT_INLINE verdict check_all(const std::uint8_t* in, std::size_t size) {
     }
     if (!checker.ok() || hides_ff(in + at)) return {false, from};
     from = at;
+    if (stretch < longest_stretch) stretch *= 4;
   }
   for (; size - at >= 64; at += 64) checker.check(window_at(in + at));
   checker.check(last_window(in + at, size - at));
