@@ -114,9 +114,6 @@ UTFKIT_INLINE vec or_(vec a, vec b) {
 UTFKIT_INLINE vec and_(vec a, vec b) {
   return _mm512_and_si512(a, b);
 }
-UTFKIT_INLINE vec xor_(vec a, vec b) {
-  return _mm512_xor_si512(a, b);
-}
 UTFKIT_INLINE vec or_(vec a, vec b, vec c) {
   return _mm512_ternarylogic_epi64(a, b, c, 0xFE);
 }
@@ -219,10 +216,6 @@ UTFKIT_INLINE vec shift_left16(mask32 m, vec no, vec a) {
 UTFKIT_INLINE vec min16(vec a, vec b) {
   return _mm512_min_epu16(a, b);
 }
-template <unsigned N>
-UTFKIT_INLINE vec shift_right16(vec v) {
-  return _mm512_srli_epi16(v, N);
-}
 UTFKIT_INLINE mask32 equal16(vec a, vec b) {
   return _mm512_cmpeq_epi16_mask(a, b);
 }
@@ -272,9 +265,6 @@ UTFKIT_INLINE vec max32(vec a, vec b) {
 UTFKIT_INLINE vec sub32(vec a, vec b) {
   return _mm512_sub_epi32(a, b);
 }
-UTFKIT_INLINE mask16 equal32(vec a, vec b) {
-  return _mm512_cmpeq_epi32_mask(a, b);
-}
 // a | b where the bit is set, a elsewhere.
 UTFKIT_INLINE vec or32(mask16 m, vec a, vec b) {
   return _mm512_mask_or_epi32(a, m, a, b);
@@ -287,9 +277,6 @@ UTFKIT_INLINE vec sub32(mask16 m, vec a, vec b) {
 }
 UTFKIT_INLINE std::size_t sum32(vec v) {
   return static_cast<std::uint32_t>(_mm512_reduce_add_epi32(v));
-}
-UTFKIT_INLINE mask16 below32(vec a, vec b) {
-  return _mm512_cmplt_epu32_mask(a, b);
 }
 // Whether first <= a < first + size.
 UTFKIT_INLINE mask16 in_range32(vec a, vec first, vec size) {
