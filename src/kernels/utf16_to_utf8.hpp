@@ -4,6 +4,7 @@
 #pragma once
 
 #include "to_utf8.hpp"
+#include "utf16_scalar.hpp"
 
 namespace utfkit::internal::UTFKIT_ISA {
 namespace {
@@ -96,7 +97,7 @@ struct utf16_to_utf8_loop {
     o += three.store_in_order(three.move(f0.bytes), out + o);
     o += three.store_in_order(three.move(f1.bytes), out + o);
     i += step;
-    if (is_high(i - 1)) {
+    if (is_high_unit<Swapped>(in, i - 1)) {
       // Its two bytes were written; they come again with the next step.
       --i;
       o -= 2;
@@ -130,29 +131,15 @@ struct utf16_to_utf8_loop {
     return {f, low ^ after_high};
   }
 
-  UTFKIT_INLINE std::uint32_t unit(std::size_t at) const {
-    const byte* const p = in + 2 * at;
-    return Swapped ? static_cast<std::uint32_t>(p[0] << 8 | p[1])
-                   : static_cast<std::uint32_t>(p[1] << 8 | p[0]);
-  }
-  UTFKIT_INLINE bool is_high(std::size_t at) const { return (unit(at) & 0xFC00) == 0xD800; }
-
   // What is left of the input or of the room, or ahead of an error in a step; false at the end.
   bool one_by_one() {
     const std::size_t end = size - i < step ? size : i + step;
     while (i < end) {
-      std::uint32_t c = unit(i);
-      std::size_t length = 1;
-      if ((c & 0xF800) == 0xD800) {
-        if (c >= 0xDC00 || size - i < 2) return false;
-        const std::uint32_t low = unit(i + 1);
-        if ((low & 0xFC00) != 0xDC00) return false;
-        c = 0x10000 + ((c & 0x3FF) << 10) + (low & 0x3FF);
-        length = 2;
-      }
-      const std::size_t bytes = encode_scalar(c, out + o, room - o);
+      const utf16_step one = decode_units<Swapped>(in, i, size);
+      if (one.units == 0) return false;
+      const std::size_t bytes = encode_scalar(one.code_point, out + o, room - o);
       if (bytes == 0) return false;
-      i += length;
+      i += one.units;
       o += bytes;
     }
     return i < size;

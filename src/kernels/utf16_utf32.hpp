@@ -3,20 +3,11 @@
 
 #include "kernels.hpp"
 #include "tables.hpp"
+#include "utf16_scalar.hpp"
 #include "utf8_check.hpp"
 
 namespace utfkit::internal::UTFKIT_ISA {
 namespace {
-
-UTFKIT_INLINE std::uint32_t load_unit16(const byte* p) {
-  std::uint16_t unit;
-  __builtin_memcpy(&unit, p, sizeof unit);
-  return unit;
-}
-UTFKIT_INLINE void store_unit16(byte* p, std::uint32_t unit) {
-  const auto word = static_cast<std::uint16_t>(unit);
-  __builtin_memcpy(p, &word, sizeof word);
-}
 
 // ── validation ──────────────────────────────────────────────────────────────────────────────────
 
@@ -42,10 +33,6 @@ std::size_t valid_units16(const byte* in, std::size_t size) {
   constexpr std::size_t units = width / 2;
   constexpr std::size_t step = 4 * units;
   const utf16_check<Swapped> check;
-  const auto unit = [&](std::size_t at) {
-    const std::uint32_t u = load_unit16(in + 2 * at);
-    return Swapped ? (u >> 8 | (u & 0xFF) << 8) : u;
-  };
   std::size_t i = 0;
   for (; size - i >= step; i += step) {
     const byte* const p = in + 2 * i;
@@ -61,17 +48,12 @@ std::size_t valid_units16(const byte* in, std::size_t size) {
         check.errors(u0, previous<2>(u0, zero())) | check.errors(u1, load(p + width - 2)) |
         check.errors(u2, load(p + 2 * width - 2)) | check.errors(u3, load(p + 3 * width - 2));
     if (any(errors)) break;
-    if ((unit(i + step - 1) & 0xFC00) == 0xD800) --i;  // read again with its other half
+    if (is_high_unit<Swapped>(in, i + step - 1)) --i;  // read again with its other half
   }
   while (i < size) {
-    const std::uint32_t u = unit(i);
-    if ((u & 0xF800) != 0xD800) {
-      ++i;
-    } else if (u < 0xDC00 && size - i >= 2 && (unit(i + 1) & 0xFC00) == 0xDC00) {
-      i += 2;
-    } else {
-      break;
-    }
+    const utf16_step one = decode_units<Swapped>(in, i, size);
+    if (one.units == 0) break;
+    i += one.units;
   }
   return i;
 }
@@ -129,7 +111,7 @@ struct utf16_to_utf32_loop {
       const std::size_t count = store_joined(u, prev, out + 4 * o);
       i += units;
       o += count;
-      if ((load_unit16(in + 2 * (i - 1)) & 0xFC00) == 0xD800) --i;  // again with its other half
+      if (is_high_unit<false>(in, i - 1)) --i;  // read again with its other half
     }
   }
 
@@ -177,18 +159,10 @@ struct utf16_to_utf32_loop {
   bool one_by_one() {
     const std::size_t end = size - i < units ? size : i + units;
     while (i < end) {
-      std::uint32_t c = load_unit16(in + 2 * i);
-      std::size_t length = 1;
-      if ((c & 0xF800) == 0xD800) {
-        if (c >= 0xDC00 || size - i < 2) return false;
-        const std::uint32_t second = load_unit16(in + 2 * i + 2);
-        if ((second & 0xFC00) != 0xDC00) return false;
-        c = 0x10000 + ((c & 0x3FF) << 10) + (second & 0x3FF);
-        length = 2;
-      }
-      if (o == room) return false;
-      __builtin_memcpy(out + 4 * o, &c, sizeof c);
-      i += length;
+      const utf16_step one = decode_units<false>(in, i, size);
+      if (one.units == 0 || o == room) return false;
+      __builtin_memcpy(out + 4 * o, &one.code_point, sizeof one.code_point);
+      i += one.units;
       ++o;
     }
     return i < size;

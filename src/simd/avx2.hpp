@@ -115,15 +115,6 @@ UTFKIT_INLINE vec splat16(unsigned u) {
 UTFKIT_INLINE vec splat32(std::uint32_t u) {
   return {_mm256_set1_epi32(static_cast<int>(u))};
 }
-UTFKIT_INLINE vec operator&(vec a, vec b) {
-  return {_mm256_and_si256(a.raw, b.raw)};
-}
-UTFKIT_INLINE vec operator|(vec a, vec b) {
-  return {_mm256_or_si256(a.raw, b.raw)};
-}
-UTFKIT_INLINE vec operator^(vec a, vec b) {
-  return {_mm256_xor_si256(a.raw, b.raw)};
-}
 UTFKIT_INLINE vec and_not(vec a, vec b) {  // a & ~b
   return {_mm256_andnot_si256(b.raw, a.raw)};
 }
@@ -155,6 +146,9 @@ UTFKIT_INLINE std::uint32_t high_bits32(vec v) {
   UTFKIT_INLINE vec name(vec a, vec b) {         \
     return {_mm256_##instruction(a.raw, b.raw)}; \
   }
+UTFKIT_BINARY(operator&, and_si256)
+UTFKIT_BINARY(operator|, or_si256)
+UTFKIT_BINARY(operator^, xor_si256)
 UTFKIT_BINARY(add8, add_epi8)
 UTFKIT_BINARY(add16, add_epi16)
 UTFKIT_BINARY(add32, add_epi32)
@@ -191,22 +185,16 @@ UTFKIT_BINARY(pack16, packus_epi16)
 UTFKIT_BINARY(pack32, packus_epi32)
 #undef UTFKIT_BINARY
 
-template <int Bits>
-UTFKIT_INLINE vec left16(vec v) {
-  return {_mm256_slli_epi16(v.raw, Bits)};
-}
-template <int Bits>
-UTFKIT_INLINE vec right16(vec v) {
-  return {_mm256_srli_epi16(v.raw, Bits)};
-}
-template <int Bits>
-UTFKIT_INLINE vec left32(vec v) {
-  return {_mm256_slli_epi32(v.raw, Bits)};
-}
-template <int Bits>
-UTFKIT_INLINE vec right32(vec v) {
-  return {_mm256_srli_epi32(v.raw, Bits)};
-}
+#define UTFKIT_SHIFT(name, instruction)         \
+  template <int Bits>                           \
+  UTFKIT_INLINE vec name(vec v) {               \
+    return {_mm256_##instruction(v.raw, Bits)}; \
+  }
+UTFKIT_SHIFT(left16, slli_epi16)
+UTFKIT_SHIFT(right16, srli_epi16)
+UTFKIT_SHIFT(left32, slli_epi32)
+UTFKIT_SHIFT(right32, srli_epi32)
+#undef UTFKIT_SHIFT
 // The two halves, undone: pack16(a, b) in memory order.
 UTFKIT_INLINE vec pack_in_order16(vec a, vec b) {
   return {_mm256_permute4x64_epi64(_mm256_packus_epi16(a.raw, b.raw), 0xD8)};

@@ -24,43 +24,24 @@ UTFKIT_INLINE unsigned first_bit(std::uint32_t m) {
   return static_cast<unsigned>(__builtin_ctz(m));
 }
 
-// The same bits as lanes of another type.
-UTFKIT_INLINE uint16x8_t u16(vec v) {
-  return vreinterpretq_u16_u8(v.raw);
-}
-UTFKIT_INLINE uint32x4_t u32(vec v) {
-  return vreinterpretq_u32_u8(v.raw);
-}
-UTFKIT_INLINE uint64x2_t u64(vec v) {
-  return vreinterpretq_u64_u8(v.raw);
-}
-UTFKIT_INLINE int8x16_t s8(vec v) {
-  return vreinterpretq_s8_u8(v.raw);
-}
-UTFKIT_INLINE int16x8_t s16(vec v) {
-  return vreinterpretq_s16_u8(v.raw);
-}
-UTFKIT_INLINE int32x4_t s32(vec v) {
-  return vreinterpretq_s32_u8(v.raw);
-}
+// The same bits as lanes of another type, and back.
 UTFKIT_INLINE vec bits(uint8x16_t v) {
   return {v};
 }
-UTFKIT_INLINE vec bits(uint16x8_t v) {
-  return {vreinterpretq_u8_u16(v)};
-}
-UTFKIT_INLINE vec bits(uint32x4_t v) {
-  return {vreinterpretq_u8_u32(v)};
-}
-UTFKIT_INLINE vec bits(uint64x2_t v) {
-  return {vreinterpretq_u8_u64(v)};
-}
-UTFKIT_INLINE vec bits(int16x8_t v) {
-  return {vreinterpretq_u8_s16(v)};
-}
-UTFKIT_INLINE vec bits(int32x4_t v) {
-  return {vreinterpretq_u8_s32(v)};
-}
+#define UTFKIT_LANES(name, lanes_type)       \
+  UTFKIT_INLINE lanes_type name(vec v) {     \
+    return vreinterpretq_##name##_u8(v.raw); \
+  }                                          \
+  UTFKIT_INLINE vec bits(lanes_type v) {     \
+    return {vreinterpretq_u8_##name(v)};     \
+  }
+UTFKIT_LANES(u16, uint16x8_t)
+UTFKIT_LANES(u32, uint32x4_t)
+UTFKIT_LANES(u64, uint64x2_t)
+UTFKIT_LANES(s8, int8x16_t)
+UTFKIT_LANES(s16, int16x8_t)
+UTFKIT_LANES(s32, int32x4_t)
+#undef UTFKIT_LANES
 
 // ── memory ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -134,15 +115,6 @@ UTFKIT_INLINE vec splat16(unsigned u) {
 UTFKIT_INLINE vec splat32(std::uint32_t u) {
   return bits(vdupq_n_u32(u));
 }
-UTFKIT_INLINE vec operator&(vec a, vec b) {
-  return {vandq_u8(a.raw, b.raw)};
-}
-UTFKIT_INLINE vec operator|(vec a, vec b) {
-  return {vorrq_u8(a.raw, b.raw)};
-}
-UTFKIT_INLINE vec operator^(vec a, vec b) {
-  return {veorq_u8(a.raw, b.raw)};
-}
 UTFKIT_INLINE vec and_not(vec a, vec b) {  // a & ~b
   return {vbicq_u8(a.raw, b.raw)};
 }
@@ -154,7 +126,7 @@ UTFKIT_INLINE bool any(vec v) {
   return vmaxvq_u32(u32(v)) != 0;
 }
 UTFKIT_INLINE bool any_common(vec a, vec b) {
-  return any(a & b);
+  return any({vandq_u8(a.raw, b.raw)});
 }
 UTFKIT_INLINE mask high_bits(vec v) {
   alignas(16) static constexpr byte bit[16] = {1, 2, 4, 8, 16, 32, 64, 128,
@@ -179,6 +151,9 @@ UTFKIT_INLINE std::uint32_t high_bits32(vec v) {
     return bits(instruction(as(a), as(b)));  \
   }
 #define UTFKIT_BYTES(v) v.raw
+UTFKIT_BINARY(operator&, UTFKIT_BYTES, vandq_u8)
+UTFKIT_BINARY(operator|, UTFKIT_BYTES, vorrq_u8)
+UTFKIT_BINARY(operator^, UTFKIT_BYTES, veorq_u8)
 UTFKIT_BINARY(add8, UTFKIT_BYTES, vaddq_u8)
 UTFKIT_BINARY(add16, u16, vaddq_u16)
 UTFKIT_BINARY(add32, u32, vaddq_u32)
@@ -240,22 +215,16 @@ UTFKIT_INLINE vec pack_four_in_order32(vec a, vec b, vec c, vec d) {
   return pack16(pack32(a, b), pack32(c, d));
 }
 
-template <int Bits>
-UTFKIT_INLINE vec left16(vec v) {
-  return bits(vshlq_n_u16(u16(v), Bits));
-}
-template <int Bits>
-UTFKIT_INLINE vec right16(vec v) {
-  return bits(vshrq_n_u16(u16(v), Bits));
-}
-template <int Bits>
-UTFKIT_INLINE vec left32(vec v) {
-  return bits(vshlq_n_u32(u32(v), Bits));
-}
-template <int Bits>
-UTFKIT_INLINE vec right32(vec v) {
-  return bits(vshrq_n_u32(u32(v), Bits));
-}
+#define UTFKIT_SHIFT(name, as, instruction) \
+  template <int Bits>                       \
+  UTFKIT_INLINE vec name(vec v) {           \
+    return bits(instruction(as(v), Bits));  \
+  }
+UTFKIT_SHIFT(left16, u16, vshlq_n_u16)
+UTFKIT_SHIFT(right16, u16, vshrq_n_u16)
+UTFKIT_SHIFT(left32, u32, vshlq_n_u32)
+UTFKIT_SHIFT(right32, u32, vshrq_n_u32)
+#undef UTFKIT_SHIFT
 
 // ── movement across lanes ───────────────────────────────────────────────────────────────────────
 

@@ -100,15 +100,6 @@ UTFKIT_INLINE vec splat16(unsigned u) {
 UTFKIT_INLINE vec splat32(std::uint32_t u) {
   return {_mm_set1_epi32(static_cast<int>(u))};
 }
-UTFKIT_INLINE vec operator&(vec a, vec b) {
-  return {_mm_and_si128(a.raw, b.raw)};
-}
-UTFKIT_INLINE vec operator|(vec a, vec b) {
-  return {_mm_or_si128(a.raw, b.raw)};
-}
-UTFKIT_INLINE vec operator^(vec a, vec b) {
-  return {_mm_xor_si128(a.raw, b.raw)};
-}
 UTFKIT_INLINE vec and_not(vec a, vec b) {  // a & ~b
   return {_mm_andnot_si128(b.raw, a.raw)};
 }
@@ -137,6 +128,9 @@ UTFKIT_INLINE std::uint32_t high_bits32(vec v) {
   UTFKIT_INLINE vec name(vec a, vec b) {      \
     return {_mm_##instruction(a.raw, b.raw)}; \
   }
+UTFKIT_BINARY(operator&, and_si128)
+UTFKIT_BINARY(operator|, or_si128)
+UTFKIT_BINARY(operator^, xor_si128)
 UTFKIT_BINARY(add8, add_epi8)
 UTFKIT_BINARY(add16, add_epi16)
 UTFKIT_BINARY(add32, add_epi32)
@@ -171,22 +165,16 @@ UTFKIT_BINARY(pack_in_order16, packus_epi16)
 UTFKIT_BINARY(pack_in_order32, packus_epi32)
 #undef UTFKIT_BINARY
 
-template <int Bits>
-UTFKIT_INLINE vec left16(vec v) {
-  return {_mm_slli_epi16(v.raw, Bits)};
-}
-template <int Bits>
-UTFKIT_INLINE vec right16(vec v) {
-  return {_mm_srli_epi16(v.raw, Bits)};
-}
-template <int Bits>
-UTFKIT_INLINE vec left32(vec v) {
-  return {_mm_slli_epi32(v.raw, Bits)};
-}
-template <int Bits>
-UTFKIT_INLINE vec right32(vec v) {
-  return {_mm_srli_epi32(v.raw, Bits)};
-}
+#define UTFKIT_SHIFT(name, instruction)      \
+  template <int Bits>                        \
+  UTFKIT_INLINE vec name(vec v) {            \
+    return {_mm_##instruction(v.raw, Bits)}; \
+  }
+UTFKIT_SHIFT(left16, slli_epi16)
+UTFKIT_SHIFT(right16, srli_epi16)
+UTFKIT_SHIFT(left32, slli_epi32)
+UTFKIT_SHIFT(right32, srli_epi32)
+#undef UTFKIT_SHIFT
 
 UTFKIT_INLINE vec pack_four_in_order32(vec a, vec b, vec c, vec d) {
   return pack16(pack32(a, b), pack32(c, d));
