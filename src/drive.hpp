@@ -60,22 +60,14 @@ inline errc not_encodable(char32_t c) noexcept {
   return is_surrogate(c) ? errc::surrogate : errc::unmappable;
 }
 
-// Converts `in` to `out`. Codecs are objects, because those of run-time encodings are.
-// Every turn consumes at least one unit or returns, so it ends; a kernel that stops early often
-// costs speed and nothing else.
+// Goes on where a kernel stopped before the end. Apart from drive(), and not inlined: what most
+// calls don't need would cost the short ones a frame and the saving of registers.
 template <class From, class To, class Policy>
-result drive(convert_kernel* kernel, From from, To to, Policy&& policy, source in,
-             target out) noexcept {
-  result r;
+[[gnu::noinline]] result drive_on(convert_kernel* kernel, From from, To to, Policy& policy,
+                                  source in, target out, progress done) noexcept {
+  result r{done.read, done.written};
   for (;;) {
     const byte* at = in.data + r.read * from.unit;
-    const progress p =
-        kernel(at, in.units - r.read, out.data + r.written * to.unit, out.units - r.written);
-    r.read += p.read;
-    r.written += p.written;
-    if (r.read == in.units) return r;
-
-    at = in.data + r.read * from.unit;
     decoded d = from.decode(at, in.units - r.read);
     byte encoded[16];
     substitute s{encoded, d.error == errc::ok ? to.encode(d.code_point, encoded) : 0};
@@ -98,7 +90,25 @@ result drive(convert_kernel* kernel, From from, To to, Policy&& policy, source i
     if (d.error != errc::ok) policy.replaced(d);
     r.read += d.length;
     r.written += s.units;
+    if (r.read == in.units) return r;
+
+    const progress p = kernel(in.data + r.read * from.unit, in.units - r.read,
+                              out.data + r.written * to.unit, out.units - r.written);
+    r.read += p.read;
+    r.written += p.written;
+    if (r.read == in.units) return r;
   }
+}
+
+// Converts `in` to `out`. Codecs are objects, because those of run-time encodings are.
+// Every turn consumes at least one unit or returns, so it ends; a kernel that stops early often
+// costs speed and nothing else.
+template <class From, class To, class Policy>
+result drive(convert_kernel* kernel, From from, To to, Policy&& policy, source in,
+             target out) noexcept {
+  const progress p = kernel(in.data, in.units, out.data, out.units);
+  if (p.read != in.units) return drive_on(kernel, from, to, policy, in, out, p);
+  return {p.read, p.written};
 }
 
 // Validates: the same loop with a kernel that only finds prefixes, and output of no size.
