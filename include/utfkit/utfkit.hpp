@@ -4,6 +4,7 @@
 #include <utfkit/bom.hpp>
 #include <utfkit/bytes.hpp>
 #include <utfkit/code_point.hpp>
+#include <utfkit/detect.hpp>
 #include <utfkit/encoding.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/isa.hpp>

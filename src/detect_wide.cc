@@ -1,0 +1,214 @@
+// The pattern of UTF-16 and UTF-32 without a signature. A statistical detector is not wanted here:
+// the question is only whether NULs are halves of characters. `head` is read as each of the four
+// forms; it has the pattern of one where all of this holds:
+//
+// 1. There is a NUL, and no code unit is zero. U+0000 makes a text binary here, and runs of zeros,
+//    aligned or not, are what executables, archives, images and databases have.
+// 2. Nearly everything is a character of text: not a control character, an unpaired surrogate, a
+//    noncharacter, private use, or in a plane without characters; and a quarter at most is in
+//    planes 2 and above. One in fifty may be wrong; in a short text, half as many as there are
+//    ASCII characters: ill-formed text is text too. Of random bytes more than one in eight is wrong
+//    in UTF-16, and nearly all are in UTF-32.
+// 3. Apart from ends of line and the like, a quarter is ASCII, or else alphabetic and East Asian
+//    characters do not alternate (one in six may follow one of the other kind). Random bytes in
+//    UTF-16 give 17% of the one, 62% of the other, and ASCII hardly ever; tables of numbers in
+//    UTF-32 mix them likewise. In a text of many languages there is something between.
+// 4. Something is ASCII or East Asian or, in UTF-32, alphabetic. Small numbers look like alphabetic
+//    characters in UTF-16 and like symbols of plane 1 in UTF-32; text has spaces and ends of line.
+//
+// UTF-16 must hold more, since almost any pair of bytes is some character:
+//
+// 5. It is no text of bytes with NULs between, such as `find -print0` writes: pairs of ASCII bytes
+//    read as ideographs (three in five at most; kana, whose first byte is '0', do not count), and
+//    pairs of bytes of UTF-8 read as Hangul (well-formed sequences of UTF-8 may not outnumber
+//    errors by four). In a short text both can happen by chance, and neither counts if each NUL is
+//    half of a space or of an end of line. And a short text has no half a code unit at its end.
+//
+// Tried on all files of a Linux system for developers, 380,000, of which 126,000 have a NUL in the
+// first 8 KiB: what it called text was UTF-16 or UTF-32, but for one compressed file of 48 bytes.
+// Of random bytes with a NUL it calls text 4% at 32 bytes, 0.2% at 64, and none at 128 or more.
+//
+// UTF-32 goes before UTF-16. Of two byte orders, that with more of ASCII and of ends of line is it.
+#include <utfkit/detect.hpp>
+
+#include <string_view>
+
+#include <utfkit/code_point.hpp>
+
+namespace utfkit {
+namespace {
+
+enum class order { little, big };
+
+constexpr bool within(char32_t c, char32_t first, char32_t last) {
+  return c >= first && c <= last;
+}
+
+constexpr bool is_ascii_text(char32_t c) {
+  return within(c, 0x20, 0x7E);
+}
+
+// Backspace, tabs, ends of line and of page, the end of file of old systems, escape, NEL.
+constexpr bool is_text_control(char32_t c) {
+  return within(c, 0x08, 0x0D) || c == 0x1A || c == 0x1B || c == 0x85;
+}
+
+constexpr bool is_space(char32_t c) {
+  return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r';
+}
+
+constexpr bool is_wrong(char32_t c) {
+  if (c < 0xA0) return !is_ascii_text(c) && !is_text_control(c);
+  return !is_scalar_value(c) || (c & 0xFFFE) == 0xFFFE || within(c, 0xFDD0, 0xFDEF) ||
+         within(c, 0xE000, 0xF8FF) || within(c, 0x40000, 0xDFFFF) || c >= 0xE0200;
+}
+
+constexpr bool is_east_asian(char32_t c) {
+  return within(c, 0x2E80, 0x9FFF) || within(c, 0xAC00, 0xD7FF) || within(c, 0xF900, 0xFAFF) ||
+         within(c, 0xFE30, 0xFE4F) || within(c, 0xFF00, 0xFFEF);
+}
+
+constexpr bool is_alphabetic(char32_t c) {
+  return within(c, 0x0100, 0x1FFF) || within(c, 0x2C00, 0x2DFF) || within(c, 0xA000, 0xABFF) ||
+         within(c, 0xFB00, 0xFDFF) || within(c, 0xFE70, 0xFEFF);
+}
+
+enum kind {
+  wrong,       // what rule 2 says
+  ascii,       // U+0020..007E
+  spacing,     // ends of line, tabs and the other control characters of text
+  rare,        // in planes 2 and above
+  alphabetic,  // and not ASCII
+  east_asian,
+  other,  // symbols, Latin-1, plane 1: decides nothing
+  kinds
+};
+
+kind kind_of(char32_t c) {
+  if (is_wrong(c)) return wrong;
+  if (c < 0xA0) return is_ascii_text(c) ? ascii : spacing;
+  if (c >= 0x20000) return rare;
+  return is_alphabetic(c) ? alphabetic : is_east_asian(c) ? east_asian : other;
+}
+
+struct tally {
+  std::size_t width = 0;  // of a code unit, in bytes
+  std::size_t units = 0;  // code points; an unpaired surrogate counts as one
+  std::size_t of[kinds] = {};
+  std::size_t changes = 0;      // from alphabetic to East Asian or back, with only spacing between
+  std::size_t ascii_pairs = 0;  // code units of two bytes of ASCII text
+  kind last = other;
+  bool zero = false;           // a code unit is zero
+  bool nuls_in_spaces = true;  // every NUL is half of an ASCII space or end of line
+
+  bool is_short() const { return units < 32; }
+};
+
+void add(tally& t, char32_t c) {
+  ++t.units;
+  if (c == 0) t.zero = true;
+  const kind k = kind_of(c);
+  ++t.of[k];
+  if ((k == alphabetic && t.last == east_asian) || (k == east_asian && t.last == alphabetic)) {
+    ++t.changes;
+  }
+  if (k != spacing) t.last = k;
+}
+
+char32_t unit_at(std::string_view head, std::size_t at, std::size_t width, order o) {
+  char32_t unit = 0;
+  for (std::size_t i = 0; i < width; ++i) {
+    const std::size_t shift = 8 * (o == order::big ? width - 1 - i : i);
+    unit |= static_cast<char32_t>(static_cast<unsigned char>(head[at + i])) << shift;
+  }
+  return unit;
+}
+
+tally read_utf16(std::string_view head, order o) {
+  tally t = {.width = 2};
+  for (std::size_t at = 0; at + 2 <= head.size(); at += 2) {
+    char32_t c = unit_at(head, at, 2, o);
+    const char32_t high = c >> 8, low = c & 0xFF;
+    if ((high == 0 || low == 0) && !is_space(c)) t.nuls_in_spaces = false;
+    if (is_ascii_text(high) && (is_ascii_text(low) || is_space(low)) &&
+        !within(c, 0x3000, 0x30FF)) {
+      ++t.ascii_pairs;
+    }
+    if (is_high_surrogate(c)) {
+      if (at + 4 > head.size()) return t;  // cut by the end of what is looked at
+      const char32_t next = unit_at(head, at + 2, 2, o);
+      if (is_low_surrogate(next)) {
+        c = 0x10000 + ((c - 0xD800) << 10) + (next - 0xDC00);
+        at += 2;
+      }
+    }
+    add(t, c);
+  }
+  return t;
+}
+
+tally read_utf32(std::string_view head, order o) {
+  tally t = {.width = 4};
+  for (std::size_t at = 0; at + 4 <= head.size(); at += 4) add(t, unit_at(head, at, 4, o));
+  return t;
+}
+
+// Rules 1 to 4.
+bool is_text(const tally& t) {
+  if (t.units == 0 || t.zero || t.of[rare] * 4 > t.units) return false;
+  if (t.of[wrong] * 50 > t.units && !(t.is_short() && t.of[wrong] * 2 <= t.of[ascii])) return false;
+  const std::size_t rest = t.units - t.of[spacing];
+  if (t.of[ascii] * 4 < rest && t.changes * 6 > rest) return false;
+  return t.of[ascii] + t.of[spacing] + t.of[east_asian] > 0 ||
+         (t.width == 4 && t.of[alphabetic] > 0);
+}
+
+// Rule 5, the part about UTF-8.
+bool reads_as_utf8(std::string_view head) {
+  std::size_t sequences = 0, errors = 0;
+  while (!head.empty()) {
+    const decoded d = decode_first(head);
+    if (d.error != errc::ok) {
+      ++errors;
+    } else if (d.length > 1) {
+      ++sequences;
+    }
+    head.remove_prefix(d.length);
+  }
+  return sequences > 4 * errors;
+}
+
+bool has_pattern(const tally& t, std::string_view head) {
+  if (!is_text(t)) return false;
+  if (t.width == 4) return true;
+  if (t.units < 4 && head.size() % 2 != 0) return false;
+  if (t.is_short() && t.nuls_in_spaces) return true;
+  return t.ascii_pairs * 5 <= t.units * 3 && !reads_as_utf8(head);
+}
+
+// One form with its byte orders.
+std::optional<encoding> byte_order(std::string_view head, tally (*read)(std::string_view, order),
+                                   encoding little, encoding big) {
+  const auto evidence_of = [&](order o) -> std::optional<std::size_t> {
+    const tally t = read(head, o);
+    if (!has_pattern(t, head)) return std::nullopt;
+    return t.of[ascii] + t.of[spacing];
+  };
+  const std::optional<std::size_t> for_little = evidence_of(order::little);
+  const std::optional<std::size_t> for_big = evidence_of(order::big);
+  if (for_little == for_big) return std::nullopt;
+  return for_little > for_big ? little : big;  // nothing is less than any number
+}
+
+}  // namespace
+
+std::optional<encoding> detect_wide(byte_view text) noexcept {
+  const std::string_view head = text.as_string_view();
+  if (head.find('\0') == head.npos) return std::nullopt;
+  if (const auto found = byte_order(head, read_utf32, encoding::utf32le, encoding::utf32be)) {
+    return found;
+  }
+  return byte_order(head, read_utf16, encoding::utf16le, encoding::utf16be);
+}
+
+}  // namespace utfkit
