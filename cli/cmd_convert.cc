@@ -14,10 +14,12 @@
 #include "arguments.hpp"
 #include "command.hpp"
 #include "describe.hpp"
+#include "detection.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
 #include "reader.hpp"
 #include "report.hpp"
+#include "rereader.hpp"
 #include "safe_text.hpp"
 
 namespace utfkit::cli {
@@ -28,6 +30,7 @@ enum class bom_policy { automatic, keep, strip, add };
 
 struct options {
   inputs in;
+  bool detect = false;  // -f auto
   named_encoding from;
   named_encoding to;
   on_error errors = on_error::stop;
@@ -42,6 +45,14 @@ struct options {
 class block_reader {
  public:
   explicit block_reader(const std::string& path) : reader_(path) {}
+
+  // What the whole input is, which is read again after this. To be called first.
+  detection detect() {
+    reader_.remember();
+    const detection d = detect_in(reader_, buffer_.get() + history, reader::block_size);
+    reader_.rewind();
+    return d;
+  }
 
   // The next block; empty at the end.
   byte_view next() {
@@ -73,7 +84,7 @@ class block_reader {
  private:
   static constexpr std::size_t history = 8;
 
-  reader reader_;
+  rereader reader_;
   std::unique_ptr<char[]> buffer_{
       new char[history + reader::block_size + 2 * max_intended_length]()};
   std::size_t size_ = 0;
@@ -87,7 +98,9 @@ class converter {
   // Whether to go on with the next file.
   bool convert(const std::string& file) {
     block_reader blocks(file);
-    transcoder t(stream_options());
+    named_encoding from = o_.from;
+    if (o_.detect && !find_encoding(file, blocks.detect(), from)) return false;
+    transcoder t(stream_options(from));
     for (bool more = true; more;) {
       byte_view block = blocks.next();
       more = !block.empty();
@@ -109,19 +122,39 @@ class converter {
   }
 
  private:
+  // Sets what the file was found to be in; false, with a message, where that isn't known.
+  bool find_encoding(const std::string& file, const detection& found, named_encoding& from) {
+    if (found.enc && found.sure != confidence::guess) {
+      // ASCII is UTF-8, which has the faster kernels.
+      from.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;
+      return true;
+    }
+    ctx_.worsen(status::findings);
+    if (o_.json) {
+      fmt::print(stderr, "{}", line_of(json_row(file, found)));
+    } else {
+      ctx_.say(fmt::format("{}: {}; if it is text, say which encoding with -f", safe(file),
+                           text_of(found)));
+    }
+    return false;
+  }
+
   // A name without byte order means: read a signature, else big-endian; write a signature. Of
   // several files one after the other, the output is one text: it has one signature.
-  transcoder::options stream_options() const {
+  transcoder::options stream_options(const named_encoding& from) const {
     transcoder::options s;
-    s.from = o_.from.id;
+    s.from = from.id;
     s.to = o_.to.id;
     s.errors = o_.errors;
     s.unmappable = o_.unmappable;
     s.positions = true;
     const bool writes = o_.bom == bom_policy::add || o_.to.byte_order_open;
     s.on_output = writes && first_ ? bom_out::write : bom_out::none;
-    if (o_.from.byte_order_open) {
-      s.on_input = o_.bom == bom_policy::keep ? bom_in::keep : bom_in::sniff_order;
+    if (from.byte_order_open) {
+      s.on_input = bom_in::sniff_order;
+      s.keep_signature = o_.bom == bom_policy::keep;
+    } else if (o_.detect) {
+      s.on_input = o_.bom == bom_policy::keep ? bom_in::keep : bom_in::strip;
     } else if (o_.bom == bom_policy::strip || (writes && !first_)) {
       s.on_input = bom_in::strip;
     }
@@ -192,23 +225,30 @@ class converter {
   std::unique_ptr<char[]> room_{new char[reader::block_size]};
 };
 
-// Sets an encoding by its IANA name; a name that won't do is told from one that isn't known.
-CLI::Option* add_encoding(CLI::App& app, const char* flags, named_encoding& which,
-                          const char* help) {
-  const auto set = [&which](const std::string& marked) {
-    const std::string name = unmarked(marked);
-    const auto found = find_name(name);
-    if (found) {
-      which = *found;
-      return;
-    }
-    const std::string_view known =
-        !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
-    throw CLI::ValidationError(known.empty()
-                                   ? fmt::format("unknown encoding '{}'", name)
-                                   : fmt::format("the encoding {} is not supported", known));
+// The encoding that IANA has by that name; one that won't do is told from one that isn't known.
+named_encoding parse_encoding(const std::string& marked) {
+  const std::string name = unmarked(marked);
+  const auto found = find_name(name);
+  if (found) return *found;
+  const std::string_view known =
+      !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
+  throw CLI::ValidationError(known.empty()
+                                 ? fmt::format("unknown encoding '{}'", name)
+                                 : fmt::format("the encoding {} is not supported", known));
+}
+
+void declare_encodings(CLI::App& app, options& o) {
+  const auto set_from = [&o](const std::string& name) {
+    o.detect = name == "auto";
+    if (!o.detect) o.from = parse_encoding(name);
   };
-  return app.add_option_function<std::string>(flags, set, help)->option_text("ENCODING");
+  const auto set_to = [&o](const std::string& name) { o.to = parse_encoding(name); };
+  app.add_option_function<std::string>("-f,--from", set_from,
+                                       "Of the input, by its IANA name (default UTF-8); auto: as "
+                                       "utf8 detect finds, where that is more than a guess")
+      ->option_text("ENCODING");
+  app.add_option_function<std::string>("-t,--to", set_to, "Of the output (default UTF-8)")
+      ->option_text("ENCODING");
 }
 
 }  // namespace
@@ -216,8 +256,7 @@ CLI::Option* add_encoding(CLI::App& app, const char* flags, named_encoding& whic
 action declare_convert(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, false);
-  add_encoding(app, "-f,--from", o->from, "Of the input, by its IANA name (default UTF-8)");
-  add_encoding(app, "-t,--to", o->to, "Of the output (default UTF-8)");
+  declare_encodings(app, *o);
   add_choice<on_error>(
       app, "--errors", o->errors,
       {{"stop", on_error::stop},
@@ -239,7 +278,8 @@ action declare_convert(CLI::App& app) {
   add_choice<bom_policy>(
       app, "--bom", o->bom,
       {{"keep", bom_policy::keep}, {"strip", bom_policy::strip}, {"add", bom_policy::add}},
-      "An initial U+FEFF: keep it (default; but -f utf-16, utf-32 and ucs-2 take theirs off); "
+      "An initial U+FEFF: keep it (default; but -f auto, utf-16, utf-32 and ucs-2 take theirs "
+      "off); "
       "strip "
       "it; add one where there is none (as -t utf-16, utf-32 and ucs-2 do)")
       ->option_text("POLICY");

@@ -26,6 +26,7 @@ std::span<const command> commands() noexcept;
 action declare_check(CLI::App&);
 action declare_convert(CLI::App&);
 action declare_count(CLI::App&);
+action declare_detect(CLI::App&);
 action declare_fix(CLI::App&);
 
 }  // namespace utfkit::cli

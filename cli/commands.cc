@@ -17,6 +17,7 @@ constexpr command table[] = {
     {"convert", "between encodings, with a byte order mark policy",
      "  utf8 convert -f utf-16le -o a.txt export.txt\n"
      "  utf8 convert -f latin1 < old > new\n"
+     "  utf8 convert -f auto -o new.txt from-somebody.txt\n"
      "  utf8 convert -t utf-16le --bom add -o for-excel.csv data.csv\n",
      declare_convert},
     {"count", "lines, code points, UTF-16 units and bytes",
@@ -26,6 +27,11 @@ constexpr command table[] = {
      "Columns: lines (LF), code points, UTF-16 units, bytes. Each maximal subpart of ill-formed\n"
      "text counts as the one U+FFFD that it would be decoded to.\n",
      declare_count},
+    {"detect", "which encoding a file is in, and how sure",
+     "  utf8 detect *.txt                a line a file, with the evidence\n"
+     "  utf8 detect -r --json src        for a program to read\n"
+     "  utf8 convert -f auto old.txt     convert from what it finds\n",
+     declare_detect},
 };
 
 }  // namespace

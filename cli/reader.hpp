@@ -30,6 +30,9 @@ class reader {
   // Fills buffer[0, size) with as much as one read gives; 0 at the end.
   std::size_t read(char* buffer, std::size_t size);
 
+  const std::string& path() const noexcept { return path_; }
+  int descriptor() const noexcept { return descriptor_; }
+
  private:
   std::string path_;
   int descriptor_;

@@ -22,7 +22,7 @@
 //    read as ideographs (three in five at most; kana, whose first byte is '0', do not count), and
 //    pairs of bytes of UTF-8 read as Hangul (well-formed sequences of UTF-8 may not outnumber
 //    errors by four). In a short text both can happen by chance, and neither counts if each NUL is
-//    half of a space or of an end of line. And a short text has no half a code unit at its end.
+//    half of a space or of an end of line. And three code units and a half are no text.
 //
 // Tried on all files of a Linux system for developers, 380,000, of which 126,000 have a NUL in the
 // first 8 KiB: what it called text was UTF-16 or UTF-32, but for one compressed file of 48 bytes.

@@ -203,7 +203,7 @@ struct transcoder_access {
       if (match.found) {
         t.from_ = match.found->enc;
         way = route_of(t.from_, t.options_.to);
-        take_carry(match.found->length);
+        if (!t.options_.keep_signature) take_carry(match.found->length);
       }
     }
     t.start_ = transcoder::start::first_character;
@@ -214,8 +214,9 @@ struct transcoder_access {
   // `first` is the first step, or of length 0 where there is none. False: no room.
   bool begin(const decoded& first) noexcept {
     const bom_in how = t.options_.on_input;
-    const bool has_mark = first.length != 0 && first.code_point == 0xFEFF &&
-                          (how == bom_in::keep || how == bom_in::strip || how == bom_in::ignore);
+    const bool looked_at = how == bom_in::keep || how == bom_in::strip || how == bom_in::ignore ||
+                           t.options_.keep_signature;
+    const bool has_mark = looked_at && first.length != 0 && first.code_point == 0xFEFF;
     byte mark[byte_codec::max_units];
     const unsigned size = way.to.encode(0xFEFF, mark);
     const bool kept = has_mark && how != bom_in::strip;

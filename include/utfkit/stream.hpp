@@ -87,7 +87,8 @@ class transcoder {
     on_unmappable unmappable = on_unmappable::stop;
     bom_in on_input = bom_in::keep;
     bom_out on_output = bom_out::none;
-    bool positions = false;  // keep statistics of the input, for consumed()
+    bool keep_signature = false;  // sniff, sniff_order and require keep what they find
+    bool positions = false;       // keep statistics of the input, for consumed()
   };
 
   explicit transcoder(const options& o) noexcept : options_(o), from_(o.from) {}

@@ -1,0 +1,138 @@
+#include "detection.hpp"
+
+#include <fmt/format.h>
+
+namespace utfkit::cli {
+
+namespace {
+
+// "1 error", "2 errors"
+std::string counted(std::uint64_t n, std::string_view what) {
+  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+}
+
+// "1 code unit, valid", "2 code units, all valid"
+std::string all_valid(std::uint64_t n, std::string_view what) {
+  return fmt::format("{}, {}", counted(n, what), n == 1 ? "valid" : "all valid");
+}
+
+// "; " between what is said.
+class sentence {
+ public:
+  void add(std::string_view part) {
+    if (!text_.empty()) text_ += "; ";
+    text_ += part;
+  }
+  void add(std::uint64_t n, std::string_view what) {
+    if (n != 0) add(counted(n, what));
+  }
+  const std::string& text() const noexcept { return text_; }
+
+ private:
+  std::string text_;
+};
+
+bool is_valid_utf8(const evidence& e) {
+  return e.read_as == encoding::utf8 && e.errors + e.surrogate_pairs + e.encoded_nuls == 0;
+}
+
+void explain_wide(sentence& said, const detection& d) {
+  const evidence& e = d.seen;
+  if (!d.signature) said.add("no signature");
+  if (e.errors != 0) {
+    said.add(
+        fmt::format("{} in {}", counted(e.errors, "error"), counted(e.code_units, "code unit")));
+  } else {
+    said.add(all_valid(e.code_units, "code unit"));
+  }
+  if (!d.signature) said.add(e.nuls, "zero byte");
+}
+
+void explain_valid(sentence& said, const evidence& e) {
+  if (e.sequences != 0) {
+    said.add(all_valid(e.sequences, "multi-byte sequence"));
+  } else if (e.bytes == 0) {
+    said.add("empty");
+  } else {
+    said.add(fmt::format("{}, none above 7F", counted(e.bytes, "byte")));
+  }
+}
+
+void explain_invalid(sentence& said, const evidence& e) {
+  said.add(e.surrogate_pairs, "surrogate pair of six bytes");
+  if (e.encoded_nuls != 0) said.add(fmt::format("{} as C0 80", counted(e.encoded_nuls, "NUL")));
+  said.add(e.sequences, "valid multi-byte sequence");
+  if (e.errors != 0) {
+    std::string how = counted(e.error_bytes, "byte");
+    if (e.error_runs != 0) how += fmt::format(" in {}", counted(e.error_runs, "place"));
+    said.add(fmt::format("{}, {}", counted(e.errors, "ill-formed sequence"), how));
+  }
+  if (e.c1_bytes != 0) said.add(fmt::format("{} in 80..9F", counted(e.c1_bytes, "byte")));
+  if (e.undefined_1252 != 0) {
+    said.add(fmt::format("{} that windows-1252 does not have", e.undefined_1252));
+  }
+}
+
+std::string explanation(const detection& d) {
+  const evidence& e = d.seen;
+  sentence said;
+  if (d.signature) said.add("signature");
+  if (e.read_as != encoding::utf8) {
+    explain_wide(said, d);
+    return said.text();
+  }
+  if (is_valid_utf8(e)) {
+    explain_valid(said, e);
+  } else {
+    explain_invalid(said, e);
+  }
+  said.add(e.nuls, "NUL");
+  said.add(e.controls, "control character");
+  if (d.enc == encoding::ascii) said.add(e.designations, "ISO-2022 escape");
+  return said.text();
+}
+
+// What a name that is no encoding's, or only a guess, is introduced with.
+std::string_view introduction(const detection& d) {
+  if (d.name == "not UTF-8") return "";
+  if (d.enc && d.sure != confidence::guess) return "";
+  return is_valid_utf8(d.seen) || d.signature ? "probably " : "not UTF-8, probably ";
+}
+
+}  // namespace
+
+std::string text_of(const detection& d) {
+  return fmt::format("{}{} ({}: {})", introduction(d), d.name, name(d.sure), explanation(d));
+}
+
+row json_row(std::string_view file, const detection& d) {
+  row r = begin_row("detected", file);
+  r["encoding"] = d.enc ? row(name(*d.enc)) : row(nullptr);
+  r["name"] = d.name;
+  r["confidence"] = name(d.sure);
+  r["signature"] = d.signature ? row(name(d.signature->enc)) : row(nullptr);
+  row& seen = r["evidence"];
+  const evidence& e = d.seen;
+  seen["read_as"] = name(e.read_as);
+  seen["bytes"] = e.bytes;
+  seen["nuls"] = e.nuls;
+  seen["errors"] = e.errors;
+  if (e.read_as != encoding::utf8) {
+    seen["code_units"] = e.code_units;
+    return r;
+  }
+  seen["controls"] = e.controls;
+  seen["designations"] = e.designations;
+  seen["surrogate_pairs"] = e.surrogate_pairs;
+  seen["encoded_nuls"] = e.encoded_nuls;
+  seen["sequences"] = e.sequences;
+  seen["continuations"] = e.continuations;
+  seen["four_bytes"] = e.four_bytes;
+  seen["error_bytes"] = e.error_bytes;
+  seen["error_runs"] = e.error_runs;
+  seen["c1_bytes"] = e.c1_bytes;
+  seen["undefined_1252"] = e.undefined_1252;
+  return r;
+}
+
+}  // namespace utfkit::cli

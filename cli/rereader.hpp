@@ -1,0 +1,42 @@
+// Input that is read twice.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "descriptor.hpp"
+#include "reader.hpp"
+
+namespace utfkit::cli {
+
+// A reader whose first bytes can be read again. A file is simply sought in; of anything else, such
+// as a pipe, what is read for the first time goes to a temporary file in $TMPDIR that has no name,
+// so that memory stays constant and nothing is left behind whatever happens. After rewind(), what
+// was read comes again, and then what wasn't read yet.
+//
+// Throws input_trouble for the input and trouble for the temporary file.
+class rereader {
+ public:
+  explicit rereader(const std::string& path) : reader_(path) {}
+
+  // To be called before anything is read: from here on what is read can be read again.
+  void remember();
+  void rewind();
+
+  // As reader::read().
+  std::size_t read(char* buffer, std::size_t size);
+
+ private:
+  void spool(const char* bytes, std::size_t size);
+
+  enum class pass { only, first, second };
+
+  reader reader_;
+  pass pass_ = pass::only;
+  std::int64_t start_ = -1;  // in a file, which may be standard input and partly read
+  descriptor spool_;
+  std::string spooled_in_;
+};
+
+}  // namespace utfkit::cli

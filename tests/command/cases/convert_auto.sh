@@ -1,0 +1,38 @@
+# -f auto: what detect finds, where that is more than a guess. Its signature is taken off.
+printf 'caf\303\251' > utf8
+printf '\357\273\277caf\303\251' > signed
+printf '\377\376c\000a\000f\000\351\000' > le
+printf '\376\377\000c\000a\000f\000\351' > be
+printf 'c\000a\000f\000\351\000' > unsigned
+printf '\377\376\000\000c\000\000\000' > le32
+printf '\355\240\275\355\271\202' > cesu
+for file in utf8 signed le be unsigned le32 cesu; do
+  echo $file
+  utf8 convert -f auto $file | od -An -tx1
+  utf8 convert -f auto --bom keep $file | od -An -tx1
+  utf8 convert -f auto --bom add -t utf-16be < $file | od -An -tx1
+done
+utf8 convert -f auto -t utf-16 signed be | od -An -tx1      # one text, one signature
+utf8 convert -f auto --json le > out; echo "status $?"
+# A pipe is read twice as well, and nothing stays behind.
+mkdir tmp; TMPDIR=$PWD/tmp; export TMPDIR
+cat le | utf8 convert -f auto; echo; ls tmp
+yes "$(printf 'd\303\251j\303\240 vu')" | head -n 100000 > large
+cat large | utf8 convert -f auto | cmp - large && echo same; ls tmp
+# With more errors than are counted, the rest of a pipe is read only once.
+(printf '\357\273\277'; yes "$(printf 'plain text\377')" | head -n 100000) > errors
+cat errors | utf8 convert -f auto --errors drop 2>&1 >out | sed 's/^/message: /'; wc -lc < out; ls tmp
+# From where standard input stands, which is not always the start.
+(head -c 2 > /dev/null; utf8 convert -f auto) < le; echo
+TMPDIR=none; cat le | utf8 convert -f auto; echo "status $?"
+utf8 convert -f auto le; echo; echo "status $?"
+# What is damaged stops where it is; what isn't known is not guessed at.
+printf 'caf\303\251 \303\251\303\251\303\251 \377' > damaged
+utf8 convert -f auto damaged; echo "status $?"
+utf8 convert -f auto --errors fffd damaged; echo; echo "status $?"
+printf 'caf\351' > latin
+utf8 convert -f auto -o out2 latin; echo "status $?"; ls out2
+utf8 convert -f auto --errors fffd --json latin; echo "status $?"
+printf '\037\213\010\000\000\000\000\000\000\003\355\377' > packed
+utf8 convert -f auto packed; echo "status $?"
+utf8 convert -f auto missing; echo "status $?"
