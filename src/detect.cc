@@ -60,8 +60,8 @@ void count_valid(evidence& seen, const byte* in, std::size_t size) noexcept {
   }
   seen.nuls += count_nuls(in, size);
   const kernel_table& k = kernels();
-  if (k.is_ascii(in, size)) return;
   const std::size_t high = k.utf8_length_of_latin1(in, size) - size;
+  if (high == 0) return;
   const std::size_t code_points = k.count_code_points(in, size);
   seen.continuations += size - code_points;
   seen.sequences += high - (size - code_points);
@@ -157,18 +157,25 @@ struct detector_access {
   static std::size_t read(reading& r, const byte* in, std::size_t size, bool last) noexcept {
     const bool utf8 = r.seen.read_as == encoding::utf8;
     std::size_t at = 0;
+    bool untouched = true;  // a new block, and not what follows an error
     while (at < size && !is_over(r)) {
       const std::size_t ahead = std::min(size - at, block);
       std::size_t valid = 0;
       if (!utf8) {
         valid = valid_prefix(r.seen.read_as, in + at, ahead);
         count_wide(r.seen, in + at, valid);
+      } else if (untouched && kernels().is_ascii(in + at, ahead)) {
+        // Much of all text, and known sooner than all that count_valid() asks.
+        valid = ahead;
+        r.seen.bytes += ahead;
+        r.seen.nuls += count_nuls(in + at, ahead);
       } else {
         valid = kernels().valid_utf8(in + at, ahead);
         count_valid(r.seen, in + at, valid);
       }
       at += valid;
-      if (valid == ahead) continue;
+      untouched = valid == ahead;
+      if (untouched) continue;
       const byte before = at == 0 ? r.before : in[at - 1];
       const std::size_t settled = utf8 ? settle_utf8(r.seen, in + at, size - at, before, last)
                                        : settle_wide(r.seen, in + at, size - at, last);

@@ -97,9 +97,9 @@ struct detection {
   friend bool operator==(const detection&, const detection&) = default;
 };
 
-// Looks at a text that arrives in pieces. Linear, at about the speed of validation where the text
-// is valid; never allocates; any way of cutting the text gives the same answer. Not thread-safe;
-// copyable, and a copy goes on from the same place.
+// Looks at a text that arrives in pieces. Linear: validation and, where there is more than ASCII,
+// the counts, block by block in the first-level cache. Never allocates; any way of cutting the text
+// gives the same answer. Not thread-safe; copyable, and a copy goes on from the same place.
 class detector {
  public:
   // How much of the beginning is kept, and looked at for marks and patterns; the number is git's.
