@@ -202,6 +202,16 @@ std::optional<encoding> byte_order(std::string_view head, tally (*read)(std::str
 
 }  // namespace
 
+bool looks_wide(byte_view text) noexcept {
+  const std::string_view head = text.as_string_view();
+  if (head.find('\0') == head.npos) return false;
+  for (const order o : {order::little, order::big}) {
+    if (has_pattern(read_utf32(head, o), head) || has_pattern(read_utf16(head, o), head))
+      return true;
+  }
+  return false;
+}
+
 std::optional<encoding> detect_wide(byte_view text) noexcept {
   const std::string_view head = text.as_string_view();
   if (head.find('\0') == head.npos) return std::nullopt;

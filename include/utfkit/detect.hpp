@@ -147,4 +147,7 @@ detection detect(byte_view text) noexcept;
 // units to be sure; detect_wide.cc says what is asked. Linear, thread-safe, never allocates.
 std::optional<encoding> detect_wide(byte_view head) noexcept;
 
+// Whether `head` has that pattern at all, be it that both byte orders fit.
+bool looks_wide(byte_view head) noexcept;
+
 }  // namespace utfkit

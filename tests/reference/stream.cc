@@ -83,7 +83,7 @@ streamed transcode(const scheme& from, const scheme& to, std::string_view in, st
       if (s.why == ok) bytes = encoded(to, s.code_point);
       if (s.why != ok && o.replace) bytes = encoded(to, fffd);
       if (bytes.empty()) {
-        r.stop = {s.offset, s.why == ok ? int{unmappable} : s.why, s.length};
+        r.stop = {s.offset, s.why == ok || o.replace ? int{unmappable} : s.why, s.length};
         break;
       }
       write(bytes);
