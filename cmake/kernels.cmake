@@ -26,3 +26,10 @@ if(UTFKIT_KERNELS AND NOT MSVC)
     utfkit_kernel_level(neon UTFKIT_HAS_NEON)
   endif()
 endif()
+
+# g++ would join the two numbers of a `result` in a vector register, by way of memory: most of what
+# a call for a short string costs.
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  set_source_files_properties(src/transcode.cc src/validate.cc src/repair.cc PROPERTIES
+    COMPILE_OPTIONS -fno-tree-slp-vectorize)
+endif()

@@ -49,8 +49,11 @@ class utf16_encoder : public plane_maker {
     store(out + 64, units<1>());
   }
   UTFKIT_INLINE void put_some(std::uint8_t* out) const {
-    store16(out, first32(count), units<0>());
-    if (count > 32) store16(out + 64, first32(count - 32), units<1>());
+    // Both stores always, the second perhaps of nothing: in short strings a branch on the number of
+    // units can't be predicted, and costs more than a store.
+    const mask64 lanes = first64(count);
+    store16(out, static_cast<mask32>(lanes), units<0>());
+    store16(out + 64, static_cast<mask32>(lanes >> 32), units<1>());
   }
 
   UTFKIT_INLINE static bool refused() { return false; }
