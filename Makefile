@@ -10,7 +10,7 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test ci-extra sanitize clang consumers clean
+.PHONY: run command test ci-extra sanitize clang neon consumers clean
 
 run: command
 	@echo
@@ -29,7 +29,7 @@ test:
 	cmake --build --preset release
 	ctest --preset release
 
-ci-extra: sanitize clang consumers
+ci-extra: sanitize clang neon consumers
 
 # The whole suite under the address and undefined behaviour sanitizers.
 sanitize:
@@ -44,6 +44,16 @@ clang:
 	cmake --preset clang $(CONFIGURE_FLAGS)
 	cmake --build --preset clang
 	ctest --preset clang
+
+# NEON, under emulation: the kernels, and what stands on them. What is left out is the same code on
+# every machine, and long.
+NEON_TESTS = kernel_test kernel_pairs_test kernel_tables_test dispatch_test validate_test repair_test \
+  length_test owning_test split_test
+neon:
+	@tools/bootstrap neon
+	cmake --preset aarch64 $(CONFIGURE_FLAGS)
+	cmake --build --preset aarch64 --target $(NEON_TESTS)
+	ctest --preset aarch64 -R "^($(subst $(eval ) ,|,$(strip $(NEON_TESTS))))$$"
 
 # What an installed or embedded utfkit looks like to the projects of others.
 consumers: test
