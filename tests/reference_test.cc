@@ -55,6 +55,14 @@ TEST(reference, agrees_with_the_vectors_of_code_points) {
   }
 }
 
+TEST(reference, agrees_with_the_vectors_of_encodings) {
+  for (const encoding_vector& v : encoding_vectors()) {
+    SCOPED_TRACE(v.scheme->name);
+    EXPECT_EQ(hex(reference::encoded(*v.scheme, v.code_point)), hex(v.bytes))
+        << static_cast<std::uint32_t>(v.code_point);
+  }
+}
+
 TEST(reference, agrees_with_the_vectors_of_stats) {
   for (const stats_vector& v : stats_vectors()) {
     SCOPED_TRACE(v.name);
@@ -74,19 +82,24 @@ TEST(reference, agrees_with_the_vectors_of_split) {
   }
 }
 
-// Each code point has one string in its form, and that string is a step of that code point.
-TEST(reference, forms_are_one_to_one) {
-  for (const reference::form* form :
-       {&reference::utf8, &reference::utf16, &reference::utf32, &reference::latin1}) {
-    std::size_t expressible = 0;
+// Each code point has one string in its scheme, and that string is a step of that code point.
+TEST(reference, schemes_are_one_to_one) {
+  constexpr std::size_t scalar_values = 0x110000 - 0x800;
+  constexpr std::size_t expressible[] = {
+      scalar_values, scalar_values,    scalar_values,    scalar_values, scalar_values, 0x100, 0x80,
+      0x100,         0x10000u - 0x800, 0x10000u - 0x800, scalar_values, 0x110000,      scalar_values};
+  static_assert(std::size(expressible) == reference::scheme_count);
+  for (unsigned i = 0; i < reference::scheme_count; ++i) {
+    const reference::scheme& scheme = reference::schemes[i];
+    std::size_t count = 0;
     for (std::uint32_t c = 0; c <= 0x110000; ++c) {
-      const reference::sequence s = reference::encode(*form, c);
+      const reference::sequence s = reference::encode(*scheme.units, c);
       if (s.length == 0) continue;
-      ++expressible;
+      ++count;
       const reference::step expected = {0, s.length, reference::ok, c};
-      ASSERT_EQ(reference::step_at(*form, s.units, s.length, 0), expected);
+      ASSERT_EQ(reference::step_at(*scheme.units, s.units, s.length, 0), expected) << scheme.name;
     }
-    EXPECT_EQ(expressible, form == &reference::latin1 ? 0x100u : 0x110000u - 0x800u);
+    EXPECT_EQ(count, expressible[i]) << scheme.name;
   }
 }
 

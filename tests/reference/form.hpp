@@ -22,6 +22,7 @@ enum kind : int {
   out_of_range = 6,
   unmappable = 7,
   output_full = 8,
+  no_signature = 9,
 };
 
 inline constexpr std::uint32_t fffd = 0xFFFD;
@@ -37,14 +38,14 @@ struct range {
 struct row {
   std::uint32_t first;
   unsigned length;
-  range units[4];
+  range units[6];
 };
 
 // Why a string that begins like this is ill-formed. The first cause that matches counts.
 struct cause {
   kind why;
   unsigned length;
-  range units[2];
+  range units[3];
 };
 
 struct form {
@@ -52,6 +53,12 @@ struct form {
   std::size_t row_count;
   const cause* causes;
   std::size_t cause_count;
+  // Forms that encode surrogates one by one: the units that one takes. A prefix that is longer is
+  // cut down to this when something other than the end of the text cuts it, as UTF-16 gives up one
+  // unit and not what follows it.
+  unsigned surrogate_length = 0;
+  // A string that no step may begin with, although its first `surrogate_length` units match a row.
+  const row* forbidden = nullptr;
 };
 
 // RFC 3629 section 4, a row for each alternative; Table 3-7 of the Unicode Standard.
@@ -136,10 +143,9 @@ template <class Unit>
 constexpr kind cause_of(const form& f, const Unit* text, std::size_t size) {
   for (std::size_t i = 0; i < f.cause_count; ++i) {
     const cause& c = f.causes[i];
-    if (c.length <= size && c.units[0].has(number(text[0])) &&
-        (c.length == 1 || c.units[1].has(number(text[1])))) {
-      return c.why;
-    }
+    unsigned n = 0;
+    while (n < c.length && n < size && c.units[n].has(number(text[n]))) ++n;
+    if (n == c.length) return c.why;
   }
   return truncated;
 }
@@ -158,17 +164,25 @@ constexpr std::uint32_t rank(const row& r, const Unit* text) {
 // the longest string there that begins some well-formed one, and at least one unit.
 template <class Unit>
 constexpr step step_at(const form& f, const Unit* text, std::size_t size, std::size_t at) {
-  unsigned longest = 1;
+  if (f.forbidden != nullptr &&
+      follows(*f.forbidden, text + at, size - at) == f.forbidden->length) {
+    return {at, f.surrogate_length, surrogate, fffd};
+  }
+  unsigned longest = 0;
   for (std::size_t i = 0; i < f.row_count; ++i) {
     const unsigned n = follows(f.rows[i], text + at, size - at);
     if (n == f.rows[i].length) return {at, n, ok, f.rows[i].first + rank(f.rows[i], text + at)};
     if (n > longest) longest = n;
   }
-  return {at, longest, cause_of(f, text + at, size - at), fffd};
+  if (longest == size - at) return {at, longest, truncated, fffd};
+  const kind why = cause_of(f, text + at, size - at);
+  if (longest == 0) return {at, 1, why, fffd};
+  if (f.surrogate_length != 0 && longest > f.surrogate_length) longest = f.surrogate_length;
+  return {at, longest, why, fffd};
 }
 
 struct sequence {
-  std::uint32_t units[4] = {};
+  std::uint32_t units[6] = {};
   unsigned length = 0;  // 0: the form has no such code point
 };
 

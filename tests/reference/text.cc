@@ -1,5 +1,7 @@
 #include "reference/text.hpp"
 
+#include "reference/encodings.hpp"
+
 namespace reference {
 
 outcome first_error(const std::vector<step>& steps) {
@@ -111,7 +113,7 @@ stats measure(const std::vector<step>& steps) {
   for (const step& each : steps) {
     s.bytes += each.length;
     s.code_points += 1;
-    s.utf16_units += encode(utf16, each.code_point).length;
+    s.utf16_units += encode(lone_utf16, each.code_point).length;
     s.replacements += each.why != ok;
     s.code_points_since_newline += 1;
     if (each.code_point == '\n') {

@@ -178,6 +178,23 @@ const std::vector<code_point_vector>& code_point_vectors() {
   return all;
 }
 
+const std::vector<encoding_vector>& encoding_vectors() {
+  static const std::vector<encoding_vector> all = [] {
+    constexpr std::array names = {"US-ASCII", "windows-1252", "UCS-2BE",
+                                  "CESU-8",   "WTF-8",        "MUTF-8"};
+    std::vector<encoding_vector> read;
+    for (const auto& row : rows("encodings.txt", names.size() + 1)) {
+      const auto code_point = static_cast<char32_t>(parse(row[0], 16));
+      for (std::size_t i = 0; i < names.size(); ++i) {
+        read.push_back({code_point, &reference::scheme_by_name(names[i]),
+                        units_or_none<char>(row[i + 1]).value_or("")});
+      }
+    }
+    return read;
+  }();
+  return all;
+}
+
 const std::vector<stats_vector>& stats_vectors() {
   static const std::vector<stats_vector> all = [] {
     std::vector<stats_vector> read;

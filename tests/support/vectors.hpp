@@ -44,6 +44,14 @@ struct code_point_vector {
 };
 const std::vector<code_point_vector>& code_point_vectors();
 
+// What each scheme writes for the code point; empty where it cannot express it.
+struct encoding_vector {
+  char32_t code_point;
+  const reference::scheme* scheme;
+  std::string bytes;
+};
+const std::vector<encoding_vector>& encoding_vectors();
+
 struct stats_vector {
   std::string name;
   std::string text;
