@@ -141,21 +141,21 @@ struct transcoder_access {
 
   // ── statistics ────────────────────────────────────────────────────────────────────────────────
 
-  // Adds bytes that begin and end between steps.
-  void account(const byte* bytes, std::size_t size) noexcept {
+  // Adds the first `size` of `known` bytes, which begin and end between steps. What the last of
+  // these steps are can depend on the bytes after them, as in the first half of a pair in CESU-8.
+  void account(const byte* bytes, std::size_t size, std::size_t known) noexcept {
     t.offset_ += size;
     if (!t.options_.positions) return;
     if (t.from_ == encoding::utf8) {
       t.stats_ += measure(byte_view(bytes, size));
       return;
     }
-    while (size != 0) {
-      const decoded d = way.from.decode(bytes, size);
+    for (std::size_t at = 0; at < size;) {
+      const decoded d = way.from.decode(bytes + at, known - at);
       const bool error = d.error != errc::ok;
       const bool line = d.code_point == U'\n';
       t.stats_ += text_stats{d.length, 1, d.code_point > 0xFFFF ? 2u : 1u, line, error, !line};
-      bytes += d.length;
-      size -= d.length;
+      at += d.length;
     }
   }
 
@@ -170,7 +170,7 @@ struct transcoder_access {
   }
 
   void take_carry(std::size_t size) noexcept {
-    account(carry(), size);
+    account(carry(), size, pending());
     drop_carry(size);
   }
 
@@ -283,7 +283,7 @@ struct transcoder_access {
     }
     const result r = drive(way.kernel, way.from, way.to, policy{*this}, rest,
                            {out.data + taken.written, room()});
-    account(rest.data, r.read);
+    account(rest.data, r.read, rest.units);
     taken.read += r.read;
     taken.written += r.written;
     if (r.error == errc::output_full) return stop(step::state::output_full);

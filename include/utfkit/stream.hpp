@@ -45,7 +45,7 @@ concept stage = requires(S s, const S c, byte_view in, byte_span out) {
 enum class on_error : std::uint8_t {
   stop,     // report it
   replace,  // write U+FFFD once per maximal subpart
-  drop,     // leave it out
+  drop,     // leave it out, so that its neighbours meet: in WTF-8 they may be halves of a pair
   escape,   // write \xHH for each of its bytes
 };
 // What to do with a character that the target encoding cannot express. Where U+FFFD itself, written
@@ -61,7 +61,7 @@ enum class on_unmappable : std::uint8_t {
 enum class bom_in : std::uint8_t {
   keep,         // a byte order mark, and kept
   strip,        // a signature: removed
-  ignore,       // a signature: kept, and not counted in consumed()
+  ignore,       // a signature: kept, and not counted in consumed(); text where `to` has no U+FEFF
   sniff,        // any signature decides the encoding, instead of options::from, and is removed
   sniff_order,  // the same, but only the byte order is in question: UTF-16, UTF-32 or UCS-2
   require,      // as sniff_order; that there is none is the error no_signature

@@ -19,18 +19,12 @@ struct scheme {
   bool big_endian;
 };
 inline constexpr scheme schemes[] = {
-    {"UTF-8", &utf8, 1, false},
-    {"UTF-16LE", &utf16, 2, false},
-    {"UTF-16BE", &utf16, 2, true},
-    {"UTF-32LE", &utf32, 4, false},
-    {"UTF-32BE", &utf32, 4, true},
-    {"ISO-8859-1", &latin1, 1, false},
-    {"US-ASCII", &ascii, 1, false},
-    {"windows-1252", &windows1252, 1, false},
-    {"UCS-2LE", &ucs2, 2, false},
-    {"UCS-2BE", &ucs2, 2, true},
-    {"CESU-8", &cesu8, 1, false},
-    {"WTF-8", &wtf8, 1, false},
+    {"UTF-8", &utf8, 1, false},     {"UTF-16LE", &utf16, 2, false},
+    {"UTF-16BE", &utf16, 2, true},  {"UTF-32LE", &utf32, 4, false},
+    {"UTF-32BE", &utf32, 4, true},  {"ISO-8859-1", &latin1, 1, false},
+    {"US-ASCII", &ascii, 1, false}, {"windows-1252", &windows1252, 1, false},
+    {"UCS-2LE", &ucs2, 2, false},   {"UCS-2BE", &ucs2, 2, true},
+    {"CESU-8", &cesu8, 1, false},   {"WTF-8", &wtf8, 1, false},
     {"MUTF-8", &mutf8, 1, false},
 };
 inline constexpr unsigned scheme_count = std::size(schemes);
