@@ -9,7 +9,6 @@
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/repair.hpp>
-#include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>
 #include <utfkit/validate.hpp>
 
@@ -73,61 +72,6 @@ TEST(conformance, decode_cases) {
     SCOPED_TRACE(row.at("id").get<std::string>() + " " + row.at("hex").get<std::string>());
     expect_decoded(row);
   }
-}
-
-// Decodes bytes in an encoding chosen by name to UTF-8.
-struct transcoded {
-  std::string out;
-  utfkit::failure failure;
-};
-transcoded to_utf8(utfkit::encoding from, const std::string& text, utfkit::on_error errors) {
-  utfkit::transcoder t({.from = from, .errors = errors});
-  transcoded r;
-  r.out.resize(4 * text.size() + utfkit::transcoder::min_room);
-  const utfkit::step s = t.push(text, r.out, utfkit::input::last);
-  r.out.resize(s.written);
-  r.failure = t.failed();
-  return r;
-}
-
-void expect_transcoded(const json& row, utfkit::encoding from) {
-  const std::string text = from_hex(row.at("hex"));
-  const bool valid = row.at("valid");
-  const transcoded strict = to_utf8(from, text, utfkit::on_error::stop);
-  EXPECT_EQ(strict.failure.error == errc::ok, valid);
-  if (!row.at("error_offset").is_null()) {
-    EXPECT_EQ(strict.failure.offset, row.at("error_offset").get<std::uint64_t>());
-  }
-  const transcoded lossy = to_utf8(from, text, utfkit::on_error::replace);
-  EXPECT_EQ(lossy.failure.error, errc::ok);
-  EXPECT_EQ(test::hex(lossy.out), test::hex(from_hex(row.at("lossy_hex"))));
-  if (valid) {
-    EXPECT_EQ(test::hex(strict.out), test::hex(lossy.out));
-  }
-  if (!row.at("code_points").is_null()) {
-    std::u32string expected;
-    for (const json& c : row.at("code_points")) expected += c.get<char32_t>();
-    EXPECT_EQ(utfkit::to_utf32(strict.out).value_or(U""), expected);
-  }
-}
-
-TEST(conformance, utf16_and_utf32_cases) {
-  const std::vector<json> all = rows("utf16_cases.jsonl");
-  EXPECT_GE(all.size(), 3227u);
-  std::size_t count = 0;
-  for (const json& row : all) {
-    const std::string op = row.at("op");
-    if (op.starts_with("utf-16") || op.starts_with("utf-32")) {
-      if (op.find('>') != std::string::npos) continue;  // conversions to WTF-8 and CESU-8
-      SCOPED_TRACE(row.at("id").get<std::string>() + " " + op + " " +
-                   row.at("hex").get<std::string>());
-      const std::optional<utfkit::encoding> from = utfkit::encoding_by_name(op);
-      ASSERT_TRUE(from.has_value());
-      expect_transcoded(row, *from);
-      ++count;
-    }
-  }
-  EXPECT_GT(count, 0u);
 }
 
 }  // namespace
