@@ -68,12 +68,23 @@ progress in_bytes(const byte* in, std::size_t size, byte* out, std::size_t room)
   return {p.read * In, p.written * Out};
 }
 
-// From an encoding to itself: what is well formed is copied.
+// From an encoding to itself: what is well formed is copied, a block at a time while it is in the
+// first-level cache. In pieces of 64 KiB, ASCII runs at 0.92 of repair() with AVX2 (0.88 when
+// each piece was copied after all of it was checked), other text above 1.
 template <prefix_kernel* kernel_table::*Valid, std::size_t Unit>
 progress copy(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  const std::size_t valid = (kernels().*Valid)(in, (size < room ? size : room) / Unit) * Unit;
-  if (valid != 0) std::memcpy(out, in, valid);
-  return {valid, valid};
+  constexpr std::size_t block = 16 * 1024;
+  constexpr std::size_t longest = 4;  // what the end of a block cuts is shorter
+  const std::size_t end = (size < room ? size : room) / Unit * Unit;
+  std::size_t at = 0;
+  while (at != end) {
+    const std::size_t part = end - at < block ? end - at : block;
+    const std::size_t valid = (kernels().*Valid)(in + at, part / Unit) * Unit;
+    if (valid != 0) std::memcpy(out + at, in + at, valid);
+    at += valid;
+    if (valid == 0 || part - valid >= longest) break;
+  }
+  return {at, at};
 }
 
 constexpr bool little = std::endian::native == std::endian::little;
