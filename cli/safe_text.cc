@@ -137,7 +137,8 @@ std::string shell_quoted(std::string_view path) {
   std::string name = path.starts_with('-') ? "./" : "";
   name += path;
   if (name.empty()) return "''";
-  if (std::all_of(name.begin(), name.end(), is_plain)) return name;
+  // zsh takes =ls for the path of the command ls.
+  if (name[0] != '=' && std::all_of(name.begin(), name.end(), is_plain)) return name;
   if (!is_printable_text(name)) {
     if (name.back() == '\n') return fmt::format("$'{}'", octal_escaped(name, "%"));
     return fmt::format("\"$(printf '{}')\"", octal_escaped(name, "%%"));
