@@ -131,7 +131,7 @@ class converter {
     }
     ctx_.worsen(status::findings);
     if (o_.json) {
-      fmt::print(stderr, "{}", line_of(json_row(file, found)));
+      write_message(line_of(json_row(file, found)));
     } else {
       ctx_.say(fmt::format("{}: {}; if it is text, say which encoding with -f", safe(file),
                            text_of(found)));
@@ -183,7 +183,7 @@ class converter {
     f.bytes = blocks.at(why.offset, why.length);
     if (why.error == errc::unmappable) {
       f.replacements = 0;
-      f.code_point = character(t, f.bytes);
+      f.code_point = character(t, f.bytes).value_or(replacement);  // else an error's U+FFFD
     } else if (t.source() == encoding::utf8) {
       // The finding that check would show: all of the sequence that was meant.
       const std::string_view rest = blocks.at(why.offset, max_intended_length);
@@ -200,8 +200,9 @@ class converter {
   void report_success(const std::string& file, std::uint64_t read, const transcoder& t) {
     if (!o_.json) {
       if (t.replacements() != 0) {
-        ctx_.say(fmt::format("{}: {} ill-formed part{} replaced", safe(file), t.replacements(),
-                             t.replacements() == 1 ? "" : "s"));
+        ctx_.say(fmt::format("{}: {} ill-formed part{} {}", safe(file), t.replacements(),
+                             t.replacements() == 1 ? "" : "s",
+                             o_.errors == on_error::drop ? "left out" : "replaced"));
       }
       if (t.substitutions() != 0) {
         ctx_.say(fmt::format("{}: {} character{} that {} does not have", safe(file),
