@@ -19,12 +19,26 @@ unsigned lead_of(std::string_view bytes) {
   return bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]);
 }
 
-// Of UTF-16 and UTF-32, where an error is one code unit.
-std::string what_is_wrong_in_units(errc kind) {
+// Whether code units are wider than a byte.
+bool has_byte_order(encoding e) {
+  using enum encoding;
+  return e == utf16le || e == utf16be || e == utf32le || e == utf32be || e == ucs2le || e == ucs2be;
+}
+
+// In encodings other than UTF-8.
+std::string what_is_wrong_in(encoding e, errc kind, unsigned lead) {
   switch (kind) {
-    case errc::truncated: return "the text ends in the middle of a character";
-    case errc::surrogate: return "lone surrogate";
-    case errc::out_of_range: return "code unit above U+10FFFF";
+    case errc::truncated:
+      if (!has_byte_order(e)) return std::string(message(kind));
+      return "the text ends in the middle of a character";
+    case errc::invalid_byte:
+      return fmt::format("byte {:02X}, which never occurs in {}", lead, name(e));
+    case errc::surrogate:
+      // In WTF-8 a lone one is as it should be, and a pair is not.
+      return e == encoding::wtf8 ? std::string(message(kind)) : "lone surrogate";
+    case errc::out_of_range:
+      if (!has_byte_order(e)) return std::string(message(kind));
+      return "code unit above U+10FFFF";
     default: return std::string(message(kind));
   }
 }
@@ -43,8 +57,8 @@ std::string quoted_code_point(char32_t c) {
 
 std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
                           encoding e) {
-  if (e != encoding::utf8 && kind != errc::unmappable) return what_is_wrong_in_units(kind);
   const unsigned lead = lead_of(bytes);
+  if (e != encoding::utf8 && kind != errc::unmappable) return what_is_wrong_in(e, kind, lead);
   switch (kind) {
     case errc::truncated:
       return fmt::format("sequence cut short after {} of {} bytes", bytes.size(),
@@ -73,7 +87,8 @@ std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char3
 std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
                  encoding e) {
   if (e != encoding::utf8 && kind != errc::unmappable) {
-    return fmt::format("is the text {}, in this byte order?", name(e));
+    return fmt::format("is the text {}{}?", name(e),
+                       has_byte_order(e) ? ", in this byte order" : "");
   }
   switch (kind) {
     case errc::truncated:
