@@ -152,7 +152,7 @@ class converter {
     s.on_output = writes && first_ ? bom_out::write : bom_out::none;
     if (from.byte_order_open) {
       s.on_input = bom_in::sniff_order;
-      s.keep_signature = o_.bom == bom_policy::keep;
+      s.keep_signature = o_.bom == bom_policy::keep && !(writes && !first_);
     } else if (o_.detect) {
       s.on_input = o_.bom == bom_policy::keep ? bom_in::keep : bom_in::strip;
     } else if (o_.bom == bom_policy::strip || (writes && !first_)) {
