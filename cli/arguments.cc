@@ -36,7 +36,39 @@ CLI::Option* add_output(CLI::App& app, std::optional<std::string>& path, const s
 }
 
 namespace {
+
 constexpr char mark = '\1';
+
+// Takes the suffix that is attached to an -i, alone or at the end of a bundle of switches such as
+// -qi.bak, as getopt's optional arguments are; CLI11 would take the next word, which is a file.
+std::vector<std::string> with_suffixes_apart(const CLI::App& app, std::vector<std::string> words) {
+  const std::string option = "--in-place";
+  if (app.get_option_no_throw(option) == nullptr) return words;
+  std::vector<std::string> apart;
+  bool options = true;
+  for (std::string& word : words) {
+    options = options && word != "--";
+    std::size_t at = 1;
+    if (options && word.size() > 1 && word[0] == '-' && word[1] != '-') {
+      for (; at < word.size() && word[at] != 'i'; ++at) {
+        const CLI::Option* other = app.get_option_no_throw(std::string("-") + word[at]);
+        if (other == nullptr || other->get_items_expected_max() != 0) at = word.size();
+      }
+    } else {
+      at = word.size();
+    }
+    if (at < word.size()) {
+      if (at > 1) apart.push_back(word.substr(0, at));
+      apart.push_back(option + '=' + mark + word.substr(at + 1));
+    } else if (options && word == option) {
+      apart.push_back(option + '=' + mark);
+    } else {
+      apart.push_back(std::move(word));
+    }
+  }
+  return apart;
+}
+
 }  // namespace
 
 std::string unmarked(const std::string& word) {
@@ -52,6 +84,7 @@ void parse(CLI::App& app, std::vector<std::string> words) {
       throw CLI::ValidationError(fmt::format("{} needs a value", word));
     }
   }
+  words = with_suffixes_apart(app, std::move(words));
   for (std::string& word : words) {
     if (word.starts_with('[') || word.starts_with(mark)) word.insert(word.begin(), mark);
   }

@@ -52,7 +52,8 @@ CLI::Option* add_choice(CLI::App& app, const std::string& flags, T& value,
   return app.add_option_function<std::string>(flags, set, help);
 }
 
-// Parses the words after the subcommand. Throws CLI::ParseError.
+// Parses the words after the subcommand. Where there is an --in-place, which takes no value but an
+// attached one, it gets a value always, empty after the mark. Throws CLI::ParseError.
 void parse(CLI::App& app, std::vector<std::string> words);
 
 }  // namespace utfkit::cli

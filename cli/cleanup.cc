@@ -1,10 +1,13 @@
 #include "cleanup.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <climits>
 #include <csignal>
 #include <cstring>
+#include <random>
+#include <string_view>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -50,6 +53,18 @@ bool install_handlers() noexcept {
 }
 
 }  // namespace
+
+std::string temporary_name(const std::string& name, std::size_t longest) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+  static thread_local std::random_device random;
+  std::string suffix = ".utf8-";
+  for (int i = 0; i < 6; ++i) suffix += letters[random() % letters.size()];
+  std::size_t kept = std::min(name.size(), longest - std::min(longest, suffix.size() + 1));
+  while (kept > 0 && kept < name.size() && (static_cast<unsigned char>(name[kept]) >> 6) == 2) {
+    --kept;
+  }
+  return std::string(".").append(name, 0, kept).append(suffix);
+}
 
 void cleanup::arm(int directory, const std::string& name) noexcept {
   static const bool installed = install_handlers();

@@ -1,9 +1,15 @@
 // Temporary files are removed also when a signal ends the process.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 namespace utfkit::cli {
+
+// A name for a temporary file beside the file `name`: ".NAME.utf8-XXXXXX" with six random
+// characters. NAME is cut where the whole would be longer than `longest`: not within a sequence,
+// because there are file systems that take UTF-8 only.
+std::string temporary_name(const std::string& name, std::size_t longest);
 
 // While it is armed, a file is removed if SIGINT, SIGTERM or SIGHUP ends the process. There is room
 // for 64 at a time; beyond that arm() does nothing, and only the signal would leave a file behind.

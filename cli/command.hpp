@@ -28,5 +28,6 @@ action declare_convert(CLI::App&);
 action declare_count(CLI::App&);
 action declare_detect(CLI::App&);
 action declare_fix(CLI::App&);
+action declare_unfix(CLI::App&);
 
 }  // namespace utfkit::cli

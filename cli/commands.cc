@@ -12,8 +12,17 @@ constexpr command table[] = {
      declare_check},
     {"fix", "repair ill-formed text; what is valid is never touched",
      "  utf8 fix -o good.txt bad.txt     U+FFFD where something is ill-formed\n"
-     "  utf8 fix --with=drop < bad       leave out what is ill-formed\n",
+     "  utf8 fix -i.bak *.csv            each in its place; the originals stay as *.csv.bak\n"
+     "  utf8 fix --dry-run notes.txt     only show what would change\n"
+     "  utf8 fix --with=auto -i a.txt    by the evidence of the file: windows-1252, CESU-8, "
+     "U+FFFD\n"
+     "  utf8 fix --undo a.undo -i a.txt  so that utf8 unfix can put it back\n"
+     "  utf8 fix --rejects bad.csv < all.csv > good.csv\n",
      declare_fix},
+    {"unfix", "put back what fix --undo has changed, byte for byte",
+     "  utf8 unfix --undo a.undo -o a.txt a.txt\n"
+     "  utf8 unfix --undo a.undo a.txt   the original to standard output\n",
+     declare_unfix},
     {"convert", "between encodings, with a byte order mark policy",
      "  utf8 convert -f utf-16le -o a.txt export.txt\n"
      "  utf8 convert -f latin1 < old > new\n"

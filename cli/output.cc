@@ -4,7 +4,6 @@
 #include <cerrno>
 #include <csignal>
 #include <optional>
-#include <random>
 #include <utility>
 #include <vector>
 
@@ -21,6 +20,8 @@ namespace utfkit::cli {
 namespace {
 
 constexpr std::size_t buffer_size = 256 * 1024;
+// From here on a call of the system costs less than a copy into the buffer.
+constexpr std::size_t direct_size = 64 * 1024;
 
 // Systems refuse or cut a write of 2 GiB and more.
 constexpr std::size_t write_limit = std::size_t{1} << 30;
@@ -71,20 +72,6 @@ std::string follow_links(const std::string& path) {
     at = to.starts_with('/') ? to : split(at).directory + to;
   }
   throw system_trouble("cannot write", path, ELOOP);
-}
-
-// ".NAME.utf8-XXXXXX" with six random characters, NAME cut where the whole would be too long: not
-// within a sequence, because there are file systems that take UTF-8 only.
-std::string temporary_name(const std::string& name, std::size_t longest) {
-  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789";
-  static thread_local std::random_device random;
-  std::string suffix = ".utf8-";
-  for (int i = 0; i < 6; ++i) suffix += letters[random() % letters.size()];
-  std::size_t kept = std::min(name.size(), longest - std::min(longest, suffix.size() + 1));
-  while (kept > 0 && kept < name.size() && (static_cast<unsigned char>(name[kept]) >> 6) == 2) {
-    --kept;
-  }
-  return std::string(".").append(name, 0, kept).append(suffix);
 }
 
 // Gives the temporary file the owner, group and mode of the file that it replaces; returns false
@@ -138,6 +125,7 @@ class output::file {
 
   void write(const char* bytes, std::size_t size);
   void flush();
+  void prepare();
   void commit();
   bool replaces() const { return directory_.get() >= 0; }
   bool is_at(const std::string& path) const;
@@ -152,6 +140,7 @@ class output::file {
   std::string buffer_;
   bool failed_ = false;
   bool wrote_ = false;
+  bool prepared_ = false;
   bool done_ = false;
   descriptor owned_;
   int fd_;
@@ -252,9 +241,9 @@ void output::file::write_out(const char* bytes, std::size_t size) {
 
 void output::file::write(const char* bytes, std::size_t size) {
   if (failed_) return;
-  if (size > buffer_size - buffer_.size()) {
+  if (size >= direct_size || size > buffer_size - buffer_.size()) {
     flush();
-    if (size >= buffer_size) {
+    if (size >= direct_size) {
       write_out(bytes, size);
       return;
     }
@@ -279,17 +268,24 @@ void output::file::commit_direct() {
   if (close(copy) != 0 && errno != EINTR) fail(errno);
 }
 
-void output::file::commit() {
-  if (failed_ || done_) return;
+void output::file::prepare() {
+  if (failed_ || prepared_) return;
   flush();
-  if (!replaces()) {
-    commit_direct();
-    return;
-  }
+  if (!replaces()) return;
   if (old_ && !keep_ownership_and_mode(fd_, *old_)) fail(errno);
   if (!synced(fd_)) fail(errno);
   fd_ = -1;  // the number may be another file's from here on
   if (!owned_.close()) fail(errno);
+  prepared_ = true;
+}
+
+void output::file::commit() {
+  if (failed_ || done_) return;
+  prepare();
+  if (!replaces()) {
+    commit_direct();
+    return;
+  }
   if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), name_.c_str()) != 0) {
     fail(errno);
   }
@@ -344,6 +340,10 @@ bool output::is_at(const std::string& path) const {
 
 void output::flush() {
   file_->flush();
+}
+
+void output::prepare() {
+  file_->prepare();
 }
 
 void output::commit() {

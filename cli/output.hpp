@@ -44,6 +44,10 @@ class output {
   // Hands what is buffered to the system.
   void flush();
 
+  // All of commit() that comes before the file takes its place, and that a full disk can fail. To
+  // be called where something else has to be done between the two; nothing is written after it.
+  void prepare();
+
   // Everything is written and, for a file that is replaced, safely on the disk and in its place:
   // fsync, rename, fsync of the directory. A file can be committed once and not written to after
   // that; standard output can be written to again.

@@ -3,10 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
-#include "descriptor.hpp"
 #include "reader.hpp"
+#include "spool.hpp"
 
 namespace utfkit::cli {
 
@@ -28,15 +29,12 @@ class rereader {
   std::size_t read(char* buffer, std::size_t size);
 
  private:
-  void spool(const char* bytes, std::size_t size);
-
   enum class pass { only, first, second };
 
   reader reader_;
   pass pass_ = pass::only;
   std::int64_t start_ = -1;  // in a file, which may be standard input and partly read
-  descriptor spool_;
-  std::string spooled_in_;
+  std::optional<spool> spool_;
 };
 
 }  // namespace utfkit::cli

@@ -1,0 +1,201 @@
+#include "fix_policy.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/stream.hpp>
+
+namespace utfkit::cli {
+
+namespace {
+
+using kind = fix_policy::kind;
+
+struct named_kind {
+  std::string_view name;
+  kind with;
+};
+constexpr named_kind kinds[] = {
+    {"fffd", kind::fffd},       {"drop", kind::drop},
+    {"escape", kind::escape},   {"same-length", kind::same_length},
+    {"char:", kind::character}, {"cp1252", kind::windows_1252},
+    {"latin1", kind::latin1},   {"cesu8", kind::cesu8},
+    {"auto", kind::automatic},
+};
+
+constexpr std::string_view replacement_text = "\uFFFD";
+
+unsigned byte_at(byte_view bytes, std::size_t i) noexcept {
+  return bytes[i];
+}
+
+bool is_ascii_or_nothing(int b) noexcept {
+  return b < 0x80;
+}
+
+// Bytes of the code page that are no characters.
+bool is_undefined_in_1252(unsigned b) noexcept {
+  return b == 0x81 || b == 0x8D || b == 0x8F || b == 0x90 || b == 0x9D;
+}
+
+bool is_common_in_1252(unsigned b) noexcept {
+  if (b >= 0xE0) return b != 0xFE && b != 0xFF;  // thorn is rare, and FE and FF come from UTF-16
+  return b == 0x80 || b == 0x85 || (b >= 0x91 && b <= 0x94) || b == 0x96 || b == 0x97;
+}
+
+// The byte stands for itself, and not for part of a sequence that was longer: what ends with the
+// file may have been cut.
+bool stands_alone(byte_view found, surroundings around) noexcept {
+  return found.size() == 1 && is_ascii_or_nothing(around.before) && around.after >= 0 &&
+         around.after < 0x80;
+}
+
+bool is_defined_in_1252(byte_view found) noexcept {
+  return std::none_of(found.begin(), found.end(),
+                      [](char c) { return is_undefined_in_1252(static_cast<unsigned char>(c)); });
+}
+
+// The characters that the bytes 80..FF are, in UTF-8.
+class code_page {
+ public:
+  explicit code_page(encoding e) {
+    transcoder::options o;
+    o.from = e;
+    transcoder t(o);
+    for (unsigned b = 0x80; b <= 0xFF; ++b) {
+      const char byte = static_cast<char>(b);
+      std::array<char, transcoder::min_room> room;
+      const step s = t.push(byte_view(&byte, 1), byte_span(room), input::more);
+      characters_[b - 0x80].assign(room.data(), s.written);
+    }
+  }
+  std::string_view operator[](unsigned byte) const noexcept { return characters_[byte - 0x80]; }
+
+ private:
+  std::array<std::string, 128> characters_;
+};
+
+const code_page& windows_1252() {
+  static const code_page page(encoding::windows1252);
+  return page;
+}
+
+const code_page& latin1() {
+  static const code_page page(encoding::latin1);
+  return page;
+}
+
+}  // namespace
+
+std::string fix_policy::name() const {
+  const auto* row = std::find_if(std::begin(kinds), std::end(kinds),
+                                 [this](const named_kind& k) { return k.with == with; });
+  return std::string(row->name) + character;
+}
+
+std::optional<fix_policy> parse_policy(std::string_view word) {
+  for (const named_kind& k : kinds) {
+    if (k.with != kind::character) {
+      if (word == k.name) return fix_policy{k.with, {}};
+      continue;
+    }
+    if (!word.starts_with(k.name)) continue;
+    const std::string_view character = word.substr(k.name.size());
+    const decoded d = decode_first(character);
+    if (d.error != errc::ok || d.length != character.size()) return std::nullopt;
+    return fix_policy{k.with, std::string(character)};
+  }
+  return std::nullopt;
+}
+
+std::string policy_names() {
+  std::string names;
+  for (const named_kind& k : kinds) {
+    if (!names.empty()) names += ", ";
+    names += k.name;
+    if (k.with == kind::character) names += 'X';
+  }
+  return names;
+}
+
+// ── evidence ────────────────────────────────────────────────────────────────────────────────────
+
+void fix_evidence::add(const finding& f, byte_view found, surroundings around) noexcept {
+  if (f.code_point) return;
+  if (!is_defined_in_1252(found)) {
+    ++against_1252_;
+  } else if (stands_alone(found, around)) {
+    for_1252_ += is_common_in_1252(byte_at(found, 0));
+  } else if (found.size() > 1 || around.before >= 0x80) {
+    ++against_1252_;
+  }
+}
+
+bool fix_evidence::maps(byte_view found, surroundings around) const noexcept {
+  if (!says_windows_1252() || !is_defined_in_1252(found)) return false;
+  return !has_utf8_ || stands_alone(found, around);
+}
+
+// ── substitutes ─────────────────────────────────────────────────────────────────────────────────
+
+bool is_surrogate_pair(byte_view text, std::size_t at) noexcept {
+  const byte_view t = text.substr(at, 6);
+  return t.size() == 6 && t[0] == 0xED && t[1] >> 4 == 0xA && t[2] >> 6 == 2 && t[3] == 0xED &&
+         t[4] >> 4 == 0xB && t[5] >> 6 == 2;
+}
+
+void substitution::append(std::string_view part) noexcept {
+  std::copy(part.begin(), part.end(), text_.begin() + static_cast<std::ptrdiff_t>(size_));
+  size_ += part.size();
+}
+
+void substituter::replace(substitution& s, const finding& f, std::string_view with) const noexcept {
+  for (unsigned i = 0; i < f.replacements; ++i) s.append(with);
+  s.replacements_ = f.replacements;
+}
+
+substitution substituter::at(byte_view piece, const finding& f,
+                             surroundings around) const noexcept {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  substitution s;
+  const byte_view found = piece.substr(f.offset, f.length);
+  s.length_ = f.length;
+  const auto map = [&](const code_page& page) {
+    for (std::size_t i = 0; i < found.size(); ++i) s.append(page[byte_at(found, i)]);
+  };
+  switch (policy_.with) {
+    case kind::fffd: replace(s, f, replacement_text); return s;
+    case kind::character: replace(s, f, policy_.character); return s;
+    case kind::drop: return s;
+    case kind::same_length: s.append(std::string_view("??????").substr(0, f.length)); return s;
+    case kind::windows_1252: map(windows_1252()); return s;
+    case kind::latin1: map(latin1()); return s;
+    case kind::escape:
+      for (std::size_t i = 0; i < found.size(); ++i) {
+        const unsigned b = byte_at(found, i);
+        const char escaped[] = {'\\', 'x', digits[b >> 4], digits[b & 15]};
+        s.append({escaped, 4});
+      }
+      return s;
+    case kind::cesu8:
+    case kind::automatic: break;
+  }
+  if (is_surrogate_pair(piece, f.offset)) {
+    const byte_view pair = piece.substr(f.offset, 6);
+    const char32_t high = (byte_at(pair, 1) & 0xFu) << 6 | (byte_at(pair, 2) & 0x3Fu);
+    const char32_t low = (byte_at(pair, 4) & 0xFu) << 6 | (byte_at(pair, 5) & 0x3Fu);
+    char bytes[4];
+    s.append({bytes, encode(0x10000 + (high << 10 | low), bytes)});
+    s.length_ = 6;
+  } else if (policy_.with == kind::cesu8 && found.as_string_view() == "\xC0\x80") {
+    s.append(std::string_view("\0", 1));
+  } else if (policy_.with == kind::automatic && evidence_.maps(found, around)) {
+    map(windows_1252());
+  } else {
+    replace(s, f, replacement_text);
+  }
+  return s;
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,49 @@
+// Files that are rewritten in their own places, and the originals that are kept of them.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include <sys/stat.h>
+#include <CLI/CLI.hpp>
+
+#include "output.hpp"
+
+namespace utfkit::cli {
+
+// -i, -i.bak, --in-place=.bak: not set where it isn't given, empty where no original is kept. A
+// suffix only when attached; parse() sees to that.
+CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix);
+
+// A file from when it is opened until something else takes its place.
+class original_file {
+ public:
+  // Trouble where `path` is no regular file: nothing else has a place to be rewritten in. To be
+  // called before it is opened, for to open a FIFO waits for somebody to write.
+  static void require_regular(const std::string& path);
+
+  // The file at `path`, which is open at `descriptor`.
+  original_file(std::string path, int descriptor);
+
+  // Puts `with` in the place of the file, of which `read` bytes were read, and before that a file
+  // with the suffix beside it where that isn't empty. Input_trouble, and the file left as it is,
+  // where it is no longer what it was when it was opened.
+  //
+  // The backup is the original file itself by another name, with all that belongs to it; a copy
+  // where the file system has no links. It stands in its place, whole, before the file is
+  // replaced, so a crash at any moment leaves both or only the original. `companions` puts in their
+  // places the files that are lost work without this one, or this one without them.
+  void replace(output& with, std::uint64_t read, const std::string& suffix,
+               const std::function<void()>& companions);
+
+ private:
+  void require_unchanged(std::uint64_t read) const;
+
+  std::string path_;
+  int descriptor_;
+  struct stat state_ = {};
+};
+
+}  // namespace utfkit::cli

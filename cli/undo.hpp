@@ -1,0 +1,76 @@
+// What turns a repaired file back into the original, byte for byte.
+//
+// The file of `utf8 fix --undo` is, with all numbers little-endian:
+//
+//   "utf8undo"      8 bytes
+//   01              the version of the format
+//   length, name    a byte, and so many bytes: the policy, as --with has it; for people only
+//   records         for each change in order:
+//     kept            how many bytes of the repaired file are the original's since the last change
+//                     (LEB128: seven bits a byte, the lowest first, 80 set in all but the last)
+//     original        a byte: how many bytes of the original were changed, at least one
+//     fixed           a byte: how many bytes of the repaired file stand for them
+//     the bytes of the original
+//   the end         a record whose `original` and `fixed` are 00, with nothing after it
+//   trailer         six numbers of 64 bits: how many changes; size and checksum of the original;
+//                   size and checksum of the repaired file; checksum of all of this file before
+//                   this number. checksum.hpp says what a checksum is.
+//
+// The numbers come last, so that both sides need one pass and constant memory.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "checksum.hpp"
+#include "fix_text.hpp"
+
+namespace utfkit::cli {
+
+using write_function = std::function<void(std::string_view bytes)>;
+
+// Writes that file while a text is repaired.
+class undo_writer {
+ public:
+  undo_writer(write_function write, std::string_view policy);
+
+  void keep(std::string_view text);
+  void apply(const change& c);
+  void finish();
+
+ private:
+  void put(std::string_view bytes);
+  void put_number(std::uint64_t n);
+  void put_record_head(std::size_t original, std::size_t fixed);
+
+  write_function write_;
+  std::uint64_t kept_ = 0;
+  std::uint64_t changes_ = 0;
+  checksum original_, fixed_, own_;
+};
+
+// What an undo file says of the two files.
+struct undo_summary {
+  std::string policy;
+  std::uint64_t changes = 0;
+  std::uint64_t original_size = 0;
+  std::uint64_t original_checksum = 0;
+  std::uint64_t fixed_size = 0;
+  std::uint64_t fixed_checksum = 0;
+};
+
+// Reads a whole undo file and holds it to its checksum. Throws trouble, naming it `name`, where it
+// isn't one or isn't whole.
+undo_summary check_undo(const read_function& undo, std::string_view name);
+
+// Whether all that `fixed` gives is the repaired file.
+bool is_fixed_file(const undo_summary& s, const read_function& fixed);
+
+// Writes the original. Both files are read a second time, from the start; throws trouble where they
+// are no longer what they were.
+void restore(const undo_summary& s, const read_function& undo, std::string_view undo_name,
+             const read_function& fixed, std::string_view fixed_name, const write_function& write);
+
+}  // namespace utfkit::cli

@@ -1,0 +1,17 @@
+# By the evidence of the file.
+printf 'caf\351 cr\350me\nna\357ve\n' > plain;              utf8 fix --with=auto plain
+printf 'caf\351, \342\202\254 5\ncaf\303\251\n' > mixed;    utf8 fix --with=auto mixed
+printf 'don\222t \223quoted\224 caf\351\224\n' > quotes;    utf8 fix --with=auto quotes
+printf 'caf\303 cr\303me\n' > halves;                       utf8 fix --with=auto halves
+printf 'a\342\202 b\342\200 caf\351 c\n' > damaged;         utf8 fix --with=auto damaged
+printf 'x\355\240\275\355\270\200y \355\240\275 \300\200\n' > cesu; utf8 fix --with=auto cesu
+printf 'caf\351 \355\240\275\355\270\200 \300\257 caf\303\251 \316' > both; utf8 fix --with=auto both; echo
+printf '\262\342\312\324\326\320\316\304\n' > gbk;          utf8 fix --with=auto gbk
+printf 'k\201 caf\351 \215\n' > undefined;                  utf8 fix --with=auto undefined
+# The end of a file may have been cut.
+printf 'caf\303\251 and caf\351' > end;                     utf8 fix --with=auto end; echo
+# A pipe is read twice as well; the evidence may come last, far from the first finding.
+{ printf 'caf\303\n'; head -c 1000000 /dev/zero | tr '\0' x; printf '\ncr\350me f\352te\n'; } > late
+utf8 fix --with=auto late | cut -c1-9
+utf8 fix -q --with=auto < late > by_file; cat late | utf8 fix -q --with=auto | cmp - by_file; echo "status $?"
+utf8 fix --with=auto -i plain; cat plain

@@ -1,0 +1,22 @@
+# Bad lines go to a file of their own, as they are; good ones pass.
+printf 'one\nt\377wo\nthree\r\n\300\257\n\nlast \342\202' > all
+utf8 fix --rejects bad all; echo "status $?"; od -An -c bad
+utf8 fix --json --rejects bad all > good; utf8 check good bad 2>/dev/null | cut -d: -f1,2
+cat all | utf8 fix -q --rejects bad -o good; cat good; wc -l bad
+printf 'fine' | utf8 fix --rejects bad; echo; wc -c bad
+# In its place, and several to one output.
+cp all f; utf8 fix -i.bak --rejects bad f; cat f; cmp f.bak all; od -An -c bad
+utf8 fix --rejects bad all missing > good; echo "status $?"
+printf 'fine\n' > fine; utf8 fix --rejects bad all fine all; wc -l bad
+# Lines that are longer than what is kept in memory, good and bad at the end.
+long() { head -c 3000000 /dev/zero | tr '\0' "$1"; }
+{ long a; echo; long b; printf '\377\n'; printf 'x\n'; long c; printf '\377'; long d; } > long
+utf8 fix -q --rejects bad long > good; wc -lc good bad
+tr -d '\n' < good | tr -s abcd; echo; tr -s abcd < bad | od -An -c
+# Usage.
+utf8 fix --with=drop --rejects bad all; echo "status $?"
+utf8 fix --undo u --rejects bad all; echo "status $?"
+utf8 fix -i --rejects bad all fine; echo "status $?"
+utf8 fix --rejects all all; echo "status $?"; utf8 fix --rejects= all; echo "status $?"
+utf8 fix --rejects o -o o all; echo "status $?"
+ls -A

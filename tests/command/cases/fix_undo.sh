@@ -1,0 +1,34 @@
+# unfix gives back the original, byte for byte, or nothing.
+printf 'one \377 two \355\240\275\355\270\200 \300\257\n' > original
+for policy in fffd drop escape same-length char:_ cp1252 latin1 cesu8 auto; do
+  utf8 fix -q --with=$policy --undo u -o fixed original
+  utf8 unfix -q --undo u fixed | cmp - original && echo "$policy: $(od -An -tx1 -N20 u)"
+done
+cp original f; utf8 fix -i --undo u f; utf8 unfix --undo u -o f f; cmp f original; echo "status $?"
+cat original | utf8 fix -q --undo u > fixed; cat fixed | utf8 unfix --json --undo u | cmp - original; echo "status $?"
+cat u | utf8 unfix -q --undo - fixed | cmp - original; echo "status $?"
+printf 'fine\n' > fine; utf8 fix -i --undo v fine; utf8 unfix --undo v fine
+# Another file, or the same with something changed, is refused, and nothing is written.
+utf8 fix -q --undo u -o fixed original
+for other in original fine /dev/null; do utf8 unfix --undo u $other; echo "status $?"; done
+sed 's/one/two/' fixed > changed; utf8 unfix --undo u -o out changed; echo "status $?"; ls out
+{ cat fixed; echo; } | utf8 unfix --undo u; echo "status $?"
+# So is an undo file that is none, isn't whole, or isn't what was written.
+utf8 unfix --undo original fixed; echo "status $?"; utf8 unfix --undo /dev/null fixed; echo "status $?"
+size=$(wc -c < u); refused=0
+for n in $(seq 0 $((size - 1))); do head -c "$n" u > cut; utf8 unfix -q --undo cut fixed > out 2>err || [ -s out ] || refused=$((refused + 1)); done
+[ $refused -eq "$size" ] && echo "all cuts are refused"
+{ cat u; printf x; } > longer; utf8 unfix --undo longer fixed; echo "status $?"
+{ printf 'utf8undo\002'; tail -c +10 u; } > newer; utf8 unfix --undo newer fixed; echo "status $?"
+{ head -c 40 u; printf '~'; tail -c +42 u; } > spoilt; utf8 unfix --undo spoilt fixed; echo "status $?"
+# Usage.
+utf8 unfix fixed; echo "status $?"
+utf8 unfix --undo u fixed original; echo "status $?"
+utf8 unfix --undo u missing; echo "status $?"; utf8 unfix --undo missing fixed; echo "status $?"
+utf8 unfix --undo - < u; echo "status $?"
+utf8 unfix --undo u -o u fixed; echo "status $?"
+utf8 fix --undo u original original; echo "status $?"; utf8 fix --undo - original; echo "status $?"
+utf8 fix --undo original original; echo "status $?"; utf8 fix --undo x -o ./x original; echo "status $?"
+# Where the input can't be read, there is no undo file either.
+utf8 fix --undo none missing; echo "status $?"; ls none
+cmp original f; ls -A
