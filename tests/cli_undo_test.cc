@@ -1,0 +1,365 @@
+// What fix writes is what its policy says, wherever the text is cut, and unfix gives the original
+// back, byte for byte, or refuses.
+#include "undo.hpp"
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <utfkit/validate.hpp>
+
+#include "checksum.hpp"
+#include "fix_policy.hpp"
+#include "fix_text.hpp"
+#include "reference/text.hpp"
+#include "support/texts.hpp"
+#include "trouble.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+using test::random_source;
+
+const std::vector<std::string> policies = {"fffd",   "drop",        "escape", "same-length",
+                                           "char:_", "char:\u20AC", "cp1252", "latin1",
+                                           "cesu8",  "auto"};
+
+// Gives `text` in pieces of at most `longest` bytes.
+class source {
+ public:
+  source(std::string_view text, random_source& random, std::size_t longest = SIZE_MAX)
+      : text_(text), random_(random), longest_(longest) {}
+
+  read_function reading() {
+    return [this](char* buffer, std::size_t size) {
+      size = std::min({size, text_.size(), 1 + random_() % longest_});
+      std::copy_n(text_.data(), size, buffer);
+      text_.remove_prefix(size);
+      return size;
+    };
+  }
+
+ private:
+  std::string_view text_;
+  random_source& random_;
+  std::size_t longest_;
+};
+
+// Writes down all that becomes of a text.
+struct recorder : fix_sink {
+  explicit recorder(std::string_view policy)
+      : undo([this](std::string_view bytes) { undo_file += bytes; }, policy) {}
+
+  void keep(std::string_view text) override {
+    original += text;
+    fixed += text;
+    undo.keep(text);
+  }
+  void apply(const change& c) override {
+    EXPECT_EQ(c.offset, original.size());
+    original += c.original;
+    fixed += c.text;
+    findings += c.findings;
+    replacements += c.replacements;
+    undo.apply(c);
+  }
+
+  std::string original, fixed, undo_file;
+  unsigned findings = 0;
+  unsigned replacements = 0;
+  undo_writer undo;
+};
+
+struct repaired {
+  std::string fixed, undo_file;
+  unsigned findings, replacements;
+};
+
+repaired repair(const std::string& text, const std::string& word, random_source& random,
+                std::size_t longest) {
+  const fix_policy policy = *parse_policy(word);
+  source first(text, random, longest);
+  fix_source looked_at(first.reading());
+  const fix_evidence evidence = gather_evidence(looked_at);
+  source second(text, random, longest);
+  fix_source from(second.reading());
+  recorder to(word);
+  fix_text(from, substituter(policy, evidence), to);
+  to.undo.finish();
+  EXPECT_EQ(to.original, text);
+  EXPECT_EQ(from.bytes_read(), text.size());
+  return {to.fixed, to.undo_file, to.findings, to.replacements};
+}
+
+std::string unfix(const std::string& undo_file, const std::string& fixed, random_source& random,
+                  std::size_t longest = SIZE_MAX) {
+  source first(undo_file, random, longest), second(undo_file, random, longest);
+  source fixed_first(fixed, random, longest), fixed_second(fixed, random, longest);
+  const undo_summary s = check_undo(first.reading(), "undo");
+  if (!is_fixed_file(s, fixed_first.reading())) throw trouble("another file");
+  std::string original;
+  restore(s, second.reading(), "undo", fixed_second.reading(), "fixed",
+          [&original](std::string_view bytes) { original += bytes; });
+  return original;
+}
+
+std::string as_utf8(unsigned code_point) {
+  return reference::encoded<char>(reference::utf8, code_point);
+}
+
+bool is_pair(std::string_view text, std::size_t at) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
+  return text.size() - at >= 6 && byte(0) == 0xED && byte(1) >= 0xA0 && byte(1) <= 0xAF &&
+         (byte(2) & 0xC0) == 0x80 && byte(3) == 0xED && byte(4) >= 0xB0 && byte(4) <= 0xBF &&
+         (byte(5) & 0xC0) == 0x80;
+}
+
+std::string joined(std::string_view text, std::size_t at) {
+  const auto ten_bits = [&](std::size_t i) {
+    return (static_cast<unsigned>(text[at + i + 1]) & 0xF) << 6 |
+           (static_cast<unsigned>(text[at + i + 2]) & 0x3F);
+  };
+  return as_utf8(0x10000 + ten_bits(0) * 0x400 + ten_bits(3));
+}
+
+// What the oracle says of the policies that need no evidence and no code page.
+std::string expected(std::string_view text, std::string_view policy) {
+  std::string out;
+  std::size_t at = 0;
+  for (const reference::finding& f : reference::findings(text)) {
+    if (f.offset < at) continue;  // the second half of a pair
+    out += text.substr(at, f.offset - at);
+    at = f.offset + f.length;
+    const std::string_view bytes = text.substr(f.offset, f.length);
+    if (policy == "cesu8" && is_pair(text, f.offset)) {
+      out += joined(text, f.offset);
+      at += 3;
+    } else if (policy == "cesu8" && bytes == "\xC0\x80") {
+      out += '\0';
+    } else if (policy == "fffd" || policy == "cesu8") {
+      for (unsigned i = 0; i < f.replacements; ++i) out += "\uFFFD";
+    } else if (policy.starts_with("char:")) {
+      for (unsigned i = 0; i < f.replacements; ++i) out += policy.substr(5);
+    }
+    for (const char c : bytes) {
+      const auto b = static_cast<unsigned char>(c);
+      if (policy == "escape") {
+        for (const char part :
+             {'\\', 'x', "0123456789ABCDEF"[b / 16], "0123456789ABCDEF"[b % 16]}) {
+          out += part;
+        }
+      }
+      if (policy == "same-length") out += '?';
+      if (policy == "latin1") out += as_utf8(b);
+    }
+  }
+  return out.append(text.substr(at));
+}
+
+// Damage of windows-1252 and of CESU-8 in texts that are damaged anyhow.
+std::string random_text(random_source& random) {
+  std::string text;
+  for (auto parts = random() % 6; parts != 0; --parts) {
+    switch (random() % 4) {
+      case 0: text += "caf\xE9 don\x92t "; break;
+      case 1: text += "\xED\xA0\xBD\xED\xB8\x80"; break;
+      case 2: text += "\xED\xA0\xBD\xC0\x80"; break;
+      default: text += test::damaged_utf8(random, 1 + random() % 8);
+    }
+  }
+  return text;
+}
+
+TEST(Fix, WritesWhatThePolicySays) {
+  SCOPED_TRACE(test::seed_message());
+  random_source random(test::seed());
+  for (int round = 0; round < 2000; ++round) {
+    const std::string text = random_text(random);
+    for (const std::string& policy : policies) {
+      const repaired r = repair(text, policy, random, 1 + random() % 9);
+      ASSERT_TRUE(is_valid(r.fixed)) << policy;
+      ASSERT_EQ(r.findings, reference::findings(text).size());
+      if (policy != "cp1252" && policy != "auto") {
+        ASSERT_EQ(r.fixed, expected(text, policy)) << policy;
+      }
+      ASSERT_TRUE(policy != "fffd" || r.fixed == reference::repaired(text));
+      ASSERT_TRUE(policy != "same-length" || r.fixed.size() == text.size());
+    }
+  }
+}
+
+TEST(Fix, IsTheSameWhereverTheTextIsCut) {
+  SCOPED_TRACE(test::seed_message());
+  random_source random(test::seed() + 1);
+  for (int round = 0; round < 500; ++round) {
+    const std::string text = random_text(random);
+    for (const std::string& policy : policies) {
+      const repaired whole = repair(text, policy, random, SIZE_MAX);
+      for (const std::size_t longest : {std::size_t{1}, std::size_t{2}, std::size_t{7}}) {
+        const repaired cut = repair(text, policy, random, longest);
+        ASSERT_EQ(cut.fixed, whole.fixed) << policy;
+        ASSERT_EQ(cut.undo_file, whole.undo_file) << policy;
+        ASSERT_EQ(cut.replacements, whole.replacements) << policy;
+      }
+    }
+  }
+}
+
+TEST(Fix, NeverTouchesWhatIsValid) {
+  random_source random(1);
+  std::vector<std::string> texts = test::long_utf8_texts();
+  texts.push_back("\uFEFFa\r\n\uFFFD\\xE9?" + std::string(1, '\0'));
+  unsigned seen = 0;
+  for (const std::string& text : texts) {
+    if (!is_valid(text)) continue;
+    ++seen;
+    for (const std::string& policy : policies) {
+      EXPECT_EQ(repair(text, policy, random, 1000).fixed, text) << policy;
+    }
+  }
+  EXPECT_GT(seen, 1u);
+}
+
+// Around the end of the blocks that are read, in every phase.
+TEST(Fix, SeesTheEndOfABlock) {
+  random_source random(2);
+  const std::string damage =
+      "\xED\xA0\xBD\xED\xB8\x80 \xE9\x80 caf\xE9 \xF0\x9F\x98\x80\xC3\xC0\x80";
+  for (std::size_t before = fix_source::block_size - 30; before <= fix_source::block_size + 2;
+       ++before) {
+    const std::string text = std::string(before, 'x') + damage;
+    for (const char* policy : {"fffd", "cesu8", "drop"}) {
+      const repaired r = repair(text, policy, random, SIZE_MAX);
+      ASSERT_EQ(r.fixed, expected(text, policy)) << before;
+      ASSERT_EQ(unfix(r.undo_file, r.fixed, random), text) << before;
+    }
+  }
+}
+
+TEST(Policy, HasTheNameThatItIsParsedFrom) {
+  for (const std::string& word : policies) EXPECT_EQ(parse_policy(word)->name(), word);
+  for (const char* word :
+       {"", "FFFD", "char:", "char:ab", "char:\xFF", "char:\xED\xA0\x80", "utf8"}) {
+    EXPECT_FALSE(parse_policy(word)) << word;
+  }
+}
+
+TEST(Undo, RestoresEveryPolicysOriginal) {
+  SCOPED_TRACE(test::seed_message());
+  random_source random(test::seed() + 2);
+  for (int round = 0; round < 1000; ++round) {
+    std::string text = random_text(random);
+    if (round % 10 == 0) text.insert(random() % (text.size() + 1), std::string(300'000, 'y'));
+    for (const std::string& policy : policies) {
+      const std::size_t longest = round % 10 == 0 ? 100'000 : 1 + random() % 50;
+      const repaired r = repair(text, policy, random, longest);
+      ASSERT_EQ(unfix(r.undo_file, r.fixed, random, longest), text) << policy;
+    }
+  }
+}
+
+// Bytes of every value, most of them in no text at all.
+TEST(Undo, RestoresNoise) {
+  SCOPED_TRACE(test::seed_message());
+  random_source random(test::seed() + 3);
+  for (int round = 0; round < 300; ++round) {
+    std::string text(random() % 2000, '\0');
+    for (char& c : text) c = static_cast<char>(random());
+    for (const std::string& policy : policies) {
+      const repaired r = repair(text, policy, random, 1 + random() % 300);
+      ASSERT_TRUE(is_valid(r.fixed)) << policy;
+      ASSERT_EQ(unfix(r.undo_file, r.fixed, random, 1 + random() % 300), text) << policy;
+    }
+  }
+}
+
+TEST(Undo, RefusesWhatIsCutOrChanged) {
+  random_source random(3);
+  const std::string text =
+      "one \xFF two \xED\xA0\xBD\xED\xB8\x80 " + std::string(200, 'x') + "\xC0";
+  const repaired r = repair(text, "cesu8", random, SIZE_MAX);
+  ASSERT_EQ(unfix(r.undo_file, r.fixed, random), text);
+  for (std::size_t i = 0; i < r.undo_file.size(); ++i) {
+    EXPECT_THROW(unfix(r.undo_file.substr(0, i), r.fixed, random), trouble) << i;
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      std::string changed = r.undo_file;
+      changed[i] = static_cast<char>(static_cast<unsigned char>(changed[i]) ^ 1u << bit);
+      EXPECT_THROW(unfix(changed, r.fixed, random), trouble) << i;
+    }
+  }
+  EXPECT_THROW(unfix(r.undo_file + '\0', r.fixed, random), trouble);
+  for (std::size_t i = 0; i < r.fixed.size(); ++i) {
+    std::string changed = r.fixed;
+    changed[i] = static_cast<char>(changed[i] ^ 1);
+    EXPECT_THROW(unfix(r.undo_file, changed, random), trouble) << i;
+    EXPECT_THROW(unfix(r.undo_file, r.fixed.substr(0, i), random), trouble) << i;
+  }
+  EXPECT_THROW(unfix(r.undo_file, r.fixed + 'x', random), trouble);
+}
+
+TEST(Undo, RefusesAnythingElse) {
+  SCOPED_TRACE(test::seed_message());
+  random_source random(test::seed() + 4);
+  for (int round = 0; round < 3000; ++round) {
+    std::string noise = round % 2 == 0 ? ""
+                                       : "utf8undo\x01\x04"
+                                         "fffd";
+    for (auto n = random() % 200; n != 0; --n) noise += static_cast<char>(random());
+    EXPECT_THROW(unfix(noise, "x", random), trouble);
+  }
+}
+
+// A file that changes between being checked and being read again.
+TEST(Undo, SeesAChangeBetweenTheTwoPasses) {
+  random_source random(5);
+  const repaired r = repair(
+      "a\xFF"
+      "b",
+      "fffd", random, SIZE_MAX);
+  source undo(r.undo_file, random), again(r.undo_file, random), other("a\uFFFDc", random);
+  const undo_summary s = check_undo(undo.reading(), "undo");
+  EXPECT_EQ(s.policy, "fffd");
+  EXPECT_EQ(s.changes, 1u);
+  EXPECT_EQ(s.original_size, 3u);
+  EXPECT_EQ(s.fixed_size, 5u);
+  EXPECT_THROW(
+      restore(s, again.reading(), "undo", other.reading(), "fixed", [](std::string_view) {}),
+      trouble);
+}
+
+std::uint64_t checksum_of(std::string_view text) {
+  checksum c;
+  c.add(text);
+  return c.value();
+}
+
+// Published values of XXH64 with seed 0.
+TEST(Checksum, IsXxh64) {
+  EXPECT_EQ(checksum_of(""), 0xEF46DB3751D8E999u);
+  EXPECT_EQ(checksum_of("a"), 0xD24EC4F1A98C6E5Bu);
+  EXPECT_EQ(checksum_of("abc"), 0x44BC2CF5AD770999u);
+  EXPECT_EQ(checksum_of("Nobody inspects the spammish repetition"), 0xFBCEA83C8A378BF1u);
+}
+
+TEST(Checksum, IsTheSameHoweverTheBytesArrive) {
+  random_source random(4);
+  std::string text(1000, '\0');
+  for (char& c : text) c = static_cast<char>(random());
+  for (std::size_t size = 0; size <= text.size(); ++size) {
+    checksum pieces;
+    for (std::string_view rest(text.data(), size); !rest.empty();) {
+      const std::size_t n = std::min<std::size_t>(rest.size(), 1 + random() % 70);
+      pieces.add(rest.substr(0, n));
+      rest.remove_prefix(n);
+    }
+    ASSERT_EQ(pieces.value(), checksum_of(std::string_view(text).substr(0, size))) << size;
+    ASSERT_EQ(pieces.size(), size);
+  }
+}
+
+}  // namespace
+}  // namespace utfkit::cli
