@@ -281,6 +281,16 @@ void refuse_contradictions(const options& o) {
   }
 }
 
+// A file that is written onto itself is rewritten in its place, with all the care that that takes.
+void prefer_in_place(options& o) {
+  if (o.dry_run || !o.output_path || o.in.operands.size() != 1) return;
+  const std::string& file = o.in.operands.front();
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(file, ignored) || !same_place(file, *o.output_path)) return;
+  o.output_path.reset();
+  o.in_place = "";
+}
+
 CLI::Option* add_path(CLI::App& app, const std::string& name, std::optional<std::string>& path,
                       const std::string& help) {
   const auto set = [&path, name](const std::string& marked) {
@@ -331,6 +341,7 @@ action declare_fix(CLI::App& app) {
     if (o->json) ctx.say_in_json();
     o->in.walk.recursion_offered = o->in_place.has_value();
     refuse_contradictions(*o);
+    prefer_in_place(*o);
     fixer(ctx, *o).run();
   };
 }

@@ -131,6 +131,10 @@ std::string real_path(const std::string& path) {
   return real;
 }
 
+void require_regular(const struct stat& st, const std::string& path) {
+  if (!S_ISREG(st.st_mode)) throw input_trouble(fmt::format("'{}' is no regular file", safe(path)));
+}
+
 }  // namespace
 
 CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix) {
@@ -155,7 +159,7 @@ void original_file::require_regular(const std::string& path) {
   if (stat(path.c_str(), &st) != 0) {
     throw input_trouble(system_message("cannot open", path, errno));
   }
-  if (!S_ISREG(st.st_mode)) throw input_trouble(fmt::format("'{}' is no regular file", safe(path)));
+  cli::require_regular(st, path);
 }
 
 original_file::original_file(std::string path, int descriptor)
@@ -163,6 +167,7 @@ original_file::original_file(std::string path, int descriptor)
   if (fstat(descriptor_, &state_) != 0) {
     throw input_trouble(system_message("cannot read", path_, errno));
   }
+  cli::require_regular(state_, path_);
 }
 
 void original_file::require_unchanged(std::uint64_t read) const {

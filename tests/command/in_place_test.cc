@@ -215,7 +215,7 @@ TEST_F(Stalled, SeesThatTheFileIsRemoved) {
 }
 
 // From the start to past the end of a run.
-TEST(InPlace, IsWholeWheneverItIsKilled) {
+TEST(InPlace, IsWholeWheneverASignalComes) {
   const scratch dir;
   const std::string old = damaged(2'000'000);
   const std::string fixed = run({"fix", "-q"}, old).out;
@@ -225,15 +225,21 @@ TEST(InPlace, IsWholeWheneverItIsKilled) {
   const auto takes = std::chrono::steady_clock::now() - start;
   SCOPED_TRACE(test::seed_message());
   test::random_source random(test::seed());
-  constexpr int tries = 50;
-  for (int i = 0; i < tries; ++i) {
+  for (int i = 0; i < 100; ++i) {
+    const int signal = i % 2 == 0 ? SIGKILL : i % 4 == 1 ? SIGTERM : SIGINT;
     const std::string name = std::to_string(i) + "/f";
     const std::string file = dir.put(name, old);
     process p({"fix", "-q", "-i.bak", file}, dir / "messages");
     const auto moment = takes * static_cast<std::int64_t>(random() % 1200) / 1000;
     std::this_thread::sleep_for(moment);
-    p.send(SIGKILL);
+    p.send(signal);
     p.wait();
+    if (signal != SIGKILL) {
+      for (const auto& entry : fs::directory_iterator(fs::path(file).parent_path())) {
+        const std::string left = entry.path().filename();
+        ASSERT_TRUE(left == "f" || left == "f.bak") << left;
+      }
+    }
     const std::string now = slurp(file);
     ASSERT_TRUE(now == old || now == fixed);
     const bool has_backup = fs::exists(file + ".bak");
