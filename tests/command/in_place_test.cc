@@ -328,6 +328,30 @@ TEST(InPlace, KeepsWhatBelongsToTheFile) {
   EXPECT_EQ(static_cast<unsigned>(fs::status(file).permissions()), 0640u);
 }
 
+// Linux doesn't let others link to a set-user-ID file.
+TEST(InPlace, CopiesTheOriginalWhereItMayNotLink) {
+  if (geteuid() != 0 || slurp("/proc/sys/fs/protected_hardlinks") != "1\n") {
+    GTEST_SKIP() << "needs root, to become somebody else, and fs.protected_hardlinks";
+  }
+  const scratch dirs;
+  const std::string old = damaged(1'000'000);
+  const std::string file = dirs.put("d/f", old);
+  chmod(file.c_str(), 04666);
+  for (const std::string& directory : {dirs.path(), dirs / "d"}) chmod(directory.c_str(), 0777);
+  process p({"fix", "-i.bak", file}, dirs / "messages", [] {
+    if (!utfkit::test::drop_root() || access(UTF8_COMMAND, X_OK) != 0) _exit(77);
+  });
+  const int status = p.exit_status();
+  if (status == 77) GTEST_SKIP() << "the command is out of reach for others";
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(slurp(file), run({"fix", "-q"}, old).out);
+  EXPECT_EQ(slurp(file + ".bak"), old);
+  EXPECT_EQ(fs::hard_link_count(file + ".bak"), 1u);
+  // It has another owner now, so nobody else may read it.
+  EXPECT_EQ(static_cast<unsigned>(fs::status(file + ".bak").permissions()), 0600u);
+  EXPECT_EQ(std::distance(fs::directory_iterator(dirs / "d"), fs::directory_iterator()), 2);
+}
+
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 // Whatever the size of the file and of its lines.
 TEST(Memory, IsConstant) {
