@@ -29,5 +29,6 @@ action declare_count(CLI::App&);
 action declare_detect(CLI::App&);
 action declare_fix(CLI::App&);
 action declare_unfix(CLI::App&);
+action declare_inspect(CLI::App&);
 
 }  // namespace utfkit::cli

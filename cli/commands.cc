@@ -36,6 +36,17 @@ constexpr command table[] = {
      "Columns: lines (LF), code points, UTF-16 units, bytes. Each maximal subpart of ill-formed\n"
      "text counts as the one U+FFFD that it would be decoded to.\n",
      declare_count},
+    {"inspect", "a line a code point: offset, bytes, bits, U+, what it is",
+     "  utf8 inspect notes.txt           all of it\n"
+     "  utf8 inspect --at 1234 --length 16 notes.txt\n"
+     "                                   what is at byte 1234, where check found something\n"
+     "  printf '\\303\\251' | utf8 inspect\n"
+     "\n"
+     "Columns: offset, bytes, their bits with a bar between marker and payload, code point, "
+     "UTF-16\n"
+     "units, what it is. Where something is ill-formed there is one line for what check has one\n"
+     "finding for, with the reason and the number of U+FFFD that it is decoded to.\n",
+     declare_inspect},
     {"detect", "which encoding a file is in, and how sure",
      "  utf8 detect *.txt                a line a file, with the evidence\n"
      "  utf8 detect -r --json src        for a program to read\n"

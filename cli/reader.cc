@@ -1,8 +1,10 @@
 #include "reader.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -32,6 +34,28 @@ std::size_t reader::read(char* buffer, std::size_t size) {
     if (got >= 0) return static_cast<std::size_t>(got);
     if (errno != EINTR) throw input_trouble(system_message("cannot read", path_, errno));
   }
+}
+
+std::uint64_t reader::skip(std::uint64_t bytes) {
+  std::uint64_t skipped = 0;
+  struct stat st;
+  const off_t at = ::lseek(descriptor_, 0, SEEK_CUR);
+  // Not beyond the end, so that whoever asks for that is told; files of /proc, which have no size,
+  // are read.
+  if (at >= 0 && ::fstat(descriptor_, &st) == 0 && S_ISREG(st.st_mode) && at < st.st_size) {
+    const auto rest = static_cast<std::uint64_t>(st.st_size - at);
+    const std::uint64_t step = std::min(bytes, rest);
+    if (::lseek(descriptor_, static_cast<off_t>(step), SEEK_CUR) >= 0) skipped = step;
+  }
+  const std::unique_ptr<char[]> passed(new char[block_size]);
+  while (skipped < bytes) {
+    const std::size_t got =
+        read(passed.get(),
+             static_cast<std::size_t>(std::min<std::uint64_t>(bytes - skipped, block_size)));
+    if (got == 0) break;
+    skipped += got;
+  }
+  return skipped;
 }
 
 piece_reader::piece_reader(const std::string& path)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -30,6 +31,10 @@ class reader {
   // Fills buffer[0, size) with as much as one read gives; 0 at the end.
   std::size_t read(char* buffer, std::size_t size);
 
+  // Passes over so many bytes, or to the end; how many there were. What can be sought in isn't
+  // read.
+  std::uint64_t skip(std::uint64_t bytes);
+
   const std::string& path() const noexcept { return path_; }
   int descriptor() const noexcept { return descriptor_; }
 
@@ -43,6 +48,10 @@ class reader {
 class piece_reader {
  public:
   explicit piece_reader(const std::string& path);
+
+  // As reader::skip(), to be called before anything is read. The pieces divide no sequence from the
+  // first byte on that begins one, which is one of the first six.
+  std::uint64_t skip(std::uint64_t bytes) { return reader_.skip(bytes); }
 
   // The next piece, which is valid until the next call; empty at the end of the file.
   byte_view next();

@@ -1,6 +1,7 @@
 # What every subcommand stands on and what is tested by itself: files, directories, text to print.
 add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/checksum.cc
+  ${CMAKE_CURRENT_LIST_DIR}/character.cc
   ${CMAKE_CURRENT_LIST_DIR}/cleanup.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix_policy.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix_text.cc

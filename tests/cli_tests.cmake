@@ -1,9 +1,11 @@
 # The tests of what the command stands on; each source beside this file, linked with the library of
 # cli/support.cmake.
-foreach(name IN ITEMS output safe_text sniff undo wildcard gitignore walk)
+foreach(name IN ITEMS character output safe_text sniff undo wildcard gitignore walk)
   add_utfkit_test(cli_${name}_test cli_${name}_test.cc)
   target_link_libraries(cli_${name}_test PRIVATE utf8_support)
 endforeach()
 if(UTFKIT_SHARED_DIR)
-  target_compile_definitions(cli_safe_text_test PRIVATE UTFKIT_SHARED_DIR="${UTFKIT_SHARED_DIR}")
+  foreach(test cli_character_test cli_safe_text_test)
+    target_compile_definitions(${test} PRIVATE UTFKIT_SHARED_DIR="${UTFKIT_SHARED_DIR}")
+  endforeach()
 endif()

@@ -1,0 +1,45 @@
+// What a code point is, in words, for people who look at bytes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace utfkit::cli {
+
+// General categories, as far as it helps to tell them apart. tools/gen_blocks.py has the same
+// order.
+enum class character_class : std::uint8_t {
+  unassigned,
+  letter,
+  mark,  // combining
+  number,
+  punctuation,
+  symbol,
+  space,
+  separator,  // of lines and paragraphs
+  control,
+  format,
+  surrogate,
+  private_use,
+  noncharacter,
+};
+
+struct character {
+  character_class is = character_class::unassigned;
+  std::string_view block;  // empty where there is none
+  std::string_view name;   // of controls, format characters, spaces and separators; else empty
+};
+
+// Of every code point up to U+10FFFF, as Unicode 17.0 has it.
+character character_of(char32_t c) noexcept;
+
+// "combining mark".
+std::string_view name(character_class is) noexcept;
+
+// "'é' Latin-1 Supplement", "control: LINE FEED", "noncharacter". The character itself is shown
+// where it can be seen and trusted, a combining mark on a dotted circle. A letter is what its block
+// says; of others, what they are is added.
+std::string what_it_is(char32_t c);
+
+}  // namespace utfkit::cli

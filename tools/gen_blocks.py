@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Makes cli/generated/blocks.hpp from the Unicode Character Database.
+
+usage: tools/gen_blocks.py UCD > cli/generated/blocks.hpp
+
+UCD is a directory with Blocks.txt and UnicodeData.txt of one version of Unicode, as they lie in
+https://www.unicode.org/Public/VERSION/ucd/.
+"""
+
+import re
+import sys
+
+# General categories that are told apart, in the order of `character_class` of cli/character.hpp.
+# Whoever looks at bytes wants to know a letter from a mark, not an upper from a lower case letter.
+CLASSES = ["Cn", "L", "M", "N", "P", "S", "Zs", "Zlp", "Cc", "Cf", "Cs", "Co"]
+
+# Characters of these categories are seen badly or not at all, so they are told by their names.
+NAMED = ["Cc", "Cf", "Zs", "Zl", "Zp"]
+
+
+def class_of(category):
+    if category in ("Zl", "Zp"):
+        return CLASSES.index("Zlp")
+    return CLASSES.index(category if category[0] in "CZ" else category[0])
+
+
+def read_blocks(path):
+    version, blocks = None, []
+    for line in open(path, encoding="utf-8"):
+        if version is None:
+            version = re.match(r"# Blocks-(\d+\.\d+)\.\d+\.txt", line).group(1)
+        row = re.match(r"([0-9A-F]+)\.\.([0-9A-F]+); (.+)", line)
+        if row:
+            blocks.append((int(row.group(1), 16), int(row.group(2), 16), row.group(3).strip()))
+    return version, sorted(blocks)
+
+
+def read_characters(path):
+    """Ranges of code points of one category, and names of single ones."""
+    ranges, names, first = [], [], None
+    for line in open(path, encoding="utf-8"):
+        field = line.rstrip("\n").split(";")
+        code_point, name, category = int(field[0], 16), field[1], field[2]
+        if name.endswith(", First>"):
+            first = code_point
+            continue
+        ranges.append((code_point if first is None else first, code_point, class_of(category)))
+        first = None
+        if category in NAMED:
+            # Controls have no names but those of ISO 6429, which stand in the tenth field.
+            name = re.sub(r" \(.*\)$", "", field[10]) if name.startswith("<") else name
+            if name:
+                names.append((code_point, name))
+    return ranges, names
+
+
+def runs(ranges):
+    """Where a class begins that is not that of the code point before."""
+    found, end, unassigned = [], 0, CLASSES.index("Cn")
+    for first, last, kind in ranges + [(0x110000, 0x110000, unassigned)]:
+        gap = [(end, unassigned)] if end < first else []
+        for start, what in gap + [(first, kind)]:
+            if start < 0x110000 and (not found or found[-1][1] != what):
+                found.append((start, what))
+        end = last + 1
+    return found
+
+
+def packed(entries, indent="    ", width=100):
+    line = indent
+    for entry in entries:
+        if len(line) + len(entry) + 1 > width:
+            yield line.rstrip()
+            line = indent
+        line += entry + ", "
+    yield line.rstrip()
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.strip())
+    version, blocks = read_blocks(sys.argv[1] + "/Blocks.txt")
+    ranges, names = read_characters(sys.argv[1] + "/UnicodeData.txt")
+    out = [
+        "// Made by tools/gen_blocks.py from the Unicode Character Database, which is (c) Unicode, Inc.",
+        "// under the Unicode License v3. Not to be edited.",
+        "#pragma once",
+        "",
+        "#include <cstdint>",
+        "",
+        "namespace utfkit::cli::generated {",
+        "",
+        f'inline constexpr char unicode_version[] = "{version}";',
+        "",
+        "struct block {",
+        "  char32_t first, last;",
+        "  const char* name;",
+        "};",
+        "inline constexpr block blocks[] = {",
+        *[f'    {{0x{first:04X}, 0x{last:04X}, "{name}"}},' for first, last, name in blocks],
+        "};",
+        "",
+        "// A class holds from its code point to the next entry: code point * 16 + character_class.",
+        "inline constexpr std::uint32_t classes[] = {",
+        *packed(f"0x{start:X}{kind:X}" for start, kind in runs(ranges)),
+        "};",
+        "",
+        "struct named_character {",
+        "  char32_t code_point;",
+        "  const char* name;",
+        "};",
+        "inline constexpr named_character names[] = {",
+        *[f'    {{0x{code_point:04X}, "{name}"}},' for code_point, name in names],
+        "};",
+        "",
+        "}  // namespace utfkit::cli::generated",
+    ]
+    print("\n".join(out))
+
+
+if __name__ == "__main__":
+    main()
