@@ -1,6 +1,9 @@
 // utf8 count: lines, code points, UTF-16 units and bytes, as wc does.
 #include <fmt/format.h>
+#include <sys/stat.h>
 
+#include <algorithm>
+#include <array>
 #include <memory>
 
 #include "arguments.hpp"
@@ -15,8 +18,23 @@ namespace utfkit::cli {
 
 namespace {
 
+// A column, in the order in which they are shown.
+struct column {
+  const char* flags;
+  const char* help;
+  std::uint64_t text_stats::*value;
+};
+
+constexpr std::array<column, 4> columns = {{
+    {"-l,--lines", "Show lines: LF", &text_stats::lines},
+    {"-m,--code-points", "Show code points", &text_stats::code_points},
+    {"--utf16", "Show UTF-16 units", &text_stats::utf16_units},
+    {"-c,--bytes", "Show bytes", &text_stats::bytes},
+}};
+
 struct options {
   inputs in;
+  std::array<bool, columns.size()> chosen{};
   bool json = false;
   std::optional<std::string> output_path;
 };
@@ -29,9 +47,27 @@ void add_counts(row& r, const text_stats& s) {
   r["replacements"] = s.replacements;
 }
 
-std::string text_of(const text_stats& s, std::string_view label) {
-  return fmt::format("{:>8} {:>8} {:>8} {:>8} {}\n", s.lines, s.code_points, s.utf16_units, s.bytes,
-                     label);
+// One number of one file stands alone, for scripts. Otherwise columns are wide enough for what the
+// named files can have, as far as that is known before they are read.
+int width_of(const options& o) {
+  const auto shown = std::count(o.chosen.begin(), o.chosen.end(), true);
+  if (shown == 1 && o.in.operands.size() <= 1 && !o.in.walk.recursive) return 1;
+  std::uint64_t bytes = 0;
+  for (const std::string& path : o.in.operands) {
+    struct stat st;
+    if (::stat(path.c_str(), &st) == 0 && S_ISREG(st.st_mode)) {
+      bytes += static_cast<std::uint64_t>(st.st_size);
+    }
+  }
+  return std::max(8, static_cast<int>(fmt::formatted_size("{}", bytes)));
+}
+
+std::string text_of(const options& o, int width, const text_stats& s, std::string_view label) {
+  std::string text;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (o.chosen[i]) text += fmt::format("{:>{}} ", s.*columns[i].value, width);
+  }
+  return fmt::format("{}{}\n", text, label);
 }
 
 text_stats count(const std::string& file) {
@@ -46,13 +82,18 @@ text_stats count(const std::string& file) {
 action declare_count(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, true);
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    add_switch(app, columns[i].flags, o->chosen[i], columns[i].help);
+  }
   add_switch(app, "--json", o->json,
-             "JSON Lines: a row a file, then a total where there are several");
+             "JSON Lines, with all counts: a row a file, then a total where there are several");
   add_output(app, o->output_path, "Write the counts to FILE");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
+    if (std::count(o->chosen.begin(), o->chosen.end(), true) == 0) o->chosen.fill(true);
+    const int width = width_of(*o);
     text_stats total;
     std::uint64_t files = 0;
     for_each_input(ctx, o->in, out, [&](const std::string& file) {
@@ -64,7 +105,7 @@ action declare_count(CLI::App& app) {
         add_counts(r, s);
         out.write(line_of(r));
       } else {
-        out.write(text_of(s, safe(file)));
+        out.write(text_of(*o, width, s, safe(file)));
       }
       return true;
     });
@@ -75,7 +116,7 @@ action declare_count(CLI::App& app) {
       add_counts(r, total);
       out.write(line_of(r));
     } else if (files > 1) {
-      out.write(text_of(total, "total"));
+      out.write(text_of(*o, width, total, "total"));
     }
     finish(ctx, out, o->output_path);
   };

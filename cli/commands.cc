@@ -31,10 +31,11 @@ constexpr command table[] = {
      declare_convert},
     {"count", "lines, code points, UTF-16 units and bytes",
      "  utf8 count *.txt                 with a line for the total\n"
+     "  utf8 count -m notes.txt          one number: its code points\n"
      "  utf8 count --json page.html\n"
      "\n"
-     "Columns: lines (LF), code points, UTF-16 units, bytes. Each maximal subpart of ill-formed\n"
-     "text counts as the one U+FFFD that it would be decoded to.\n",
+     "Columns: lines (LF), code points, UTF-16 units, bytes; those that are chosen, in this order.\n"
+     "Each maximal subpart of ill-formed text counts as the one U+FFFD that it is decoded to.\n",
      declare_count},
     {"inspect", "a line a code point: offset, bytes, bits, U+, what it is",
      "  utf8 inspect notes.txt           all of it\n"
