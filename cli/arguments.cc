@@ -26,6 +26,23 @@ CLI::Option* add_number(CLI::App& app, const std::string& flags, std::uint64_t& 
   return app.add_option_function<std::string>(flags, set, help)->option_text("N");
 }
 
+CLI::Option* add_file(CLI::App& app, const std::string& flags, std::optional<std::string>& path,
+                      const std::string& help) {
+  const auto set = [&path, flags](const std::string& marked) {
+    const std::string word = unmarked(marked);
+    if (word.empty()) {
+      throw CLI::ValidationError(
+          fmt::format("{} needs the name of a file", flags.substr(flags.find("--"))));
+    }
+    path = word;
+  };
+  return app.add_option_function<std::string>(flags, set, help)->option_text("FILE");
+}
+
+CLI::Option* offer(CLI::Option* option, const std::vector<std::string_view>& words) {
+  return option->type_name(fmt::format("{{{}}}", fmt::join(words, ",")));
+}
+
 CLI::Option* add_output(CLI::App& app, std::optional<std::string>& path, const std::string& help) {
   const auto set = [&path](const std::string& marked) {
     const std::string word = unmarked(marked);

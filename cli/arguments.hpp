@@ -26,30 +26,37 @@ CLI::Option* add_switch(CLI::App& app, const std::string& flags, bool& value,
 CLI::Option* add_number(CLI::App& app, const std::string& flags, std::uint64_t& value,
                         const std::string& help);
 
-// -o: a file to write to; not set, or "-", is standard output. An empty name is refused: it is an
-// unset variable in somebody's script.
+// The name of a file, "-" included. An empty name is refused: it is an unset variable in somebody's
+// script.
+CLI::Option* add_file(CLI::App& app, const std::string& flags, std::optional<std::string>& path,
+                      const std::string& help);
+
+// -o: a file to write to; not set, or "-", is standard output.
 CLI::Option* add_output(CLI::App& app, std::optional<std::string>& path, const std::string& help);
 
+// Says which words an option takes, for completion and, where it has no option_text(), for help.
+CLI::Option* offer(CLI::Option* option, const std::vector<std::string_view>& words);
+
 // An option that sets `value` to what its word stands for. An unknown word is refused with a
-// message that lists the known ones.
+// message that lists the known ones. Completion offers them: see option_table.hpp.
 template <class T>
 CLI::Option* add_choice(CLI::App& app, const std::string& flags, T& value,
                         std::vector<std::pair<std::string_view, T>> words,
                         const std::string& help) {
-  const auto set = [&value, words = std::move(words), flags](const std::string& marked) {
+  std::vector<std::string_view> known;
+  for (const auto& word : words) known.push_back(word.first);
+  const auto set = [&value, words = std::move(words), known, flags](const std::string& marked) {
     const std::string word = unmarked(marked);
-    std::string known;
     for (const auto& [name, meaning] : words) {
       if (name == word) {
         value = meaning;
         return;
       }
-      known += known.empty() ? "" : ", ";
-      known += name;
     }
-    throw CLI::ValidationError(fmt::format("{} '{}' is not one of: {}", flags, word, known));
+    throw CLI::ValidationError(
+        fmt::format("{} '{}' is not one of: {}", flags, word, fmt::join(known, ", ")));
   };
-  return app.add_option_function<std::string>(flags, set, help);
+  return offer(app.add_option_function<std::string>(flags, set, help), known);
 }
 
 // Parses the words after the subcommand. Where there is an --in-place, which takes no value but an

@@ -51,7 +51,7 @@ void add_counts(row& r, const text_stats& s) {
 // named files can have, as far as that is known before they are read.
 int width_of(const options& o) {
   const auto shown = std::count(o.chosen.begin(), o.chosen.end(), true);
-  if (shown == 1 && o.in.operands.size() <= 1 && !o.in.walk.recursive) return 1;
+  if (shown == 1 && is_single(o.in)) return 1;
   std::uint64_t bytes = 0;
   for (const std::string& path : o.in.operands) {
     struct stat st;

@@ -59,7 +59,7 @@ std::string text_row(std::uint64_t offset, std::string_view bytes, std::string_v
 class inspector {
  public:
   inspector(const options& o, output& out)
-      : o_(o), out_(out), headings_(o.in.operands.size() > 1 && !o.json) {
+      : o_(o), out_(out), headings_(!is_single(o.in) && !o.json) {
     const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - o.at;
     end_ = o.length == 0 ? 0 : o.at + std::min(o.length, room);
   }

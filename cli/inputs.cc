@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "arguments.hpp"
+#include "name_list.hpp"
 #include "reader.hpp"
 #include "safe_text.hpp"
 
@@ -17,6 +18,12 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive) {
   app.add_option_function<std::vector<std::string>>("files", take,
                                                     "Files; - or nothing for standard input")
       ->option_text("FILE ...");
+  auto* list =
+      add_file(app, "--files-from", in.list,
+               "Also the files whose names are in FILE, a line each; - for standard input");
+  add_switch(app, "-0,--null", in.list_ends_with_nul,
+             "Names in the list end in NUL, as find -print0 and git ls-files -z write them")
+      ->needs(list);
   in.walk.recursion_offered = recursive;
   if (!recursive) return;
   add_switch(app, "-r,--recursive", in.walk.recursive,
@@ -33,27 +40,55 @@ bool is_operand(const inputs& in, const std::string& path) {
   return std::find(in.operands.begin(), in.operands.end(), path) != in.operands.end();
 }
 
+// The names of the list, as if each were an operand, until `stopped`.
+void walk_list(const inputs& in, const output& out, const walk_events& events, const bool& stopped,
+               walk_totals& totals) {
+  name_list names(*in.list, in.list_ends_with_nul ? '\0' : '\n');
+  for (std::string name; !stopped && names.next(name);) {
+    if (name == "-" && *in.list == "-") {
+      events.trouble("standard input has the names of the files, and can't be one of them");
+      continue;
+    }
+    if (name != "-" && out.is_at(name)) {
+      throw trouble(fmt::format("'{}' is both read and written", safe(name)));
+    }
+    totals.binary_skipped += walk({name}, in.walk, events).binary_skipped;
+  }
+}
+
 }  // namespace
 
 void for_each_input(context& ctx, const inputs& in, const output& out,
                     const std::function<bool(const std::string& path)>& work) {
+  bool stopped = false;
   walk_events events;
   events.file = [&](const std::string& path) {
     try {
       if (in.walk.recursive && out.is_at(path) && !is_operand(in, path)) return true;
-      return work(path);
+      stopped = !work(path);
+      return !stopped;
     } catch (const input_trouble& t) {
       ctx.trouble(t.what());
       return true;
     }
   };
   events.trouble = [&](const std::string& message) { ctx.trouble(message); };
-  const walk_totals totals = walk(in.operands, in.walk, events);
+  if (in.list == "-" && is_operand(in, "-")) {
+    throw trouble("standard input is both a file and the list of files");
+  }
+  walk_totals totals;
+  // Without operands, walk() takes standard input.
+  if (!in.list || !in.operands.empty()) totals = walk(in.operands, in.walk, events);
+  if (in.list) walk_list(in, out, events, stopped, totals);
   if (totals.binary_skipped != 0) {
     ctx.say(fmt::format("{} binary file{} skipped (--binary includes {})", totals.binary_skipped,
                         totals.binary_skipped == 1 ? "" : "s",
                         totals.binary_skipped == 1 ? "it" : "them"));
   }
+}
+
+bool is_single(const inputs& in) {
+  return in.operands.size() <= 1 && !in.list && !in.walk.recursive;
 }
 
 output open_output(const std::optional<std::string>& path) {

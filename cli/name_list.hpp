@@ -1,0 +1,37 @@
+// Names of files, read from a file, one at a time.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include "reader.hpp"
+
+namespace utfkit::cli {
+
+// The list is read piece by piece: it may be longer than memory, and its end may come only when
+// what wrote the first names is done. Throws trouble for what can't be a list of names.
+class name_list {
+ public:
+  // `path` may be "-". Names are ended by `separator`, a newline or NUL; the last one need not be.
+  name_list(const std::string& path, char separator);
+
+  // The next name into `name`; false at the end. Empty names are passed over.
+  bool next(std::string& name);
+
+ private:
+  // No file system has longer paths than a system call takes; and something that isn't a list
+  // shall not fill the memory.
+  static constexpr std::size_t longest_name = 64 * 1024;
+
+  [[noreturn]] void refuse(const char* why) const;
+  bool fill();
+
+  reader reader_;
+  char separator_;
+  std::unique_ptr<char[]> buffer_;
+  std::size_t filled_ = 0;
+  std::size_t at_ = 0;
+};
+
+}  // namespace utfkit::cli
