@@ -238,18 +238,36 @@ named_encoding parse_encoding(const std::string& marked) {
                                  : fmt::format("the encoding {} is not supported", known));
 }
 
+// In lower case, as they are typed.
+std::vector<std::string> encoding_names() {
+  std::vector<std::string> names;
+  for (int e = 0; e <= static_cast<int>(encoding::mutf8); ++e) {
+    std::string word(name(static_cast<encoding>(e)));
+    for (char& c : word) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (find_name(word)) names.push_back(word);
+  }
+  return names;
+}
+
 void declare_encodings(CLI::App& app, options& o) {
+  const std::vector<std::string> names = encoding_names();
+  std::vector<std::string_view> to(names.begin(), names.end());
+  std::vector<std::string_view> from = to;
+  from.push_back("auto");
   const auto set_from = [&o](const std::string& name) {
     o.detect = name == "auto";
     if (!o.detect) o.from = parse_encoding(name);
   };
   const auto set_to = [&o](const std::string& name) { o.to = parse_encoding(name); };
-  app.add_option_function<std::string>("-f,--from", set_from,
-                                       "Of the input, by its IANA name (default UTF-8); auto: as "
-                                       "utf8 detect finds, where that is more than a guess")
-      ->option_text("ENCODING");
-  app.add_option_function<std::string>("-t,--to", set_to, "Of the output (default UTF-8)")
-      ->option_text("ENCODING");
+  offer(app.add_option_function<std::string>("-f,--from", set_from,
+                                             "Of the input, by its IANA name (default UTF-8); "
+                                             "auto: as utf8 detect finds, where that is more than "
+                                             "a guess")
+            ->option_text("ENCODING"),
+        from);
+  offer(app.add_option_function<std::string>("-t,--to", set_to, "Of the output (default UTF-8)")
+            ->option_text("ENCODING"),
+        to);
 }
 
 }  // namespace

@@ -1,8 +1,9 @@
-// The subcommands: a row each. The parser and the help come from the rows.
+// The subcommands: a row each. The parser, the help, man pages and completions come from the rows.
 #pragma once
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -21,6 +22,13 @@ struct command {
 };
 
 std::span<const command> commands() noexcept;
+
+// The command line of a subcommand, ready to be parsed, and what it does then.
+struct parser {
+  std::unique_ptr<CLI::App> app;
+  action act;
+};
+parser parser_of(const command& c);
 
 // In cmd_NAME.cc.
 action declare_check(CLI::App&);

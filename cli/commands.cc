@@ -1,5 +1,9 @@
 #include "command.hpp"
 
+#include <fmt/format.h>
+
+#include <string>
+
 namespace utfkit::cli {
 
 namespace {
@@ -34,7 +38,8 @@ constexpr command table[] = {
      "  utf8 count -m notes.txt          one number: its code points\n"
      "  utf8 count --json page.html\n"
      "\n"
-     "Columns: lines (LF), code points, UTF-16 units, bytes; those that are chosen, in this order.\n"
+     "Columns: lines (LF), code points, UTF-16 units, bytes; those that are chosen, in this "
+     "order.\n"
      "Each maximal subpart of ill-formed text counts as the one U+FFFD that it is decoded to.\n",
      declare_count},
     {"inspect", "a line a code point: offset, bytes, bits, U+, what it is",
@@ -59,6 +64,14 @@ constexpr command table[] = {
 
 std::span<const command> commands() noexcept {
   return table;
+}
+
+parser parser_of(const command& c) {
+  parser p;
+  p.app = std::make_unique<CLI::App>(std::string(c.summary), fmt::format("utf8 {}", c.name));
+  p.app->set_help_flag("-h,--help", "Print this help and exit");
+  p.act = c.declare(*p.app);
+  return p;
 }
 
 }  // namespace utfkit::cli

@@ -12,6 +12,8 @@
 
 #include "arguments.hpp"
 #include "command.hpp"
+#include "generate.hpp"
+#include "help.hpp"
 #include "output.hpp"
 #include "safe_text.hpp"
 #include "trouble.hpp"
@@ -21,20 +23,6 @@ namespace utfkit::cli {
 namespace {
 
 constexpr int trouble_status = static_cast<int>(status::trouble);
-
-std::string usage() {
-  std::string text =
-      "utf8: check, repair and convert text in UTF-8 (RFC 3629)\n"
-      "\n"
-      "Usage: utf8 COMMAND [OPTION ...] [FILE ...]\n"
-      "\n";
-  for (const command& c : commands()) text += fmt::format("  {:<9} {}\n", c.name, c.summary);
-  text +=
-      "\n"
-      "utf8 COMMAND --help says more. Without a FILE, or with -, standard input is read.\n"
-      "Exit status: 0 clean or done, 1 something ill-formed was found, 2 trouble.\n";
-  return text;
-}
 
 const command* find_command(std::string_view name) {
   for (const command& c : commands()) {
@@ -65,20 +53,31 @@ int guarded(context& ctx, const action& act) {
 
 // Parses and runs one subcommand; the exit status.
 int run(const command& c, std::vector<std::string> arguments) {
-  CLI::App app(std::string(c.summary), fmt::format("utf8 {}", c.name));
-  app.footer(fmt::format("Examples:\n{}", c.examples));
-  app.get_formatter()->column_width(34);
-  const action act = c.declare(app);
+  const parser p = parser_of(c);
   context ctx(c.name);
   try {
-    parse(app, std::move(arguments));
+    parse(*p.app, std::move(arguments));
   } catch (const CLI::CallForHelp&) {
-    return guarded(ctx, [&app](context&) { print(app.help()); });
+    return guarded(ctx, [&](context&) { print(help(c, *p.app)); });
   } catch (const CLI::ParseError& e) {
     ctx.trouble(fmt::format("{} (utf8 {} --help says more)", safe(e.what()), c.name));
     return ctx.exit_status();
   }
-  return guarded(ctx, act);
+  return guarded(ctx, p.act);
+}
+
+// `utf8 help`, or `utf8 help COMMAND`.
+int show_help(const std::vector<std::string>& arguments) {
+  context ctx("help");
+  if (arguments.size() == 1 || arguments[1] == "help") {
+    return guarded(ctx, [](context&) { print(help()); });
+  }
+  const command* c = find_command(arguments[1]);
+  if (arguments.size() > 2 || c == nullptr) {
+    ctx.trouble(fmt::format("no command '{}'; utf8 --help lists them", safe(arguments.back())));
+    return ctx.exit_status();
+  }
+  return run(*c, {"--help"});
 }
 
 int main_of(const std::vector<std::string>& arguments) {
@@ -87,9 +86,15 @@ int main_of(const std::vector<std::string>& arguments) {
     return trouble_status;
   }
   const std::string& first = arguments.front();
+  if (first == "help") return show_help(arguments);
   context ctx("help");
-  if (first == "--help" || first == "-h" || first == "help") {
-    return guarded(ctx, [](context&) { print(usage()); });
+  if (first == "--help" || first == "-h") {
+    return guarded(ctx, [](context&) { print(help()); });
+  }
+  if (first.starts_with("--generate=")) {
+    return guarded(ctx, [&](context&) {
+      write_generated(first.substr(first.find('=') + 1), {arguments.begin() + 1, arguments.end()});
+    });
   }
   if (first == "--version") {
     return guarded(ctx,

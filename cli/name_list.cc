@@ -34,7 +34,8 @@ bool name_list::next(std::string& name) {
     if (!name.empty()) break;
   }
   // With it the name would end for the system, and another file would be opened.
-  if (name.find('\0') != name.npos) refuse("a name has a NUL in it (use -0 for names that end in NUL)");
+  if (name.find('\0') != name.npos)
+    refuse("a name has a NUL in it (use -0 for names that end in NUL)");
   return !name.empty();
 }
 

@@ -1,4 +1,5 @@
-# What `cmake --install` gives: headers, library, CMake package, pkg-config file, command.
+# What `cmake --install` gives: headers, library, CMake package, pkg-config file, command, its man
+# pages and completions.
 include(CMakePackageConfigHelpers)
 
 install(TARGETS utfkit EXPORT utfkit
@@ -20,4 +21,13 @@ install(FILES ${PROJECT_BINARY_DIR}/utfkit.pc DESTINATION ${CMAKE_INSTALL_LIBDIR
 
 if(TARGET utf8)
   install(TARGETS utf8 RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
+if(TARGET utf8 AND UTF8_PAGES_DIR)
+  install(DIRECTORY ${UTF8_PAGES_DIR}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR})
+  install(FILES ${UTF8_PAGES_DIR}/bash/utf8
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(FILES ${UTF8_PAGES_DIR}/zsh/_utf8
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(FILES ${UTF8_PAGES_DIR}/fish/utf8.fish
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()

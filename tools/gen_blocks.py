@@ -82,8 +82,8 @@ def main():
     version, blocks = read_blocks(sys.argv[1] + "/Blocks.txt")
     ranges, names = read_characters(sys.argv[1] + "/UnicodeData.txt")
     out = [
-        "// Made by tools/gen_blocks.py from the Unicode Character Database, which is (c) Unicode, Inc.",
-        "// under the Unicode License v3. Not to be edited.",
+        "// Made by tools/gen_blocks.py from the Unicode Character Database, which is",
+        "// (c) Unicode, Inc., under the Unicode License v3. Not to be edited.",
         "#pragma once",
         "",
         "#include <cstdint>",
@@ -100,7 +100,7 @@ def main():
         *[f'    {{0x{first:04X}, 0x{last:04X}, "{name}"}},' for first, last, name in blocks],
         "};",
         "",
-        "// A class holds from its code point to the next entry: code point * 16 + character_class.",
+        "// code point * 16 + the character_class that holds from there to the next entry.",
         "inline constexpr std::uint32_t classes[] = {",
         *packed(f"0x{start:X}{kind:X}" for start, kind in runs(ranges)),
         "};",

@@ -1,5 +1,5 @@
-// Made by tools/gen_blocks.py from the Unicode Character Database, which is (c) Unicode, Inc.
-// under the Unicode License v3. Not to be edited.
+// Made by tools/gen_blocks.py from the Unicode Character Database, which is
+// (c) Unicode, Inc., under the Unicode License v3. Not to be edited.
 #pragma once
 
 #include <cstdint>
@@ -361,7 +361,7 @@ inline constexpr block blocks[] = {
     {0x100000, 0x10FFFF, "Supplementary Private Use Area-B"},
 };
 
-// A class holds from its code point to the next entry: code point * 16 + character_class.
+// code point * 16 + the character_class that holds from there to the next entry.
 inline constexpr std::uint32_t classes[] = {
     0x08, 0x206, 0x214, 0x245, 0x254, 0x2B5, 0x2C4, 0x303, 0x3A4, 0x3C5, 0x3F4, 0x411, 0x5B4, 0x5E5,
     0x5F4, 0x605, 0x611, 0x7B4, 0x7C5, 0x7D4, 0x7E5, 0x7F8, 0xA06, 0xA14, 0xA25, 0xA74, 0xA85,

@@ -1,6 +1,23 @@
-# Help goes to standard output; how options are laid out is not tested.
+# Help goes to standard output.
 utf8 --help; echo "status $?"
-utf8 check --help > help; echo "status $?"
-grep -c -e --recursive -e --binary -e --no-ignore -e --json -e --max-errors help
-sed -n '/^Examples/,$p' help
+utf8 help | diff - "$(utf8 -h > h; echo h)" && echo same
+utf8 help inspect; echo "status $?"
+# Of each command: the same by every road, its options within 80 columns, and examples.
+utf8 help | sed -n '/^Usage/,/^utf8/s/^  \([a-z]*\) .*/\1/p' > commands
+grep -cx -e check -e fix -e convert -e count -e inspect -e detect commands
+while read -r c; do
+  utf8 help "$c" > help || echo "$c: status $?"
+  utf8 "$c" --help | cmp - help; utf8 "$c" -h | cmp - help
+  sed '/^Examples/,$d' help | awk -v c="$c" 'length > 80 { print c ": wide: " $0 }'
+  grep -A1 '^Examples' help | grep -q '^  ' || echo "$c: no examples"
+done < commands
+utf8 help nothing; echo "status $?"
+utf8 help check fix; echo "status $?"
+# The commonest jobs are done by the lines that are shown.
+yes 'na\303\257ve' | head -30 | xargs -n1 printf > notes.txt; printf 'bad \300\257\n' > bad.txt
+printf '\357\273\277old \303\251\n' > old.txt; printf 'a,b\n' > data.csv; mkdir src; cp notes.txt src
+utf8 help | sed -n 's/^    utf8 /utf8 /p' > jobs
+while read -r job; do sh -c "$job" > out 2> err; echo "status $?: $job"; done < jobs
+wc -l < jobs
+for f in good.txt new.txt for-excel.csv; do echo $f; od -An -tx1 $f; done
 utf8 --version
