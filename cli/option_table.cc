@@ -38,12 +38,12 @@ option_row row_of(const CLI::Option& o) {
 }  // namespace
 
 std::string option_row::full_help() const {
-  std::string text = help;
+  std::string text = help.ends_with('.') ? help.substr(0, help.size() - 1) : help;
   const auto is_told = [this](const std::string& word) { return help.find(word) != help.npos; };
   if (!std::all_of(words.begin(), words.end(), is_told)) {
     text += fmt::format(". Known: {}", fmt::join(words, ", "));
   }
-  return text.ends_with('.') ? text : text + '.';
+  return text + '.';
 }
 
 std::vector<option_row> options_of(const CLI::App& app) {

@@ -15,7 +15,7 @@ struct option_row {
   bool value_optional = false;     // then it stands only behind an equals sign, or attached
   bool repeatable = false;
   std::vector<std::string> words;  // what `value` may be, where that is a fixed set: see offer()
-  std::string help;                // sentences, without the last full stop
+  std::string help;                // sentences; the last full stop is often left out
 
   // `help`, and `words` where it doesn't tell them; with a full stop.
   std::string full_help() const;

@@ -1,0 +1,82 @@
+// The options of a parser, as help, man pages and completions are made from them: whatever way they
+// are declared in.
+#include <gtest/gtest.h>
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arguments.hpp"
+#include "option_table.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+using words = std::vector<std::string>;
+
+TEST(OptionTable, HasOptionsOfOurKinds) {
+  CLI::App app;
+  bool flag = false;
+  std::uint64_t number = 0;
+  int choice = 0;
+  std::optional<std::string> in, out;
+  add_switch(app, "-r,--recursive", flag, "Go on");
+  add_number(app, "--max", number, "How many");
+  add_choice<int>(app, "--with", choice, {{"one", 1}, {"two", 2}}, "one, or two");
+  add_choice<int>(app, "--how", choice, {{"so", 1}, {"thus", 2}}, "In which way.")
+      ->option_text("WAY");
+  add_file(app, "--list", in, "Names");
+  add_output(app, out, "Where to");
+  const std::vector<option_row> rows = options_of(app);
+  ASSERT_EQ(rows.size(), 7U);
+  EXPECT_EQ(rows[0].names, (words{"-h", "--help"}));
+  EXPECT_EQ(rows[0].value, "");
+
+  EXPECT_EQ(rows[1].names, (words{"-r", "--recursive"}));
+  EXPECT_EQ(rows[1].value, "");
+  EXPECT_EQ(rows[1].full_help(), "Go on.");
+
+  EXPECT_EQ(rows[2].value, "N");
+  EXPECT_FALSE(rows[2].value_optional);
+  EXPECT_FALSE(rows[2].takes_file());
+
+  EXPECT_EQ(rows[3].value, "WORD");
+  EXPECT_EQ(rows[3].words, (words{"one", "two"}));
+  EXPECT_EQ(rows[3].full_help(), "one, or two.");
+
+  EXPECT_EQ(rows[4].value, "WAY");
+  EXPECT_EQ(rows[4].full_help(), "In which way. Known: so, thus.");
+
+  EXPECT_TRUE(rows[5].takes_file());
+  EXPECT_EQ(rows[6].names, (words{"-o", "--output"}));
+  EXPECT_TRUE(rows[6].takes_file());
+}
+
+TEST(OptionTable, HasOptionsOfTheParserItself) {
+  CLI::App app;
+  std::string text;
+  std::vector<std::string> several, files;
+  bool flag = false;
+  app.add_option("--text", text, "A text");
+  app.add_option("--maybe", text, "Or none")->expected(0, 1)->option_text("SUFFIX");
+  offer(app.add_option("--for", several, "Again and again")->option_text("WHOM"), {"a", "b"});
+  app.add_flag("--flag", flag, "A flag");
+  app.add_flag("--secret", flag, "Not told")->group("");
+  app.add_option("files", files, "Files")->option_text("FILE ...");
+  const std::vector<option_row> rows = options_of(app);
+  ASSERT_EQ(rows.size(), 5U);
+  EXPECT_EQ(rows[1].value, "TEXT");
+  EXPECT_FALSE(rows[1].value_optional);
+  EXPECT_FALSE(rows[1].repeatable);
+  EXPECT_EQ(rows[2].value, "SUFFIX");
+  EXPECT_TRUE(rows[2].value_optional);
+  EXPECT_TRUE(rows[3].repeatable);
+  EXPECT_EQ(rows[3].words, (words{"a", "b"}));
+  EXPECT_EQ(rows[4].names, (words{"--flag"}));
+  EXPECT_EQ(rows[4].value, "");
+  EXPECT_EQ(operands_of(app), "FILE ...");
+}
+
+}  // namespace
+}  // namespace utfkit::cli
