@@ -1,114 +1,192 @@
 // utf8 check: all findings of all files, in one pass.
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <memory>
 
 #include "arguments.hpp"
+#include "check_format.hpp"
 #include "command.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
-#include "reader.hpp"
-#include "report.hpp"
 #include "safe_text.hpp"
 
 namespace utfkit::cli {
 
 namespace {
 
+enum class form { text, json, sarif, github };
+enum class when { automatic, always, never };
+
 struct options {
   inputs in;
-  bool json = false;
+  form as = form::text;
   std::uint64_t max_errors = 20;
+  rule_set watched = 0;
+  bool remarks = false;
+  when colour = when::automatic;
+  when with_context = when::automatic;
   std::optional<std::string> output_path;
 };
 
-// The command that repairs `file`, to be run as it is printed.
-std::string suggestion(const std::string& file) {
-  if (file == "-") return "utf8 fix -";
-  return fmt::format("utf8 fix -o {} {}", shell_quoted(file + ".fixed"), shell_quoted(file));
-}
-
+// Checks one file after the other. Pieces are scanned, which needs nothing but the piece; then what
+// was found is counted and printed, in order.
 class checker {
  public:
-  checker(context& ctx, const options& o, output& out) : ctx_(ctx), o_(o), out_(out) {}
+  checker(context& ctx, const options& o, check_format& format)
+      : ctx_(ctx), o_(o), format_(format) {}
 
   void check(const std::string& file) {
-    piece_reader pieces(file);
-    text_stats before;
-    tally found;
-    for (byte_view piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
-      std::size_t at = 0;
-      while (const auto f = next_finding(piece, at)) {
-        before += measure(piece.substr(at, f->offset - at));
-        report(file, locate(*f, piece, before), found);
-        found.add(*f);
-        before += measure(piece.substr(f->offset, f->length));
-        at = f->offset + f->length;
-      }
-      before += measure(piece.substr(at));
+    window_reader pieces(file);
+    format_.begin_file(file);
+    file_report report;
+    clues seen;
+    for (window w = pieces.next(); w.size != 0; w = pieces.next()) {
+      scan(w, o_.watched, found_);
+      add(w, report);
+      seen.add(w, found_);
     }
-    summarise(file, before, found);
+    seen.finish();
+    if (o_.remarks) remark_on(seen, report);
+    report.why = diagnose(seen, file, o_.remarks);
+    format_.end_file(report);
   }
 
  private:
-  void report(const std::string& file, const located_finding& f, const tally& found) {
-    ctx_.worsen(status::findings);
-    if (o_.json) {
-      out_.write(line_of(json_row(file, f)));
-    } else if (o_.max_errors == 0 || found.findings < o_.max_errors) {
-      out_.write(text_line(file, f));
+  void add(const window& w, file_report& report) {
+    for (const item& i : found_.items) {
+      report.count(i.rule);
+      if (!is_remark(i.rule)) ctx_.worsen(status::findings);
+      format_.report(locate(i, w, report.stats));
     }
+    report.stats += found_.stats;
   }
 
-  void summarise(const std::string& file, const text_stats& all, const tally& found) {
-    const bool valid = found.findings == 0;
-    if (o_.json) {
-      row r = begin_row("summary", file);
-      r["valid"] = valid;
-      r["bytes"] = all.bytes;
-      r["code_points"] = all.code_points;
-      r["lines"] = all.lines;
-      r["findings"] = found.findings;
-      r["replacements"] = found.replacements;
-      r["by_kind"] = by_kind_json(found);
-      r["likely_cause"] = nullptr;
-      r["suggestion"] = valid ? row(nullptr) : row(suggestion(file));
-      out_.write(line_of(r));
-      return;
-    }
-    if (valid) return;
-    if (o_.max_errors != 0 && found.findings > o_.max_errors) {
-      out_.write(fmt::format("{}: {} more not shown (--max-errors 0 shows all)\n", safe(file),
-                             found.findings - o_.max_errors));
-    }
-    out_.flush();  // so that on a terminal the summary stands below what it sums up
-    ctx_.say(fmt::format("{}: {} finding{}: {}; to repair: {}", safe(file), found.findings,
-                         found.findings == 1 ? "" : "s", by_kind_text(found), suggestion(file)));
+  // What is known only at the end of a file.
+  void remark_on(const clues& seen, file_report& report) {
+    if (!seen.is_wide() || seen.ill_formed()) return;
+    const window w{seen.head(), 0, seen.head().size(), 0};
+    item i;
+    i.length = static_cast<std::uint8_t>(std::min<std::size_t>(4, w.size));
+    i.rule = utf16_pattern;
+    report.count(i.rule);
+    format_.report(locate(i, w, {}));
   }
 
   context& ctx_;
   const options& o_;
-  output& out_;
+  check_format& format_;
+  piece_scan found_;
 };
+
+// Whether what is for people's eyes is wanted where nobody said so.
+bool is_terminal(const options& o) {
+  return !o.output_path && isatty(STDOUT_FILENO) == 1;
+}
+
+bool wants_colour(const options& o) {
+  if (o.colour != when::automatic) return o.colour == when::always;
+  const auto is_set = [](const char* name) {
+    const char* value = std::getenv(name);
+    return value != nullptr && *value != '\0';
+  };
+  if (is_set("NO_COLOR") || !is_set("TERM")) return false;
+  return std::string_view(std::getenv("TERM")) != "dumb" && is_terminal(o);
+}
+
+std::unique_ptr<check_format> make_format(context& ctx, const options& o, output& out) {
+  const bool with_context =
+      o.with_context == when::automatic ? is_terminal(o) : o.with_context == when::always;
+  const text_options text{o.max_errors, wants_colour(o), with_context};
+  switch (o.as) {
+    case form::json: return make_json_format(out);
+    case form::sarif: return make_sarif_format(ctx, out);
+    case form::github: return make_github_format(ctx, out, text);
+    case form::text: break;
+  }
+  return make_text_format(ctx, out, text);
+}
+
+void declare_profiles(CLI::App& app, options& o) {
+  const auto add = [&o](const std::vector<std::string>& words) {
+    for (const std::string& marked : words) {
+      const std::string word = unmarked(marked);
+      std::string known;
+      bool found = false;
+      for (const profile& p : profiles()) {
+        if (p.name == word) {
+          o.watched |= p.rules;
+          found = true;
+        }
+        known += known.empty() ? "" : ", ";
+        known += p.name;
+      }
+      if (!found) {
+        throw CLI::ValidationError(fmt::format("--for '{}' is not one of: {}", word, known));
+      }
+    }
+  };
+  app.add_option_function<std::vector<std::string>>(
+         "--for", add,
+         "Also find what a consumer refuses: postgres, mysql-utf8mb3, json, xml, jni, filename, "
+         "rfc5198; may be given several times")
+      ->option_text("PROFILE")
+      ->expected(1)
+      ->allow_extra_args(false)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void declare_options(CLI::App& app, options& o) {
+  declare_inputs(app, o.in, true);
+  add_choice<form>(app, "--format", o.as,
+                   {{"text", form::text},
+                    {"json", form::json},
+                    {"sarif", form::sarif},
+                    {"github", form::github}},
+                   "text (default); json: JSON Lines; sarif: SARIF 2.1.0; github: annotations")
+      ->option_text("FORMAT");
+  app.add_flag_callback(
+         "--json", [&o] { o.as = form::json; },
+         "JSON Lines: the findings of a file, then its summary; --format=json")
+      ->disable_flag_override();
+  declare_profiles(app, o);
+  add_switch(app, "--remarks", o.remarks,
+             "Also remark on what is valid and yet hardly meant: text that was encoded twice, "
+             "U+FEFF inside a text, ASCII in UTF-16");
+  add_number(app, "--max-errors", o.max_errors,
+             "Findings shown for each file, in text; 0 for all (default 20)");
+  const auto context = [&o](when w) { return [&o, w] { o.with_context = w; }; };
+  app.add_flag_callback("--context,-C", context(when::always),
+                        "Under each finding, show the line that it is in (default on a terminal)")
+      ->disable_flag_override();
+  app.add_flag_callback("--no-context", context(when::never), "Don't")->disable_flag_override();
+  add_choice<when>(app, "--color", o.colour,
+                   {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}},
+                   "auto (default): on a terminal, unless NO_COLOR is set; always; never")
+      ->option_text("WHEN");
+  add_output(app, o.output_path, "Write the findings to FILE");
+}
 
 }  // namespace
 
 action declare_check(CLI::App& app) {
   const auto o = std::make_shared<options>();
-  declare_inputs(app, o->in, true);
-  add_switch(app, "--json", o->json, "JSON Lines: the findings of a file, then its summary");
-  add_number(app, "--max-errors", o->max_errors,
-             "Findings shown for each file, in text; 0 for all (default 20)");
-  add_output(app, o->output_path, "Write the findings to FILE");
+  declare_options(app, *o);
   return [o](context& ctx) {
-    if (o->json) ctx.say_in_json();
+    if (o->as == form::json) ctx.say_in_json();
+    if (o->remarks) o->watched |= set_of(double_encoding) | set_of(inner_bom);
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
-    checker c(ctx, *o, out);
+    const std::unique_ptr<check_format> format = make_format(ctx, *o, out);
+    checker c(ctx, *o, *format);
+    format->begin();
     for_each_input(ctx, o->in, out, [&c](const std::string& file) {
       c.check(file);
       return true;
     });
+    format->end(ctx.exit_status() < static_cast<int>(status::trouble));
     finish(ctx, out, o->output_path, status::findings);
   };
 }

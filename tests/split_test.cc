@@ -8,6 +8,7 @@
 #include <utfkit/finding.hpp>
 #include <utfkit/repair.hpp>
 #include <utfkit/transcode.hpp>
+#include <utfkit/validate.hpp>
 
 #include "support/compare.hpp"
 #include "support/memory.hpp"
@@ -53,6 +54,23 @@ std::vector<reference::finding> all_findings(std::string_view text, std::size_t 
     from = f->offset + f->length;
   }
   return all;
+}
+
+TEST(measure_valid_prefix, is_validate_and_measure) {
+  SCOPED_TRACE(seed_message());
+  fence memory;
+  std::vector<std::string> texts = utf8_texts();
+  // Beyond a block, with an error at its end and after it.
+  const std::string block(16 * 1024 - 1, 'a');
+  texts.push_back(block + "\n\u20AC" + block + "\n\u00E9");
+  texts.push_back(block + "\u20AC\n" + block + "\xFF" + block);
+  texts.push_back(block + "\xE2\x82");
+  for (const std::string& text : texts) {
+    const std::string_view view = memory.at_end<char>(text);
+    const std::size_t valid = utfkit::validate(view).read;
+    EXPECT_EQ(utfkit::measure_valid_prefix(view), utfkit::measure(view.substr(0, valid)))
+        << hex(text.substr(0, 64));
+  }
 }
 
 TEST(split_point, the_pieces_add_up) {

@@ -51,4 +51,9 @@ struct text_stats {
 // Linear, thread-safe, never allocates.
 text_stats measure(byte_view piece) noexcept;
 
+// The statistics of the well-formed text before the first error of `text`, or before its end:
+// `bytes` of them says where that is. It is validate() and measure() in one pass, for those who
+// want to know both. Linear in that, thread-safe, never allocates.
+text_stats measure_valid_prefix(byte_view text) noexcept;
+
 }  // namespace utfkit

@@ -1,0 +1,118 @@
+#include <algorithm>
+
+#include <utfkit/bom.hpp>
+
+#include "cause.hpp"
+#include "double_encoding.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+bool is_letter(std::uint8_t b) noexcept {
+  return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z');
+}
+
+bool is_undefined_in_1252(char c) noexcept {
+  return std::string_view("\x81\x8D\x8F\x90\x9D").find(c) != std::string_view::npos;
+}
+
+// A letter from C0 up that is no frequent lead byte of UTF-8.
+bool is_letter_in_1252(char c) noexcept {
+  return static_cast<unsigned char>(c) >= 0xC0 &&
+         std::string_view("\xC2\xC3\xD7\xE2\xF7\xFF").find(c) == std::string_view::npos;
+}
+
+}  // namespace
+
+std::uint64_t clues::continuations() const noexcept {
+  // Of ill-formed text, each maximal subpart is one code point.
+  return (stats.bytes - ill_formed_bytes_) - (stats.code_points - replacements_);
+}
+
+bool clues::is_wide() const noexcept {
+  if (!wide || !whole.enc || whole.seen.read_as == encoding::utf8) return false;
+  if (whole.sure == confidence::guess) return false;
+  // A short text with one NUL in it may have the pattern, too.
+  return whole.signature || whole.sure >= confidence::almost_certain ||
+         whole.seen.nuls * 4 >= whole.seen.bytes;
+}
+
+void clues::begin() {
+  begun_ = true;
+  const auto signature = detect_bom(head_);
+  wide = signature ? signature->enc != encoding::utf8 : looks_wide(head_);
+  detector_.push(head_);
+}
+
+void clues::look_at(byte_view piece) {
+  if (!begun_) {
+    const std::size_t taken = std::min(piece.size(), detector::head_size - head_.size());
+    head_ += piece.substr(0, taken).as_string_view();
+    piece = piece.substr(taken);
+    if (head_.size() < detector::head_size) return;
+    begin();
+  }
+  if (wide && !detector_.decided()) detector_.push(piece);
+}
+
+void clues::add_error(const window& w, const item& i) {
+  const std::size_t at = w.begin + i.offset;
+  const std::string_view bytes = w.all.substr(at, i.length).as_string_view();
+  const std::uint64_t offset = w.offset + i.offset;
+  ill_formed_bytes_ += i.length;
+  replacements_ += i.replacements;
+  if (i.rule == rule_of(errc::surrogate) && i.code_point) {
+    ++surrogates;
+    const bool high = *i.code_point < 0xDC00;
+    if (!high && after_high_ == offset) ++pairs;
+    after_high_ = high ? offset + i.length : 0;
+    return;
+  }
+  if (i.rule == rule_of(errc::overlong) && i.code_point) {
+    ++(bytes == "\xC0\x80" ? encoded_nuls : overlongs);
+    return;
+  }
+  ++errors;
+  error_bytes += i.length;
+  const std::size_t end = at + i.length;
+  const bool after_letter = at != 0 && is_letter(w.all[at - 1]);
+  error_runs += at == 0 || w.all[at - 1] < 0x80;
+  beside_letters += after_letter || (end < w.all.size() && is_letter(w.all[end]));
+  for (const char c : bytes) {
+    bytes_ff += c == '\xFF';
+    undefined_1252 += is_undefined_in_1252(c);
+  }
+  letters_1252 += i.length == 1 && is_letter_in_1252(bytes[0]);
+  cut = i.rule == rule_of(errc::truncated) && end == w.all.size();
+}
+
+void clues::add_double(const window& w, const item& i) {
+  const doubly_encoded twice = find_doubly_encoded(w.all.substr(w.begin + i.offset));
+  ++doubles;
+  double_continuations += twice.continuation;
+  doubles_in_latin1 = doubles_in_latin1 && twice.in_latin1;
+  doubles_in_1252 = doubles_in_1252 && twice.in_1252;
+}
+
+void clues::add(const window& w, const piece_scan& found) {
+  stats += found.stats;
+  for (const item& i : found.items) {
+    if (is_ill_formed(i.rule)) {
+      add_error(w, i);
+    } else if (i.rule == double_encoding) {
+      add_double(w, i);
+    } else if (!is_remark(i.rule)) {
+      ++profile_findings;
+      bom_findings += i.rule == json_bom || i.rule == rfc5198_bom;
+    }
+  }
+  if (!begun_ || wide) look_at(w.piece());
+}
+
+void clues::finish() {
+  if (!begun_) begin();
+  whole = detector_.finish();
+}
+
+}  // namespace utfkit::cli

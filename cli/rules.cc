@@ -1,0 +1,75 @@
+#include "rules.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr std::string_view bom_hint =
+    "utf8 convert --bom strip takes an initial byte order mark off";
+
+// In the order of rule_id.
+constexpr std::array<rule, rule_count> rules = {{
+    {},
+    {"truncated", "sequence cut short", "the rest of the character is missing"},
+    {"unexpected_continuation", "continuation byte without a lead byte",
+     "the start of the character is missing, or the text is in another encoding"},
+    {"invalid_byte", "byte that never occurs in UTF-8", "the text is in another encoding"},
+    {"overlong", "overlong encoding", "UTF-8 has one form for each character: the shortest"},
+    {"surrogate", "encoded surrogate", "surrogates belong to UTF-16"},
+    {"out_of_range", "code point above U+10FFFF", "Unicode ends at U+10FFFF"},
+    {},
+    {},
+    {},
+    {"postgres/nul", "U+0000, which PostgreSQL does not store",
+     "PostgreSQL refuses the character with code zero in every text type"},
+    {"mysql-utf8mb3/four_bytes", "character of four bytes, which utf8mb3 does not have",
+     "MySQL's utf8mb3 ends at U+FFFF; utf8mb4 has all characters"},
+    {"json/control_character", "control character, which JSON has only as an escape",
+     "write it as \\u and four digits (RFC 8259 section 7)"},
+    {"json/byte_order_mark", "byte order mark before JSON", bom_hint},
+    {"xml/not_a_char", "character that XML 1.0 does not have",
+     "XML 1.0's production Char leaves it out, also as a character reference"},
+    {"jni/nul", "U+0000, which modified UTF-8 writes C0 80",
+     "the functions of JNI that take modified UTF-8 end the text here"},
+    {"jni/four_bytes", "character of four bytes, which modified UTF-8 writes as a surrogate pair",
+     "utf8 convert -t mutf-8 writes it as JNI expects it"},
+    {"filename/nul", "U+0000, which ends a file name", "no file name has it (POSIX)"},
+    {"filename/slash", "'/', which separates the parts of a path", "no file name has it (POSIX)"},
+    {"rfc5198/c1_control", "C1 control character in Net-Unicode",
+     "U+0080 to U+009F must not appear (RFC 5198 section 2)"},
+    {"rfc5198/bare_cr", "CR without LF or NUL after it",
+     "lines of Net-Unicode end with CR LF (RFC 5198 section 2)"},
+    {"rfc5198/bare_lf", "LF without CR before it",
+     "lines of Net-Unicode end with CR LF (RFC 5198 section 2)"},
+    {"rfc5198/byte_order_mark", "byte order mark before Net-Unicode", bom_hint},
+    {"double_encoding", "doubly encoded character",
+     "UTF-8 was read as ISO-8859-1 or windows-1252 and encoded once more"},
+    {"inner_bom", "U+FEFF inside the text",
+     "files that begin with it were joined here; or U+2060 WORD JOINER is meant (RFC 3629 section "
+     "6)"},
+    {"utf16_pattern", "zero bytes where UTF-16 has them",
+     "ASCII in UTF-16 is valid UTF-8, with a NUL beside each character"},
+}};
+
+constexpr profile table[] = {
+    {"postgres", set_of(postgres_nul)},
+    {"mysql-utf8mb3", set_of(mysql_four_bytes)},
+    {"json", set_of(json_control) | set_of(json_bom)},
+    {"xml", set_of(xml_not_a_char)},
+    {"jni", set_of(jni_nul) | set_of(jni_four_bytes)},
+    {"filename", set_of(filename_nul) | set_of(filename_slash)},
+    {"rfc5198",
+     set_of(rfc5198_c1) | set_of(rfc5198_bare_cr) | set_of(rfc5198_bare_lf) | set_of(rfc5198_bom)},
+};
+
+}  // namespace
+
+const rule& rule_at(rule_id id) noexcept {
+  return rules[id];
+}
+
+std::span<const profile> profiles() noexcept {
+  return table;
+}
+
+}  // namespace utfkit::cli

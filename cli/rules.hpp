@@ -1,0 +1,70 @@
+// What check reports: a rule for each kind of finding and of remark.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include <utfkit/result.hpp>
+
+namespace utfkit::cli {
+
+// Those of ill-formed text have the numbers of their errc. Then those of profiles, in the order of
+// the profiles, then remarks.
+enum rule_id : std::uint8_t {
+  postgres_nul = static_cast<std::uint8_t>(errc::no_signature) + 1,
+  mysql_four_bytes,
+  json_control,
+  json_bom,
+  xml_not_a_char,
+  jni_nul,
+  jni_four_bytes,
+  filename_nul,
+  filename_slash,
+  rfc5198_c1,
+  rfc5198_bare_cr,
+  rfc5198_bare_lf,
+  rfc5198_bom,
+  double_encoding,
+  inner_bom,
+  utf16_pattern,
+  rule_count,
+};
+inline constexpr rule_id first_profile_rule = postgres_nul;
+inline constexpr rule_id first_remark = double_encoding;
+
+constexpr rule_id rule_of(errc e) noexcept {
+  return static_cast<rule_id>(e);
+}
+constexpr bool is_ill_formed(rule_id id) noexcept {
+  return id < first_profile_rule;
+}
+constexpr bool is_remark(rule_id id) noexcept {
+  return id >= first_remark;
+}
+
+struct rule {
+  std::string_view id;    // "overlong", "xml/not_a_char"
+  std::string_view what;  // what is wrong, in a few words
+  std::string_view hint;  // why, and what to do
+};
+
+// The rule of each number; without an id where none has it.
+const rule& rule_at(rule_id id) noexcept;
+
+using rule_set = std::uint32_t;
+static_assert(rule_count <= 32);
+constexpr rule_set set_of(rule_id id) noexcept {
+  return rule_set{1} << id;
+}
+
+// The consumers of text that --for names, and what they refuse. docs/profiles.md has the sources.
+struct profile {
+  std::string_view name;
+  rule_set rules;
+};
+std::span<const profile> profiles() noexcept;
+
+}  // namespace utfkit::cli

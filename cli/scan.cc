@@ -1,0 +1,144 @@
+#include "scan.hpp"
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/scalar/utf8.hpp>
+
+#include "double_encoding.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// The bytes by which the watched rules are found: lead bytes, and ASCII.
+class byte_set {
+ public:
+  explicit byte_set(rule_set watched) noexcept {
+    if ((watched & (set_of(postgres_nul) | set_of(jni_nul) | set_of(filename_nul))) != 0) add(0, 0);
+    if ((watched & (set_of(json_control) | set_of(xml_not_a_char))) != 0) add(0, 0x1F);
+    if ((watched & set_of(filename_slash)) != 0) add('/', '/');
+    if ((watched & set_of(rfc5198_bare_cr)) != 0) add('\r', '\r');
+    if ((watched & set_of(rfc5198_bare_lf)) != 0) add('\n', '\n');
+    if ((watched & set_of(rfc5198_c1)) != 0) add(0xC2, 0xC2);
+    if ((watched & set_of(double_encoding)) != 0) add(0xC3, 0xC3);
+    constexpr rule_set with_ef =
+        set_of(json_bom) | set_of(rfc5198_bom) | set_of(inner_bom) | set_of(xml_not_a_char);
+    if ((watched & with_ef) != 0) add(0xEF, 0xEF);
+    if ((watched & (set_of(mysql_four_bytes) | set_of(jni_four_bytes))) != 0) add(0xF0, 0xF4);
+  }
+
+  bool has(std::uint8_t byte) const noexcept { return bytes_[byte]; }
+
+ private:
+  void add(unsigned first, unsigned last) noexcept {
+    for (unsigned b = first; b <= last; ++b) bytes_[b] = true;
+  }
+
+  std::array<bool, 256> bytes_{};
+};
+
+// The rules that a character breaks, of all there are. `at` is its place in w.all.
+rule_set broken_rules(const window& w, std::size_t at, char32_t c) noexcept {
+  rule_set broken = 0;
+  if (c == 0) broken |= set_of(postgres_nul) | set_of(jni_nul) | set_of(filename_nul);
+  if (c == U'/') broken |= set_of(filename_slash);
+  if (c < 0x20 && c != U'\t' && c != U'\n' && c != U'\r') {
+    broken |= set_of(json_control) | set_of(xml_not_a_char);
+  }
+  if (c == U'\r') {
+    const bool ends = at + 1 == w.all.size();
+    if (ends || (w.all[at + 1] != '\n' && w.all[at + 1] != 0)) broken |= set_of(rfc5198_bare_cr);
+  }
+  if (c == U'\n' && (at == 0 || w.all[at - 1] != '\r')) broken |= set_of(rfc5198_bare_lf);
+  if (c >= 0x80 && c <= 0x9F) broken |= set_of(rfc5198_c1);
+  if (c == U'\uFFFE' || c == U'\uFFFF') broken |= set_of(xml_not_a_char);
+  if (c == U'\uFEFF') {
+    const bool initial = w.offset + at == w.begin;
+    broken |= initial ? set_of(json_bom) | set_of(rfc5198_bom) : set_of(inner_bom);
+  }
+  if (c > 0xFFFF) broken |= set_of(mysql_four_bytes) | set_of(jni_four_bytes);
+  return broken;
+}
+
+class scanner {
+ public:
+  scanner(const window& w, rule_set watched, piece_scan& found)
+      : w_(w), watched_(watched), bytes_(watched), found_(found) {}
+
+  void run() {
+    const byte_view piece = w_.piece();
+    std::size_t at = 0;
+    while (at < piece.size()) {
+      const text_stats valid = measure_valid_prefix(piece.substr(at));
+      const auto size = static_cast<std::size_t>(valid.bytes);
+      if (watched_ != 0) scan_valid(at, at + size);
+      found_.stats += valid;
+      at += size;
+      if (at == piece.size()) break;
+      at += add_finding(piece, at);
+    }
+  }
+
+ private:
+  std::size_t add_finding(byte_view piece, std::size_t at) {
+    const std::optional<finding> f = next_finding(piece, at);
+    if (!f) return piece.size() - at;  // which is not so: there is an error at `at`
+    add(found_.stats, at, f->length, f->replacements, rule_of(f->kind), f->code_point);
+    const std::uint64_t steps = f->replacements;
+    found_.stats += text_stats{f->length, steps, steps, 0, steps, steps};
+    return f->length;
+  }
+
+  void add(const text_stats& before, std::size_t at, std::size_t length, std::uint8_t replacements,
+           rule_id rule, std::optional<char32_t> c) {
+    found_.items.push_back({static_cast<std::uint32_t>(at),
+                            static_cast<std::uint32_t>(before.lines),
+                            static_cast<std::uint32_t>(before.code_points_since_newline),
+                            static_cast<std::uint8_t>(length), replacements, rule, c});
+  }
+
+  // piece[at, end) is well formed, and found_.stats is of what stands before it.
+  void scan_valid(std::size_t at, std::size_t end) {
+    const byte_view piece = w_.piece();
+    text_stats before = found_.stats;
+    std::size_t measured = at;
+    while (at < end) {
+      if (!bytes_.has(piece[at])) {
+        ++at;
+        continue;
+      }
+      const decoded d = decode_first(piece.substr(at));
+      rule_set broken = broken_rules(w_, w_.begin + at, d.code_point) & watched_;
+      std::size_t length = d.length;
+      if ((watched_ & set_of(double_encoding)) != 0 && piece[at] == 0xC3) {
+        if (const doubly_encoded twice = find_doubly_encoded(w_.all.substr(w_.begin + at))) {
+          length = twice.length;
+          broken |= set_of(double_encoding);
+        }
+      }
+      if (broken != 0) {
+        before += measure_valid_prefix(piece.substr(measured, at - measured));
+        measured = at;
+      }
+      for (unsigned id = 0; broken != 0; ++id, broken >>= 1) {
+        if ((broken & 1) == 0) continue;
+        const auto rule = static_cast<rule_id>(id);
+        add(before, at, rule == double_encoding ? length : d.length, 0, rule, d.code_point);
+      }
+      at += d.length;  // what is doubly encoded may break other rules further on
+    }
+  }
+
+  const window& w_;
+  rule_set watched_;
+  byte_set bytes_;
+  piece_scan& found_;
+};
+
+}  // namespace
+
+void scan(const window& w, rule_set watched, piece_scan& found) {
+  found.clear();
+  scanner(w, watched, found).run();
+}
+
+}  // namespace utfkit::cli

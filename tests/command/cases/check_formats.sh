@@ -1,0 +1,30 @@
+# --format: for people, for programs, for code scanning, for annotations.
+printf 'caf\351\nok "\300\242"\n' > 'a b,c:50%.txt'
+printf 'fine\n' > clean
+printf '\357\273\277{\001}' > bom.json
+for format in text json sarif github; do
+  echo "--format $format"
+  utf8 check --format=$format 'a b,c:50%.txt' clean; echo "status $?"
+done
+# Nothing found is a valid document, too; and so is one with trouble.
+utf8 check --format=sarif clean | tail -n +2
+utf8 check --format=sarif missing clean > document; echo "status $?"; tail -n +2 document
+utf8 check --format=github clean; echo "status $?"
+# Profiles and remarks.
+printf 'x\357\273\277' >> bom.json
+utf8 check --format=github --for=json --remarks bom.json; echo "status $?"
+utf8 check --format=sarif --for=json --remarks bom.json | tail -n +2
+# Annotations end where text does; SARIF has all.
+i=0; while [ $i -lt 25 ]; do printf 'x\377\n'; i=$((i + 1)); done > many
+utf8 check --format=github many 2>/dev/null | tail -1
+utf8 check --format=sarif many 2>/dev/null | grep -c ruleId
+# Names that are hostile to URIs and to annotations.
+for name in '../x' 'sub/x y' "$(printf 'new\nline')" "$(printf 'bad\377#?')" "-r" "$(printf 'esc\033[31m')"; do
+  mkdir -p in/sub; (cd in && printf '\377' > "$name")
+  (cd in && utf8 check --format=sarif -- "$name" 2>/dev/null | sed -n 's/.*"uri":\("[^"]*"\).*/\1/p')
+  (cd in && utf8 check --format=github -- "$name" 2>/dev/null)
+done
+utf8 check --format=sarif "$PWD/clean" | wc -l
+utf8 check --format=xml clean; echo "status $?"
+# --json is --format=json.
+utf8 check --json many > 1; utf8 check --format=json many > 2; cmp 1 2 && echo same
