@@ -1,0 +1,228 @@
+// What check finds in a piece: ill-formed sequences, what profiles refuse, what remarks are about.
+#include "scan.hpp"
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/transcode.hpp>
+
+#include "check_format.hpp"
+#include "cli_scratch.hpp"
+#include "double_encoding.hpp"
+#include "support/texts.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+constexpr rule_set everything = ~rule_set{0};
+
+// All of an item, with its place in the file.
+using seen_item = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, unsigned, std::string>;
+
+void add_items(const window& w, text_stats& before, std::vector<seen_item>& all) {
+  piece_scan found;
+  scan(w, everything, found);
+  for (const item& i : found.items) {
+    const spot s = locate(i, w, before);
+    all.emplace_back(s.offset, s.line, s.column, unsigned{s.rule()}, std::string(s.bytes));
+  }
+  before += found.stats;
+}
+
+std::vector<seen_item> items_of(std::string_view text) {
+  std::vector<seen_item> all;
+  text_stats before;
+  add_items({text, 0, text.size(), 0}, before, all);
+  EXPECT_EQ(before, measure(text));
+  return all;
+}
+
+std::string as_utf8(char32_t c) {
+  std::string text;
+  append_utf8(text, c);
+  return text;
+}
+
+// Said again, from the sources that docs/profiles.md names, by characters in the middle of a text.
+rule_set refused_by_the_book(char32_t c) {
+  rule_set rules = 0;
+  const bool json_space = c == 0x09 || c == 0x0A || c == 0x0D;
+  const bool xml_char = json_space || (c >= 0x20 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFFFD) ||
+                        (c >= 0x10000 && c <= 0x10FFFF);
+  if (c == 0) rules |= set_of(postgres_nul) | set_of(jni_nul) | set_of(filename_nul);
+  if (c >= 0x10000) rules |= set_of(mysql_four_bytes) | set_of(jni_four_bytes);
+  if (c < 0x20 && !json_space) rules |= set_of(json_control);
+  if (!xml_char) rules |= set_of(xml_not_a_char);
+  if (c == U'/') rules |= set_of(filename_slash);
+  if (c >= 0x80 && c <= 0x9F) rules |= set_of(rfc5198_c1);
+  if (c == 0x0A) rules |= set_of(rfc5198_bare_lf);
+  if (c == 0x0D) rules |= set_of(rfc5198_bare_cr);
+  if (c == 0xFEFF) rules |= set_of(inner_bom);
+  return rules;
+}
+
+TEST(scan, profiles_refuse_what_their_sources_say) {
+  piece_scan found;
+  for (char32_t c = 0; c <= 0x10FFFF; ++c) {
+    if (!is_scalar_value(c)) continue;
+    const std::string text = std::string("a").append(as_utf8(c)).append("b");
+    const window w{text, 0, text.size(), 0};
+    scan(w, everything, found);
+    rule_set rules = 0;
+    for (const item& i : found.items) {
+      EXPECT_EQ(i.offset, 1u);
+      EXPECT_EQ(i.length, text.size() - 2);
+      EXPECT_EQ(i.replacements, 0u);
+      EXPECT_EQ(i.code_point, c);
+      rules |= set_of(i.rule);
+    }
+    ASSERT_EQ(rules, refused_by_the_book(c)) << std::hex << static_cast<unsigned>(c);
+    // And none of it where nobody asks.
+    scan(w, 0, found);
+    ASSERT_TRUE(found.items.empty());
+  }
+}
+
+TEST(scan, line_ends_and_signatures_depend_on_neighbours) {
+  const auto rules = [](std::string_view text) {
+    rule_set all = 0;
+    for (const seen_item& i : items_of(text)) all |= rule_set{1} << std::get<3>(i);
+    return all;
+  };
+  EXPECT_EQ(rules("a\r\nb\r\n"), 0u);
+  EXPECT_EQ(rules(std::string_view("a\r\0b", 4)) & set_of(rfc5198_bare_cr), 0u);
+  EXPECT_EQ(rules("a\r"), set_of(rfc5198_bare_cr));
+  EXPECT_EQ(rules("a\r\r\n"), set_of(rfc5198_bare_cr));
+  EXPECT_EQ(rules("\n"), set_of(rfc5198_bare_lf));
+  EXPECT_EQ(rules("\uFEFFa"), set_of(json_bom) | set_of(rfc5198_bom));
+  EXPECT_EQ(rules("a\uFEFF"), set_of(inner_bom));
+}
+
+// Each rule belongs to one profile, and is named after it.
+TEST(rules, of_profiles) {
+  rule_set all = 0;
+  for (const profile& p : profiles()) {
+    EXPECT_EQ(all & p.rules, 0u);
+    all |= p.rules;
+    for (unsigned id = 0; id < rule_count; ++id) {
+      if ((p.rules >> id & 1) == 0) continue;
+      const rule& r = rule_at(static_cast<rule_id>(id));
+      EXPECT_TRUE(r.id.starts_with(std::string(p.name) + "/")) << r.id;
+      EXPECT_FALSE(r.what.empty() || r.hint.empty()) << r.id;
+    }
+  }
+  for (unsigned id = first_profile_rule; id < first_remark; ++id) EXPECT_TRUE(all >> id & 1) << id;
+}
+
+TEST(rules, of_ill_formed_text_have_the_names_of_their_kinds) {
+  for (const errc kind : {errc::truncated, errc::unexpected_continuation, errc::invalid_byte,
+                          errc::overlong, errc::surrogate, errc::out_of_range}) {
+    EXPECT_EQ(rule_at(rule_of(kind)).id, name(kind));
+  }
+}
+
+// However a text is cut, the items are those of the whole.
+TEST(scan, pieces_add_up) {
+  SCOPED_TRACE(::test::seed_message());
+  ::test::random_source random(::test::seed());
+  for (int round = 0; round < 300; ++round) {
+    std::string text = ::test::damaged_utf8(random, 12);
+    // With something for every rule.
+    const std::string more[] = {"\r\n",
+                                "\r",
+                                std::string("\0", 1),
+                                "\u00C3\u00A9",
+                                "\u00E2\u20AC\u2122",
+                                "\uFEFF",
+                                "\U0001F600",
+                                "\u0085",
+                                "/"};
+    for (const std::string& m : more) {
+      text.insert(split_point(text, random() % (text.size() + 1)), m);
+    }
+    const std::vector<seen_item> whole = items_of(text);
+    for (std::size_t step = 1; step < 20; step += 3) {
+      std::vector<seen_item> parts;
+      text_stats before;
+      for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = split_point(text, at + step);
+        const std::size_t from = at - std::min<std::size_t>(at, 16);
+        const std::size_t to = std::min(text.size(), end + 16);
+        const window w{byte_view(text).substr(from, to - from), at - from, end - at, at};
+        add_items(w, before, parts);
+        at = end;
+      }
+      ASSERT_EQ(parts, whole) << step;
+    }
+  }
+}
+
+// The windows of a file are the file, and have their margins.
+TEST(window_reader, gives_all_of_a_file) {
+  SCOPED_TRACE(::test::seed_message());
+  ::test::random_source random(::test::seed());
+  const utfkit::test::scratch files;
+  for (const unsigned pieces : {0u, 1u, 20u, 200'000u}) {
+    const std::string text = ::test::damaged_utf8(random, pieces);
+    window_reader windows(files.put("text", text));
+    std::string all;
+    for (window w = windows.next(); w.size != 0; w = windows.next()) {
+      ASSERT_EQ(w.offset, all.size());
+      const std::size_t before = std::min<std::size_t>(all.size(), window_reader::margin);
+      ASSERT_GE(w.begin, before);
+      ASSERT_EQ(w.all.as_string_view(),
+                std::string_view(text).substr(w.offset - w.begin, w.all.size()));
+      all += w.piece().as_string_view();
+      ASSERT_EQ(split_point(text, all.size()), all.size());
+      const std::size_t after = w.all.size() - w.begin - w.size;
+      ASSERT_GE(after, std::min<std::size_t>(text.size() - all.size(), window_reader::margin));
+    }
+    EXPECT_EQ(all, text);
+    EXPECT_EQ(windows.next().size, 0u);
+  }
+}
+
+// Every character but those of ASCII, encoded twice.
+TEST(double_encoding, is_found_for_every_character) {
+  for (char32_t c = 0x80; c <= 0x10FFFF; ++c) {
+    if (!is_scalar_value(c)) continue;
+    std::string twice;
+    for (const char byte : as_utf8(c)) {
+      append_utf8(twice, static_cast<char32_t>(static_cast<unsigned char>(byte)));
+    }
+    const doubly_encoded found = find_doubly_encoded(twice + "x");
+    ASSERT_EQ(found.length, twice.size()) << std::hex << static_cast<unsigned>(c);
+    ASSERT_TRUE(found.in_latin1);
+    ASSERT_EQ(found.continuation, twice.size() / 2);
+    // Cut short, it is none.
+    ASSERT_FALSE(find_doubly_encoded(twice.substr(0, twice.size() - 2)));
+  }
+}
+
+TEST(double_encoding, by_way_of_windows_1252) {
+  const doubly_encoded apostrophe = find_doubly_encoded("\u00E2\u20AC\u2122");
+  EXPECT_EQ(apostrophe.length, 8u);
+  EXPECT_EQ(apostrophe.continuation, 5u);
+  EXPECT_TRUE(apostrophe.in_1252);
+  EXPECT_FALSE(apostrophe.in_latin1);
+  // U+00C1 is C3 81, and windows-1252 has no 81.
+  EXPECT_FALSE(find_doubly_encoded("\u00C3\u0081").in_1252);
+}
+
+TEST(double_encoding, is_not_seen_in_text) {
+  for (const char* text :
+       {"", "a", "\u00E9", "\u00C3", "\u00C3o", "\u00C9\u00A0", "\u00DCber", "\u00E2\u20AC",
+        "\u00C3\u00C3", "\u00E0\u0080\u0080", "\u00ED\u00A0\u0080", "\u20AC\u00A9",
+        "\u00F5\u0080\u0080\u0080", "\u00C0\u00AF", "\xC3", "\xC3\x83\xC2"}) {
+    EXPECT_EQ(find_doubly_encoded(text).length, text == std::string_view("\u00C9\u00A0") ? 4u : 0u)
+        << text;
+  }
+}
+
+}  // namespace
+}  // namespace utfkit::cli
