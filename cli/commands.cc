@@ -12,7 +12,9 @@ constexpr command table[] = {
     {"check", "every error explained: where, which bytes, why, what to do",
      "  utf8 check notes.txt             is it UTF-8, and if not, where and why\n"
      "  utf8 check -r src                all text files of a tree\n"
-     "  curl ... | utf8 check --json     findings for a program to read\n",
+     "  curl ... | utf8 check --json     findings for a program to read\n"
+     "  utf8 check --for=postgres a.csv  and what PostgreSQL would refuse\n"
+     "  utf8 check -r --format=sarif .   for code scanning; --format=github for annotations\n",
      declare_check},
     {"fix", "repair ill-formed text; what is valid is never touched",
      "  utf8 fix -o good.txt bad.txt     U+FFFD where something is ill-formed\n"
