@@ -103,9 +103,10 @@ std::optional<diagnosis> as_format(const clues& seen, const std::string& file) {
   const detection& d = seen.whole;
   if (d.enc || d.name == "not UTF-8" || d.name.starts_with("ISO-8859-1")) return std::nullopt;
   if (d.name == "binary") {
-    // With more NULs and control characters than a text has; detect.cc says the same.
-    const std::uint64_t looked_at = std::min<std::uint64_t>(d.seen.bytes, detector::head_size);
-    if (d.seen.nuls * 20 <= d.seen.bytes && d.seen.controls * 20 <= looked_at) return std::nullopt;
+    // One byte in twenty that no text has; as in detect.cc, which calls more binary than that.
+    const std::string_view head = seen.head().as_string_view();
+    const auto nuls = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\0'));
+    if (nuls * 20 <= head.size() && d.seen.controls * 20 <= head.size()) return std::nullopt;
     return diagnosis{"the file is binary data, not text", std::nullopt};
   }
   for (const unpacker& u : unpackers) {

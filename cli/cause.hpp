@@ -68,7 +68,8 @@ class clues {
   std::string head_;
   bool begun_ = false;
   detector detector_;
-  std::uint64_t after_high_ = 0;  // the end of the last high surrogate, in the file
+  static constexpr std::uint64_t no_high = static_cast<std::uint64_t>(-1);
+  std::uint64_t after_high_ = no_high;  // the end of a high surrogate that came last, in the file
   std::uint64_t ill_formed_bytes_ = 0;
   std::uint64_t replacements_ = 0;
 };

@@ -66,7 +66,7 @@ void clues::add_error(const window& w, const item& i) {
     ++surrogates;
     const bool high = *i.code_point < 0xDC00;
     if (!high && after_high_ == offset) ++pairs;
-    after_high_ = high ? offset + i.length : 0;
+    after_high_ = high ? offset + i.length : no_high;
     return;
   }
   if (i.rule == rule_of(errc::overlong) && i.code_point) {

@@ -1,0 +1,159 @@
+// The likely cause of errors, and what mends them.
+#include "cause.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/transcode.hpp>
+
+#include "cli_scratch.hpp"
+#include "support/texts.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+constexpr rule_set remarks = set_of(double_encoding) | set_of(inner_bom);
+
+// What is said of a text that comes in pieces of about `step` bytes.
+diagnosis diagnosis_of(std::string_view text, std::size_t step = SIZE_MAX,
+                       const std::string& file = "-") {
+  clues seen;
+  piece_scan found;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = split_point(text, at + std::min(step, text.size()));
+    const std::size_t from = at - std::min<std::size_t>(at, 16);
+    const std::size_t to = std::min(text.size(), end + 16);
+    const window w{byte_view(text).substr(from, to - from), at - from, end - at, at};
+    scan(w, remarks, found);
+    seen.add(w, found);
+    at = end;
+  }
+  seen.finish();
+  return diagnose(seen, file, true);
+}
+
+std::string cause_of(std::string_view text) {
+  return diagnosis_of(text).likely_cause.value_or("");
+}
+
+std::string suggestion_for(std::string_view text) {
+  return diagnosis_of(text).suggestion.value_or("");
+}
+
+std::string repeated(std::string_view text, std::size_t times) {
+  std::string all;
+  for (std::size_t i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+TEST(diagnose, says_nothing_where_there_is_nothing) {
+  for (const char* text : {"", "plain", "caf\u00E9", "\uFEFFcaf\u00E9"}) {
+    EXPECT_EQ(diagnosis_of(text).likely_cause, std::nullopt) << text;
+    EXPECT_EQ(diagnosis_of(text).suggestion, std::nullopt) << text;
+  }
+}
+
+// One valid sequence, 20 KiB away from the bytes that aren't, and a conversion would be wrong.
+TEST(diagnose, windows_1252_only_where_it_is_right_for_all_of_the_file) {
+  const std::string western = repeated("un caf\xE9, na\xEFve\n", 1000);
+  EXPECT_EQ(suggestion_for(western), "utf8 convert -f windows-1252 -");
+  EXPECT_EQ(suggestion_for(western + "\u00E9\n"), "utf8 fix --with=cp1252 -");
+  EXPECT_EQ(suggestion_for("\u20AC\n" + western), "utf8 fix --with=cp1252 -");
+  // A byte that windows-1252 doesn't have.
+  EXPECT_EQ(suggestion_for(western + "a\x81z\n"), "utf8 fix -");
+}
+
+TEST(diagnose, windows_1252_in_utf8_and_utf8_that_lost_bytes) {
+  EXPECT_EQ(suggestion_for("caf\u00E9 na\xEFve \xFC"
+                           "ber\n"),
+            "utf8 fix --with=cp1252 -");
+  // What remains of é, ï and the apostrophe when a byte is lost.
+  EXPECT_EQ(diagnosis_of("caf\xC3 na\xAFve it\xE2\x80s \u00E9\n").likely_cause, std::nullopt);
+}
+
+TEST(diagnose, surrogates) {
+  const std::string pair = "\xED\xA0\xBD\xED\xB8\x80";
+  EXPECT_EQ(suggestion_for("a" + pair), "utf8 convert -f cesu-8 -");
+  EXPECT_EQ(suggestion_for("a" + pair + "\U0001F600"), "utf8 fix --with=cesu8 -");
+  EXPECT_EQ(suggestion_for("a" + pair + "\xED\xA0\xBD."), "utf8 fix --with=cesu8 -");
+  EXPECT_EQ(suggestion_for("a" + pair + std::string("\xC0\x80")), "utf8 fix --with=cesu8 -");
+  EXPECT_EQ(suggestion_for("a" + pair + pair + "\xFF."), "utf8 fix --with=auto -");
+  // The halves in the wrong order, and with something between them, are no pair.
+  EXPECT_EQ(suggestion_for("\xED\xB8\x80\xED\xA0\xBD."), "utf8 fix -");
+  EXPECT_EQ(suggestion_for("\xED\xA0\xBD.\xED\xB8\x80."), "utf8 fix -");
+}
+
+// ASCII in UTF-16 is valid; beyond the head it is looked at as well.
+TEST(diagnose, utf16) {
+  const auto wide = [](std::string_view text) {
+    std::string all;
+    for (const char c : text) all += std::string{c, '\0'};
+    return all;
+  };
+  EXPECT_EQ(suggestion_for(wide("hello, world")), "utf8 convert -f utf-16le -");
+  EXPECT_EQ(suggestion_for(wide(repeated("hello ", 5000))), "utf8 convert -f utf-16le -");
+  EXPECT_EQ(suggestion_for(wide(repeated("hello ", 5000)) + std::string("\x00\xD8.\x00", 4)),
+            "utf8 convert -f utf-16le --errors fffd -");
+  EXPECT_EQ(suggestion_for("\xFF\xFE" + wide("caf\xE9")), "utf8 convert -f utf-16 -");
+  // A NUL in a text is not yet UTF-16.
+  EXPECT_EQ(cause_of(std::string("with a NUL \0 and a \xFF byte\n", 26)), "");
+}
+
+TEST(diagnose, a_cut_is_one_error_at_the_end) {
+  EXPECT_NE(cause_of("caf\u00E9 10 \xE2\x82").find("end of the file"), std::string::npos);
+  EXPECT_EQ(cause_of("caf\u00E9 10 \xE2\x82\n").find("end of the file"), std::string::npos);
+  EXPECT_EQ(cause_of("\xC3, caf\u00E9 10 \xE2\x82").find("end of the file"), std::string::npos);
+}
+
+TEST(diagnose, double_encoding_of_all_and_of_parts) {
+  EXPECT_EQ(suggestion_for("caf\u00C3\u00A9 na\u00C3\u00AFve"), "utf8 convert -t iso-8859-1 -");
+  EXPECT_EQ(suggestion_for("it\u00E2\u20AC\u2122s na\u00C3\u00AFve"),
+            "utf8 convert -t windows-1252 -");
+  EXPECT_EQ(suggestion_for("it\u00E2\u20AC\u2122s \u00C3\u0081"), "");
+  EXPECT_EQ(suggestion_for("caf\u00C3\u00A9 na\u00C3\u00AFve \u00E9"), "");
+}
+
+TEST(diagnose, is_the_same_however_the_text_is_cut) {
+  SCOPED_TRACE(::test::seed_message());
+  std::vector<std::string> texts(::test::utf8_texts());
+  texts.push_back(
+      "a\xED\xA0\xBD\xED\xB8\x80"
+      "b");
+  texts.push_back(repeated("un caf\xE9, na\xEFve\n", 30));
+  texts.push_back("it\u00E2\u20AC\u2122s caf\u00C3\u00A9");
+  texts.push_back("caf\u00E9 \xE2\x82");
+  for (const std::string& text : texts) {
+    const diagnosis whole = diagnosis_of(text);
+    for (const std::size_t step : {1u, 2u, 7u}) {
+      const diagnosis cut = diagnosis_of(text, step);
+      ASSERT_EQ(cut.likely_cause, whole.likely_cause);
+      ASSERT_EQ(cut.suggestion, whole.suggestion);
+    }
+  }
+}
+
+// What a suggestion writes to is free, and of its own for each file.
+TEST(diagnose, writes_over_nothing) {
+  const utfkit::test::scratch files;
+  const std::string path = files.put("f", "");
+  const auto suggestion = [](const std::string& file) {
+    return *diagnosis_of("caf\xE9 au lait", SIZE_MAX, file).suggestion;
+  };
+  EXPECT_TRUE(suggestion(path).ends_with("/f.fixed " + path)) << suggestion(path);
+  files.put("f.fixed", "");
+  EXPECT_TRUE(suggestion(path).ends_with("/f.fixed2 " + path)) << suggestion(path);
+  std::filesystem::create_symlink("nowhere", files / "f.fixed2");
+  EXPECT_TRUE(suggestion(path).ends_with("/f.fixed3 " + path)) << suggestion(path);
+  // A name that has no room for more.
+  const std::string longest = files / std::string(255, 'n');
+  const std::string command = suggestion(longest);
+  EXPECT_NE(command.find("/text-"), std::string::npos);
+  EXPECT_NE(command, suggestion(files / std::string(255, 'm')));
+}
+
+}  // namespace
+}  // namespace utfkit::cli
