@@ -158,6 +158,11 @@ std::optional<diagnosis> as_overlong(const clues& seen, const std::string& file)
 std::optional<diagnosis> as_cut(const clues& seen, const std::string& file) {
   if (!seen.cut || seen.errors != 1) return std::nullopt;
   if (seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) return std::nullopt;
+  // That the only character above 7F of a text is the one that is cut is less likely than that it
+  // is a letter at the end of a text in windows-1252.
+  if (seen.continuations() == 0 && seen.letters_1252 == 1 && seen.beside_letters == 1) {
+    return std::nullopt;
+  }
   return fixed_with("",
                     "the end of the file is missing, as after a broken download or a copy by "
                     "bytes: it stops within a character",

@@ -105,6 +105,9 @@ TEST(diagnose, utf16) {
 
 TEST(diagnose, a_cut_is_one_error_at_the_end) {
   EXPECT_NE(cause_of("caf\u00E9 10 \xE2\x82").find("end of the file"), std::string::npos);
+  EXPECT_NE(cause_of("plain caf\xC3").find("end of the file"), std::string::npos);
+  EXPECT_EQ(suggestion_for("plain caf\xE9"), "utf8 convert -f windows-1252 -");
+  EXPECT_EQ(suggestion_for("\u20AC, caf\xE9"), "utf8 fix -");
   EXPECT_EQ(cause_of("caf\u00E9 10 \xE2\x82\n").find("end of the file"), std::string::npos);
   EXPECT_EQ(cause_of("\xC3, caf\u00E9 10 \xE2\x82").find("end of the file"), std::string::npos);
 }
