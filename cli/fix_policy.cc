@@ -44,6 +44,13 @@ bool is_common_in_1252(unsigned b) noexcept {
   return b == 0x80 || b == 0x85 || (b >= 0x91 && b <= 0x94) || b == 0x96 || b == 0x97;
 }
 
+// Where nothing else is UTF-8: not one of the lead bytes that its commonest two-byte sequences
+// have.
+bool is_possible_in_1252(unsigned b) noexcept {
+  constexpr std::string_view leads = "\xC2\xC3\xCE\xCF\xD0\xD1\xFE\xFF";
+  return leads.find(static_cast<char>(b)) == leads.npos;
+}
+
 // The byte stands for itself, and not for part of a sequence that was longer: what ends with the
 // file may have been cut.
 bool stands_alone(byte_view found, surroundings around) noexcept {
@@ -124,11 +131,14 @@ std::string policy_names() {
 void fix_evidence::add(const finding& f, byte_view found, surroundings around) noexcept {
   if (f.code_point) return;
   if (!is_defined_in_1252(found)) {
-    ++against_1252_;
+    ++against_;
   } else if (stands_alone(found, around)) {
-    for_1252_ += is_common_in_1252(byte_at(found, 0));
+    const unsigned b = byte_at(found, 0);
+    const bool common = is_common_in_1252(b);
+    common_ += common;
+    possible_ += !common && is_possible_in_1252(b);
   } else if (found.size() > 1 || around.before >= 0x80) {
-    ++against_1252_;
+    ++against_;
   }
 }
 

@@ -45,10 +45,12 @@ struct surroundings {
 };
 
 // What the findings of a whole file say of where they come from. A byte in windows-1252 stands
-// alone, for its neighbours are mostly ASCII; damaged UTF-8 leaves pieces of several bytes. Only
-// such bytes speak for windows-1252 as are common in its texts and rare among the halves of
-// sequences: the letters E0..FD, quotation marks, dashes, the ellipsis and the euro sign. Complete
-// sequences for what UTF-8 doesn't encode, such as C0 AF, say nothing: some encoder wrote them.
+// alone, for its neighbours are mostly ASCII; damaged UTF-8 leaves pieces of several bytes. In a
+// file that is in part UTF-8 only such bytes speak for windows-1252 as are common in its texts and
+// rare among the halves of sequences: the letters E0..FD, quotation marks, dashes, the ellipsis and
+// the euro sign. Elsewhere all do but the lead bytes of Latin-1, Greek and Cyrillic in UTF-8, and
+// FE and FF, which UTF-16 begins with. Complete sequences for what UTF-8 doesn't encode, such as
+// C0 AF, say nothing: some encoder wrote them.
 class fix_evidence {
  public:
   void add(const finding& f, byte_view found, surroundings around) noexcept;
@@ -57,15 +59,18 @@ class fix_evidence {
   bool has_valid_sequence() const noexcept { return has_utf8_; }
 
   // More than two findings in three that say anything say that.
-  bool says_windows_1252() const noexcept { return for_1252_ > 2 * against_1252_; }
+  bool says_windows_1252() const noexcept {
+    return common_ + (has_utf8_ ? 0 : possible_) > 2 * against_;
+  }
 
   // Whether this finding is to be read as windows-1252: in a file that is in part UTF-8 only a byte
   // that stands alone; in one that nowhere is, all that the code page has.
   bool maps(byte_view found, surroundings around) const noexcept;
 
  private:
-  std::uint64_t for_1252_ = 0;
-  std::uint64_t against_1252_ = 0;
+  std::uint64_t common_ = 0;
+  std::uint64_t possible_ = 0;
+  std::uint64_t against_ = 0;
   bool has_utf8_ = false;
 };
 

@@ -2,6 +2,8 @@
 printf 'caf\351 cr\350me\nna\357ve\n' > plain;              utf8 fix --with=auto plain
 printf 'caf\351, \342\202\254 5\ncaf\303\251\n' > mixed;    utf8 fix --with=auto mixed
 printf 'don\222t \223quoted\224 caf\351\224\n' > quotes;    utf8 fix --with=auto quotes
+printf '20\260C \251 \311cole\n' > signs;                  utf8 fix --with=auto signs
+printf '20\260C \251 caf\303\251\n' > doubt;              utf8 fix --with=auto doubt
 printf 'caf\303 cr\303me\n' > halves;                       utf8 fix --with=auto halves
 printf 'a\342\202 b\342\200 caf\351 c\n' > damaged;         utf8 fix --with=auto damaged
 printf 'x\355\240\275\355\270\200y \355\240\275 \300\200\n' > cesu; utf8 fix --with=auto cesu
