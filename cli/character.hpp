@@ -28,7 +28,7 @@ enum class character_class : std::uint8_t {
 struct character {
   character_class is = character_class::unassigned;
   std::string_view block;  // empty where there is none
-  std::string_view name;   // of controls, format characters, spaces and separators; else empty
+  std::string_view name;   // of what is seen badly or not at all, such as controls; else empty
 };
 
 // Of every code point up to U+10FFFF, as Unicode 17.0 has it.

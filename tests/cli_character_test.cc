@@ -37,6 +37,10 @@ TEST(Character, IsSaidInWords) {
   EXPECT_EQ(what_it_is(0x20), "space: SPACE");
   EXPECT_EQ(what_it_is(0x2028), "separator: LINE SEPARATOR");
   EXPECT_EQ(what_it_is(0x202E), "format character: RIGHT-TO-LEFT OVERRIDE");
+  EXPECT_EQ(what_it_is(0x3164), "letter: HANGUL FILLER");
+  EXPECT_EQ(what_it_is(0xFE0F), "combining mark: VARIATION SELECTOR-16");
+  EXPECT_EQ(what_it_is(0x034F), "combining mark: COMBINING GRAPHEME JOINER");
+  EXPECT_EQ(what_it_is(0x2800), "symbol: BRAILLE PATTERN BLANK");
   EXPECT_EQ(what_it_is(0x81), "control");
   EXPECT_EQ(what_it_is(0xE000), "private use");
   EXPECT_EQ(what_it_is(0x1FFFE), "noncharacter");

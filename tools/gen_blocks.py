@@ -3,7 +3,8 @@
 
 usage: tools/gen_blocks.py UCD > cli/generated/blocks.hpp
 
-UCD is a directory with Blocks.txt and UnicodeData.txt of one version of Unicode, as they lie in
+UCD is a directory with Blocks.txt, UnicodeData.txt and DerivedCoreProperties.txt of one version of
+Unicode, as they lie in
 https://www.unicode.org/Public/VERSION/ucd/.
 """
 
@@ -14,8 +15,11 @@ import sys
 # Whoever looks at bytes wants to know a letter from a mark, not an upper from a lower case letter.
 CLASSES = ["Cn", "L", "M", "N", "P", "S", "Zs", "Zlp", "Cc", "Cf", "Cs", "Co"]
 
-# Characters of these categories are seen badly or not at all, so they are told by their names.
+# Characters that are seen badly or not at all are told by their names: those of these categories, of
+# the others the default ignorable ones (of the BMP: beyond it there are only variation selectors
+# that are nothing but numbers), and one that is empty by design.
 NAMED = ["Cc", "Cf", "Zs", "Zl", "Zp"]
+BRAILLE_PATTERN_BLANK = 0x2800
 
 
 def class_of(category):
@@ -35,7 +39,17 @@ def read_blocks(path):
     return version, sorted(blocks)
 
 
-def read_characters(path):
+def read_ignorable(path):
+    ignorable = {BRAILLE_PATTERN_BLANK}
+    for line in open(path, encoding="utf-8"):
+        row = re.match(r"([0-9A-F]+)(?:\.\.([0-9A-F]+))? *; Default_Ignorable_Code_Point ", line)
+        if row:
+            first = int(row.group(1), 16)
+            ignorable.update(range(first, int(row.group(2) or row.group(1), 16) + 1))
+    return {c for c in ignorable if c < 0x10000}
+
+
+def read_characters(path, ignorable):
     """Ranges of code points of one category, and names of single ones."""
     ranges, names, first = [], [], None
     for line in open(path, encoding="utf-8"):
@@ -46,7 +60,7 @@ def read_characters(path):
             continue
         ranges.append((code_point if first is None else first, code_point, class_of(category)))
         first = None
-        if category in NAMED:
+        if category in NAMED or code_point in ignorable:
             # Controls have no names but those of ISO 6429, which stand in the tenth field.
             name = re.sub(r" \(.*\)$", "", field[10]) if name.startswith("<") else name
             if name:
@@ -80,7 +94,10 @@ def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__.strip())
     version, blocks = read_blocks(sys.argv[1] + "/Blocks.txt")
-    ranges, names = read_characters(sys.argv[1] + "/UnicodeData.txt")
+    ranges, names = read_characters(
+        sys.argv[1] + "/UnicodeData.txt",
+        read_ignorable(sys.argv[1] + "/DerivedCoreProperties.txt"),
+    )
     out = [
         "// Made by tools/gen_blocks.py from the Unicode Character Database, which is",
         "// (c) Unicode, Inc., under the Unicode License v3. Not to be edited.",
