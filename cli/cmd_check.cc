@@ -128,14 +128,17 @@ void declare_profiles(CLI::App& app, options& o) {
       }
     }
   };
-  app.add_option_function<std::vector<std::string>>(
-         "--for", add,
-         "Also find what a consumer refuses: postgres, mysql-utf8mb3, json, xml, jni, filename, "
-         "rfc5198; may be given several times")
-      ->option_text("PROFILE")
-      ->expected(1)
-      ->allow_extra_args(false)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  auto* option = app.add_option_function<std::vector<std::string>>(
+                        "--for", add,
+                        "Also find what a consumer refuses: postgres, mysql-utf8mb3, "
+                        "json, xml, jni, filename, rfc5198; may be given several times")
+                     ->option_text("PROFILE")
+                     ->expected(1)
+                     ->allow_extra_args(false)
+                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  std::vector<std::string_view> names;
+  for (const profile& p : profiles()) names.push_back(p.name);
+  offer(option, names);
 }
 
 void declare_options(CLI::App& app, options& o) {

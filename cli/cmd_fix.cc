@@ -262,10 +262,10 @@ void refuse_contradictions(const options& o) {
   const auto refuse = [](bool wrong, const char* why) {
     if (wrong) throw trouble(fmt::format("{} (utf8 fix --help says more)", why));
   };
-  const bool one_file = o.in.operands.size() <= 1 && !o.in.walk.recursive;
+  const bool one_file = is_single(o.in);
   refuse(o.in.walk.recursive && !o.in_place, "-r needs -i: each file is repaired in its place");
   refuse(o.in_place && o.output_path, "-i and -o contradict each other");
-  refuse(o.in_place && o.in.operands.empty(), "-i needs a FILE");
+  refuse(o.in_place && o.in.operands.empty() && !o.in.list, "-i needs a FILE");
   refuse(o.dry_run && o.output_path, "--dry-run writes nothing, so -o has no meaning");
   refuse(o.dry_run && o.undo_path, "--dry-run writes nothing, so --undo has no meaning");
   refuse(o.dry_run && o.rejects_path, "--dry-run writes nothing, so --rejects has no meaning");
@@ -283,7 +283,7 @@ void refuse_contradictions(const options& o) {
 
 // A file that is written onto itself is rewritten in its place, with all the care that that takes.
 void prefer_in_place(options& o) {
-  if (o.dry_run || !o.output_path || o.in.operands.size() != 1) return;
+  if (o.dry_run || !o.output_path || o.in.operands.empty() || !is_single(o.in)) return;
   const std::string& file = o.in.operands.front();
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(file, ignored) || !same_place(file, *o.output_path)) return;
@@ -311,14 +311,18 @@ void add_policy(CLI::App& app, std::optional<fix_policy>& with) {
           fmt::format("--with '{}' is not one of: {}", word, policy_names()));
     }
   };
-  app.add_option_function<std::string>(
-         "--with", set,
-         "fffd: U+FFFD once a maximal subpart (default); drop: leave out all bytes of a finding; "
-         "escape: \\xHH a byte; same-length: ? a byte; char:X: the character X once a maximal "
-         "subpart; cp1252, latin1: each byte as the character that it is there; cesu8: surrogate "
-         "pairs joined, C0 80 is U+0000, the rest U+FFFD; auto: surrogate pairs joined, bytes of "
-         "windows-1252 mapped where the file looks so, the rest U+FFFD")
-      ->option_text("POLICY");
+  auto* option =
+      app.add_option_function<std::string>(
+             "--with", set,
+             "fffd: U+FFFD once a maximal subpart (default); drop: leave out all bytes of a "
+             "finding; escape: \\xHH a byte; same-length: ? a byte; char:X: the character X "
+             "once a maximal subpart; cp1252, latin1: each byte as the character that it is "
+             "there; cesu8: surrogate pairs joined, C0 80 is U+0000, the rest U+FFFD; auto: "
+             "surrogate pairs joined, bytes of windows-1252 mapped where the file looks so, "
+             "the rest U+FFFD")
+          ->option_text("POLICY");
+  offer(option,
+        {"fffd", "drop", "escape", "same-length", "char:", "cp1252", "latin1", "cesu8", "auto"});
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ void unfix(context& ctx, const options& o) {
 
 action declare_unfix(CLI::App& app) {
   const auto o = std::make_shared<options>();
-  declare_inputs(app, o->in, false);
+  declare_inputs(app, o->in, false, false);
   const auto set = [o](const std::string& marked) {
     o->undo_path = unmarked(marked);
     if (o->undo_path.empty()) throw CLI::ValidationError("--undo needs the name of a file");

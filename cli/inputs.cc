@@ -11,19 +11,27 @@
 
 namespace utfkit::cli {
 
-void declare_inputs(CLI::App& app, inputs& in, bool recursive) {
-  const auto take = [&in](const std::vector<std::string>& words) {
-    for (const std::string& word : words) in.operands.push_back(unmarked(word));
-  };
-  app.add_option_function<std::vector<std::string>>("files", take,
-                                                    "Files; - or nothing for standard input")
-      ->option_text("FILE ...");
+namespace {
+
+void declare_list(CLI::App& app, inputs& in) {
   auto* list =
       add_file(app, "--files-from", in.list,
                "Also the files whose names are in FILE, a line each; - for standard input");
   add_switch(app, "-0,--null", in.list_ends_with_nul,
              "Names in the list end in NUL, as find -print0 and git ls-files -z write them")
       ->needs(list);
+}
+
+}  // namespace
+
+void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
+  const auto take = [&in](const std::vector<std::string>& words) {
+    for (const std::string& word : words) in.operands.push_back(unmarked(word));
+  };
+  app.add_option_function<std::vector<std::string>>("files", take,
+                                                    "Files; - or nothing for standard input")
+      ->option_text("FILE ...");
+  if (listed) declare_list(app, in);
   in.walk.recursion_offered = recursive;
   if (!recursive) return;
   add_switch(app, "-r,--recursive", in.walk.recursive,

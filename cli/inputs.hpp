@@ -20,8 +20,9 @@ struct inputs {
   walk_options walk;
 };
 
-// Declares the operands, --files-from and -0; with `recursive`, also -r, --binary and --no-ignore.
-void declare_inputs(CLI::App& app, inputs& in, bool recursive);
+// Declares the operands; with `listed`, also --files-from and -0; with `recursive`, also -r,
+// --binary and --no-ignore.
+void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed = true);
 
 // Calls `work` for each file in order, until it answers false. A file that can't be opened or read
 // is reported, and the others are still worked on; an error of the output ends the run. A walk

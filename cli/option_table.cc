@@ -31,7 +31,12 @@ option_row row_of(const CLI::Option& o) {
   }
   r.value = !o.get_option_text().empty() ? o.get_option_text() : r.words.empty() ? type : "WORD";
   r.value_optional = o.get_items_expected_min() == 0;
-  r.repeatable = o.get_items_expected_max() > 1;
+  if (r.value.starts_with('[') && r.value.ends_with(']')) {
+    r.value = r.value.substr(1, r.value.size() - 2);
+    r.value_optional = true;
+  }
+  r.repeatable = o.get_items_expected_max() > 1 ||
+                 o.get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll;
   return r;
 }
 

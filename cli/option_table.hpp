@@ -11,15 +11,15 @@ namespace utfkit::cli {
 
 struct option_row {
   std::vector<std::string> names;  // "-o", "--output"; none for operands
-  std::string value;               // "FILE"; empty for a switch. From option_text()
-  bool value_optional = false;     // then it stands only behind an equals sign, or attached
+  std::string value;            // "FILE"; empty for a switch. From option_text(), "[X]" if optional
+  bool value_optional = false;  // then it stands only behind an equals sign, or attached
   bool repeatable = false;
   std::vector<std::string> words;  // what `value` may be, where that is a fixed set: see offer()
   std::string help;                // sentences; the last full stop is often left out
 
   // `help`, and `words` where it doesn't tell them; with a full stop.
   std::string full_help() const;
-  bool takes_file() const { return value.find("FILE") != value.npos; }
+  bool takes_file() const { return value == "FILE"; }
 };
 
 // In the order of declaration, --help first. Those of the empty group, which CLI11 hides, are left

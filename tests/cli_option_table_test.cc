@@ -60,21 +60,29 @@ TEST(OptionTable, HasOptionsOfTheParserItself) {
   bool flag = false;
   app.add_option("--text", text, "A text");
   app.add_option("--maybe", text, "Or none")->expected(0, 1)->option_text("SUFFIX");
+  app.add_option("--in-place", text, "Or attached")->option_text("[SUFFIX]");
+  app.add_option("--again", text, "As often as you like")
+      ->option_text("PROFILE")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   offer(app.add_option("--for", several, "Again and again")->option_text("WHOM"), {"a", "b"});
   app.add_flag("--flag", flag, "A flag");
   app.add_flag("--secret", flag, "Not told")->group("");
   app.add_option("files", files, "Files")->option_text("FILE ...");
   const std::vector<option_row> rows = options_of(app);
-  ASSERT_EQ(rows.size(), 5U);
+  ASSERT_EQ(rows.size(), 7U);
   EXPECT_EQ(rows[1].value, "TEXT");
   EXPECT_FALSE(rows[1].value_optional);
   EXPECT_FALSE(rows[1].repeatable);
   EXPECT_EQ(rows[2].value, "SUFFIX");
   EXPECT_TRUE(rows[2].value_optional);
-  EXPECT_TRUE(rows[3].repeatable);
-  EXPECT_EQ(rows[3].words, (words{"a", "b"}));
-  EXPECT_EQ(rows[4].names, (words{"--flag"}));
-  EXPECT_EQ(rows[4].value, "");
+  EXPECT_EQ(rows[3].value, "SUFFIX");
+  EXPECT_TRUE(rows[3].value_optional);
+  EXPECT_TRUE(rows[4].repeatable);
+  EXPECT_FALSE(rows[4].takes_file());
+  EXPECT_TRUE(rows[5].repeatable);
+  EXPECT_EQ(rows[5].words, (words{"a", "b"}));
+  EXPECT_EQ(rows[6].names, (words{"--flag"}));
+  EXPECT_EQ(rows[6].value, "");
   EXPECT_EQ(operands_of(app), "FILE ...");
 }
 

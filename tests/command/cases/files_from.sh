@@ -37,3 +37,11 @@ yes a | utf8 count -l --files-from - | head -2
 # Names that lie across the blocks in which the list is read.
 yes d/../a | head -20000 > many
 utf8 count -l --files-from many | sort | uniq -c
+# In place, each of them; an undo file is for one.
+printf 'x\377' > x; cp x y; printf 'x\ny\n' > xy
+utf8 fix -q -i --files-from xy; echo "status $?"; cmp x y; od -An -c x
+utf8 fix -i --undo u --files-from xy; echo "status $?"
+utf8 fix -i --files-from /dev/null; echo "status $?"
+echo - | utf8 fix -i --files-from -; echo "status $?"
+utf8 fix -q -o x --files-from xy x; echo "status $?"
+utf8 unfix --undo u --files-from xy; echo "status $?"
