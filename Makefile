@@ -10,7 +10,7 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test ci-extra sanitize clang neon consumers clean
+.PHONY: run command test ci-extra sanitize clang neon postgres consumers clean
 
 run: command
 	@echo
@@ -29,7 +29,7 @@ test:
 	cmake --build --preset release
 	ctest --preset release
 
-ci-extra: sanitize clang neon consumers
+ci-extra: sanitize clang neon postgres consumers
 
 # The whole suite under the address and undefined behaviour sanitizers.
 sanitize:
@@ -54,6 +54,11 @@ neon:
 	cmake --preset aarch64 $(CONFIGURE_FLAGS)
 	cmake --build --preset aarch64 --target $(NEON_TESTS)
 	ctest --preset aarch64 -R "^($(subst $(eval ) ,|,$(strip $(NEON_TESTS))))$$"
+
+# The profile for PostgreSQL, held to a real server.
+postgres: test
+	@tools/bootstrap postgres
+	tests/postgres/run $(BUILD)/bin/utf8
 
 # What an installed or embedded utfkit looks like to the projects of others.
 consumers: test

@@ -33,7 +33,7 @@ ln -s nowhere western.csv.fixed2
 utf8 check western.csv > /dev/null
 # Each suggestion, run as it is printed, leaves a clean file.
 mkdir new
-utf8 check -- * 2>&1 >/dev/null | sed -n 's/.*to repair: //p' | grep -v -e --with= > new/suggestions
+utf8 check -- * 2>&1 >/dev/null | sed -n 's/.*to repair: //p' > new/suggestions
 wc -l < new/suggestions
 sh -e new/suggestions 2>/dev/null; echo "status $?"
 cat western.csv.fixed western.csv.fixed3 cesu.txt.fixed 'gzip named.txt.unpacked' \
