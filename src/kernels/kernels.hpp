@@ -16,9 +16,11 @@
 
 namespace utfkit::internal {
 
+// Without default values, which would make a constructor that a compiler without optimisation emits
+// in the object of a level, for all to link to.
 struct progress {
-  std::size_t read = 0;
-  std::size_t written = 0;
+  std::size_t read;
+  std::size_t written;
 };
 
 // in[0, read) is well formed, and out[0, written) is its conversion.

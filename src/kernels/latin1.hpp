@@ -77,7 +77,7 @@ UTFKIT_INLINE std::size_t store_with_few(const byte* in, mask high, byte* out) {
 
 progress latin1_to_utf8(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   const two_byte_encoder two;
-  progress p;
+  progress p{};
   while (size - p.read >= width && room - p.written >= 2 * width + few) {
     const vec v = load(in + p.read);
     const mask high = high_bits(v);
@@ -206,7 +206,7 @@ struct latin1_narrower {
 
 progress utf8_to_latin1(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   const latin1_narrower narrow;
-  progress p;
+  progress p{};
   for (;;) {
     copy_ascii(in, size, out, room, p);
     if (size - p.read < width || room - p.written < width) break;

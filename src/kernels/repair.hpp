@@ -208,7 +208,7 @@ UTFKIT_INLINE progress convert_lossily(convert_kernel& strict, const byte* in, s
                                        byte* out, std::size_t room) {
   constexpr std::size_t whole_piece = 512;
   std::size_t piece = whole_piece;
-  progress p;
+  progress p{};
   const auto convert = [&](const byte* from, std::size_t length) {
     return strict(from, length, out + p.written * Unit, room - p.written);
   };

@@ -29,7 +29,7 @@ unsigned count_high_bits(std::uint64_t word) noexcept {
 
 template <class From, class To>
 progress convert(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  progress p;
+  progress p{};
   while (p.read < size) {
     if constexpr (From::unit == 1) {
       // Eight ASCII bytes at a time, each widened to a unit of the output.
