@@ -15,14 +15,15 @@ import sys
 from pathlib import Path
 
 import chart
-from targets import (LEVEL_OF, LOSSY_OF_STRICT, RATIO_TARGETS, REPAIR_FLOOR, RATIO_PEER, missed,
-                     target_text)
+from targets import (LEVEL_OF, LOSSY_OF_STRICT, RATIO_TARGETS, REPAIR_FLOOR, RATIO_PEER,
+                     STREAM_OF_WHOLE, missed, target_text)
 
 BEGIN = "<!-- figures: made by bench/compare.py, do not edit -->"
 END = "<!-- end of figures -->"
 OURS = "utfkit"
 PEERS = ["simdutf", "icu", "iconv", "utfcpp", "utf8proc", "memcpy"]
 MIXED = "mixed"
+STREAM = "stream_"
 
 
 class Run:
@@ -129,24 +130,35 @@ def other_peers(run):
             *table(["", *others], rows), ""]
 
 
-def lossy_table(run):
-    """Lossy conversion of valid text beside the strict one."""
+def own_ratios(run, title, pairs, least):
+    """Our own speed in one operation divided by that in another: `pairs` of their names."""
     rows, misses = [], 0
-    for operation in run.speed:
-        strict, lossy = run.speed[operation], run.speed.get(operation + "_lossy", {})
-        ratios = {c: lossy[c][OURS] / strict[c][OURS] for c in lossy
-                  if OURS in lossy[c] and OURS in strict.get(c, {})}
+    for operation, other in pairs:
+        ours, base = run.speed.get(operation, {}), run.speed.get(other, {})
+        ratios = {c: ours[c][OURS] / base[c][OURS] for c in ours
+                  if OURS in ours[c] and OURS in base.get(c, {})}
         if not ratios:
             continue
-        below = {c for c, r in ratios.items() if r < LOSSY_OF_STRICT}
+        below = {c for c, r in ratios.items() if r < least}
         misses += len(below)
-        rows.append([f"{operation}_lossy", *(flag(f"{ratios[c]:.2f}", c in below)
-                                             if c in ratios else "" for c in run.corpora),
-                     f"none below {LOSSY_OF_STRICT}"])
+        rows.append([operation, *(flag(f"{ratios[c]:.2f}", c in below)
+                                  if c in ratios else "" for c in run.corpora),
+                     f"none below {least}"])
     if not rows:
         return [], 0
-    return ["### Lossy / strict, both utfkit's, valid text", "",
-            *table(["", *run.corpora, "target"], rows), ""], misses
+    return [f"### {title}", "", *table(["", *run.corpora, "target"], rows), ""], misses
+
+
+def lossy_table(run):
+    return own_ratios(run, "Lossy / strict, both utfkit's, valid text",
+                      [(operation + "_lossy", operation) for operation in run.speed],
+                      LOSSY_OF_STRICT)
+
+
+def stream_table(run):
+    return own_ratios(run, "A stream in pieces of 64 KiB / all at once, both utfkit's",
+                      [(operation, operation.removeprefix(STREAM)) for operation in run.speed
+                       if operation.startswith(STREAM)], STREAM_OF_WHOLE)
 
 
 def speed_table(run):
@@ -154,6 +166,8 @@ def speed_table(run):
     rows, misses = [], 0
     floors = REPAIR_FLOOR.get(run.level(), {})
     for operation, by_corpus in run.speed.items():
+        if operation.startswith(STREAM):
+            continue  # stream_table() has them
         cells = []
         for corpus in run.corpora:
             speed = by_corpus.get(corpus, {}).get(OURS)
@@ -181,7 +195,8 @@ def section(run):
              f"{run.context.get('texts', 'unknown')}; seed {run.context.get('seed', 'unknown')}.",
              ""]
     total = 0
-    for part, misses in (ratio_table(run, RATIO_PEER), lossy_table(run), speed_table(run)):
+    for part, misses in (ratio_table(run, RATIO_PEER), lossy_table(run), stream_table(run),
+                          speed_table(run)):
         lines += part
         total += misses
     lines += other_peers(run)

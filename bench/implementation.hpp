@@ -27,6 +27,11 @@ enum class op {
   utf32_to_utf8,
   latin1_to_utf8,
   repair,
+  stream_utf8_to_utf16,
+  stream_utf16_to_utf8,
+  stream_repair,
+  stream_utf8_to_utf16_lossy,
+  stream_utf8_to_utf32_lossy,
   is_valid_short,
   utf8_to_utf16_short,
 };

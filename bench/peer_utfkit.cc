@@ -1,5 +1,8 @@
 // utfkit itself, by the functions that a caller with buffers of his own uses.
+#include <bit>
+
 #include <utfkit/repair.hpp>
+#include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>
 #include <utfkit/validate.hpp>
 #include <utfkit/version.hpp>
@@ -7,6 +10,37 @@
 #include "implementation.hpp"
 
 namespace bench {
+
+namespace {
+
+constexpr bool little = std::endian::native == std::endian::little;
+constexpr auto utf16 = little ? utfkit::encoding::utf16le : utfkit::encoding::utf16be;
+constexpr auto utf32 = little ? utfkit::encoding::utf32le : utfkit::encoding::utf32be;
+
+// The whole of `in`, 64 KiB at a time, into the output as one buffer: what the function that takes
+// all at once is compared with. The answer is in units of `unit` bytes.
+std::uint64_t stream(const job& j, utfkit::byte_view in, const utfkit::transcoder::options& how,
+                     std::size_t unit) {
+  constexpr std::size_t chunk = 64 * 1024;
+  utfkit::transcoder t(how);
+  const std::span<char> out(j.output<char>(), j.room * unit);
+  std::size_t written = 0;
+  utfkit::step s;
+  do {
+    const utfkit::byte_view piece = in.substr(0, chunk);
+    const bool last = piece.size() == in.size();
+    s = t.push(piece, out.subspan(written), last ? utfkit::input::last : utfkit::input::more);
+    written += s.written;
+    in = in.substr(s.read);
+  } while (s.is == utfkit::step::state::need_input);
+  return written / unit;
+}
+
+std::uint64_t stream_lossy(const job& j, utfkit::encoding to, std::size_t unit) {
+  return stream(j, j.utf8, {.to = to, .errors = utfkit::on_error::replace}, unit);
+}
+
+}  // namespace
 
 implementation make_utfkit(const isa_level*) {
   implementation it;
@@ -55,6 +89,19 @@ implementation make_utfkit(const isa_level*) {
        [](const job& j) {
          return std::uint64_t{utfkit::repair(j.utf8, j.exact_output<char>()).written};
        }},
+      {op::stream_utf8_to_utf16,
+       [](const job& j) { return stream(j, j.utf8, {.to = utf16}, sizeof(char16_t)); }},
+      {op::stream_utf16_to_utf8,
+       [](const job& j) {
+         const utfkit::byte_view bytes(reinterpret_cast<const char*>(j.utf16.data()),
+                                       j.utf16.size() * sizeof(char16_t));
+         return stream(j, bytes, {.from = utf16}, 1);
+       }},
+      {op::stream_repair, [](const job& j) { return stream_lossy(j, utfkit::encoding::utf8, 1); }},
+      {op::stream_utf8_to_utf16_lossy,
+       [](const job& j) { return stream_lossy(j, utf16, sizeof(char16_t)); }},
+      {op::stream_utf8_to_utf32_lossy,
+       [](const job& j) { return stream_lossy(j, utf32, sizeof(char32_t)); }},
       {op::is_valid_short,
        [](const job& j) {
          return count_strings(j, [](std::string_view s) { return utfkit::is_valid(s); });

@@ -11,12 +11,13 @@ from pathlib import Path
 
 BENCH = sys.argv[1]
 COMPARE = Path(__file__).with_name("compare.py")
-OPERATIONS = {
-    "is_valid", "validate", "count", "utf16_length", "utf8_to_utf16", "utf8_to_utf16_lossy",
-    "utf8_to_utf16_lossy_1e3", "utf8_to_utf16_lossy_1e2", "utf8_to_utf32", "utf8_to_utf32_lossy",
-    "utf8_to_utf32_lossy_1e3", "utf8_to_utf32_lossy_1e2", "utf8_to_latin1", "utf16_to_utf8",
-    "utf32_to_utf8", "latin1_to_utf8", "repair", "repair_1e3", "repair_1e2", "repair_1e1",
-    "is_valid_short", "utf8_to_utf16_short"}
+LOSSY = {f"{conversion}{damage}" for damage in ("", "_1e3", "_1e2", "_1e1")
+         for conversion in ("repair", "utf8_to_utf16_lossy", "utf8_to_utf32_lossy")}
+STREAMS = {f"stream_{conversion}" for conversion in LOSSY | {"utf8_to_utf16", "utf16_to_utf8"}}
+OPERATIONS = LOSSY | STREAMS | {
+    "is_valid", "validate", "count", "utf16_length", "utf8_to_utf16", "utf8_to_utf32",
+    "utf8_to_latin1", "utf16_to_utf8", "utf32_to_utf8", "latin1_to_utf8", "is_valid_short",
+    "utf8_to_utf16_short"}
 IMPLEMENTATIONS = {"utfkit", "simdutf", "icu", "iconv", "utfcpp", "utf8proc", "memcpy"}
 
 

@@ -60,6 +60,9 @@ REPAIR_FLOOR = {
 # Lossy conversion of valid text, as a part of the speed of the strict one.
 LOSSY_OF_STRICT = 0.9
 
+# A stream in pieces of 64 KiB, as a part of the speed of the function that takes all at once.
+STREAM_OF_WHOLE = 0.9
+
 
 def missed(wanted, ratios, ascii_names, geomean):
     """The texts, and the word geomean, where `wanted` is not reached."""

@@ -30,6 +30,16 @@ struct utf8_codec {
   static unsigned encode(char32_t c, byte* out) noexcept {
     return scalar::utf8::encode_one(c, out);
   }
+  // The bytes at the end of in[0, size) that are a prefix of a sequence, so that more input could
+  // complete them; at most three. What stands before them ends between steps.
+  static std::size_t hold_back(const byte* in, std::size_t size) noexcept {
+    for (std::size_t k = 1; k <= 3 && k <= size; ++k) {
+      if (scalar::utf8::is_continuation(in[size - k])) continue;
+      const decoded d = decode(in + size - k, k);
+      return d.error == errc::truncated && d.length == k ? k : 0;
+    }
+    return 0;
+  }
 };
 
 constexpr char16_t swap_bytes(char16_t u) noexcept {
@@ -105,13 +115,5 @@ inline constexpr std::endian swapped_order =
     std::endian::native == std::endian::little ? std::endian::big : std::endian::little;
 using utf16_swapped = utf16_codec<swapped_order>;
 using utf32_swapped = utf32_codec<swapped_order>;
-
-// Output that is counted and not stored: the unit has a size of no bytes.
-template <class Codec>
-struct counted {
-  static constexpr std::size_t unit = 0;
-  static constexpr std::size_t max_units = Codec::max_units;
-  static unsigned encode(char32_t c, byte* out) noexcept { return Codec::encode(c, out); }
-};
 
 }  // namespace utfkit::internal

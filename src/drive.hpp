@@ -60,11 +60,21 @@ inline errc not_encodable(char32_t c) noexcept {
   return is_surrogate(c) ? errc::surrogate : errc::unmappable;
 }
 
+// A lossy kernel for those who don't ask how much it replaced.
+struct uncounted {
+  lossy_kernel* kernel;
+  progress operator()(const byte* in, std::size_t size, byte* out,
+                      std::size_t room) const noexcept {
+    std::uint64_t replacements = 0;
+    return kernel(in, size, out, room, replacements);
+  }
+};
+
 // Goes on where a kernel stopped before the end. Apart from drive(), and not inlined: what most
 // calls don't need would cost the short ones a frame and the saving of registers.
-template <class From, class To, class Policy>
-[[gnu::noinline]] result drive_on(convert_kernel* kernel, From from, To to, Policy& policy,
-                                  source in, target out, progress done) noexcept {
+template <class Kernel, class From, class To, class Policy>
+[[gnu::noinline]] result drive_on(Kernel kernel, From from, To to, Policy& policy, source in,
+                                  target out, progress done) noexcept {
   result r{done.read, done.written};
   for (;;) {
     const byte* at = in.data + r.read * from.unit;
@@ -100,12 +110,11 @@ template <class From, class To, class Policy>
   }
 }
 
-// Converts `in` to `out`. Codecs are objects, because those of run-time encodings are.
-// Every turn consumes at least one unit or returns, so it ends; a kernel that stops early often
-// costs speed and nothing else.
-template <class From, class To, class Policy>
-result drive(convert_kernel* kernel, From from, To to, Policy&& policy, source in,
-             target out) noexcept {
+// Converts `in` to `out`. Codecs are objects, because those of run-time encodings are; the kernel
+// is called as a convert_kernel is. Every turn consumes at least one unit or returns, so it ends; a
+// kernel that stops early often costs speed and nothing else.
+template <class Kernel, class From, class To, class Policy>
+result drive(Kernel kernel, From from, To to, Policy&& policy, source in, target out) noexcept {
   const progress p = kernel(in.data, in.units, out.data, out.units);
   if (p.read != in.units) return drive_on(kernel, from, to, policy, in, out, p);
   return {p.read, p.written};

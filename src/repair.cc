@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "memory.hpp"
+#include "repaired.hpp"
 
 namespace utfkit {
 
@@ -10,21 +11,25 @@ using namespace internal;
 
 namespace {
 
-// The well-formed prefix, measured instead of copied.
-progress count_valid(const byte* in, std::size_t size, byte*, std::size_t) noexcept {
-  const std::size_t valid = kernels().valid_utf8(in, size);
-  return {valid, valid};
+constexpr std::size_t fffd_size = 3;
+
+// The most that there is where that is too little: more than any string holds.
+std::size_t length_of_repair(byte_view in, std::size_t with) noexcept {
+  constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
+  std::size_t kept = 0;
+  std::uint64_t replacements = 0;
+  for_each_repaired(in, [&](const repaired_text& t) {
+    kept += t.size - fffd_size * static_cast<std::size_t>(t.replacements);
+    replacements += t.replacements;
+  });
+  if (with != 0 && replacements > (most - kept) / with) return most;
+  return kept + static_cast<std::size_t>(replacements) * with;
 }
 
-std::size_t length_of_repair(byte_view in, replace_policy policy) noexcept {
-  const target nowhere = {nullptr, std::numeric_limits<std::size_t>::max()};
-  const result r =
-      drive(count_valid, utf8_codec{}, counted<utf8_codec>{}, policy, from(in), nowhere);
-  return r ? r.written : nowhere.units;  // more than any string holds
-}
-
-void append_repair(std::string& out, byte_view in, convert_kernel* kernel, replace_policy policy) {
-  (void)append_at_most(out, length_of_repair(in, policy), [&](std::span<char> room) {
+template <class Kernel>
+void append_repair(std::string& out, byte_view in, Kernel kernel, replace_policy policy) {
+  const std::size_t length = length_of_repair(in, policy.with.units);
+  (void)append_at_most(out, length, [&](std::span<char> room) {
     return drive(kernel, utf8_codec{}, utf8_codec{}, policy, from(in), into(room));
   });
 }
@@ -33,8 +38,8 @@ void append_repair(std::string& out, byte_view in, convert_kernel* kernel, repla
 
 result repair(byte_view in, std::span<char> out) noexcept {
   const replacement_of<utf8_codec> with;
-  return drive(kernels().repair_utf8, utf8_codec{}, utf8_codec{}, with.policy(), from(in),
-               into(out));
+  return drive(uncounted{kernels().repair_utf8}, utf8_codec{}, utf8_codec{}, with.policy(),
+               from(in), into(out));
 }
 
 std::string repair(byte_view in) {
@@ -53,12 +58,11 @@ std::string repair_with(byte_view in, std::string_view with) {
 
 void append_repaired(std::string& out, byte_view in) {
   const replacement_of<utf8_codec> with;
-  append_repair(out, in, kernels().repair_utf8, with.policy());
+  append_repair(out, in, uncounted{kernels().repair_utf8}, with.policy());
 }
 
 std::size_t repaired_length(byte_view in) noexcept {
-  const replacement_of<utf8_codec> with;
-  return length_of_repair(in, with.policy());
+  return length_of_repair(in, fffd_size);
 }
 
 }  // namespace utfkit

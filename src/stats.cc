@@ -3,6 +3,7 @@
 #include <utfkit/finding.hpp>
 
 #include "memory.hpp"
+#include "repaired.hpp"
 
 namespace utfkit {
 
@@ -47,50 +48,29 @@ text_stats measure_valid(const byte* in, std::size_t size) noexcept {
   return s;
 }
 
-// A block is validated and then counted while it is in the first-level cache. Its end may divide a
-// sequence, which then belongs to the next block.
-constexpr std::size_t block = 16 * 1024;
-
 }  // namespace
 
 text_stats measure_valid_prefix(byte_view text) noexcept {
   text_stats total;
   const byte* in = bytes_of(text.data());
-  std::size_t left = text.size();
-  while (left != 0) {
-    const std::size_t valid = kernels().valid_utf8(in, left < block ? left : block);
-    total += measure_valid(in, valid);
-    in += valid;
-    left -= valid;
-    if (left == 0) break;
-    const decoded d = utf8_codec::decode(in, left);
-    if (d.error != errc::ok) break;
-    total += measure_valid(in, d.length);
-    in += d.length;
-    left -= d.length;
+  for (std::size_t left = text.size(); left != 0;) {
+    const result r = drive_validate<utf8_codec>(kernels().valid_utf8, {in, first_block(in, left)});
+    total += measure_valid(in, r.read);
+    if (!r) break;
+    in += r.read;
+    left -= r.read;
   }
   return total;
 }
 
 text_stats measure(byte_view piece) noexcept {
   text_stats total;
-  const byte* in = bytes_of(piece.data());
-  std::size_t left = piece.size();
-  while (left != 0) {
-    const std::size_t valid = kernels().valid_utf8(in, left < block ? left : block);
-    total += measure_valid(in, valid);
-    in += valid;
-    left -= valid;
-    if (left == 0) break;
-    const decoded d = utf8_codec::decode(in, left);
-    if (d.error == errc::ok) {
-      total += measure_valid(in, d.length);
-    } else {
-      total += text_stats{d.length, 1, 1, 0, 1, 1};
-    }
-    in += d.length;
-    left -= d.length;
-  }
+  for_each_repaired(piece, [&total](const repaired_text& t) {
+    text_stats s = measure_valid(t.data, t.size);
+    s.bytes = t.read;
+    s.replacements = t.replacements;
+    total += s;
+  });
   return total;
 }
 

@@ -272,6 +272,13 @@ struct transcoder_access {
 
   // ── the rest of the piece ─────────────────────────────────────────────────────────────────────
 
+  progress kernel(const byte* from, std::size_t size, byte* to, std::size_t most) noexcept {
+    if (t.options_.errors == on_error::replace && way.lossy != nullptr) {
+      return way.lossy(from, size, to, most, t.replacements_);
+    }
+    return way.kernel(from, size, to, most);
+  }
+
   bool run() noexcept {
     if (t.failure_.error != errc::ok) return stop(step::state::malformed);
     if (t.done_) return stop(step::state::done);
@@ -281,8 +288,8 @@ struct transcoder_access {
     if (!last && way.from.hold_back != nullptr) {
       rest.units -= way.from.hold_back(rest.data, rest.units);
     }
-    const result r = drive(way.kernel, way.from, way.to, policy{*this}, rest,
-                           {out.data + taken.written, room()});
+    const result r = drive([this](auto... block) noexcept { return kernel(block...); }, way.from,
+                           way.to, policy{*this}, rest, {out.data + taken.written, room()});
     account(rest.data, r.read, rest.units);
     taken.read += r.read;
     taken.written += r.written;

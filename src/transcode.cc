@@ -1,11 +1,10 @@
 #include <utfkit/transcode.hpp>
 
-#include <limits>
-
 #include <utfkit/code_point.hpp>
 #include <utfkit/validate.hpp>
 
 #include "memory.hpp"
+#include "repaired.hpp"
 
 namespace utfkit {
 
@@ -18,10 +17,14 @@ result strict(convert_kernel* kernel, In in, std::span<Out> out) noexcept {
   return drive(kernel, From{}, To{}, stop_policy{}, from(in), into(out));
 }
 
-template <class From, class To, class In, class Out>
-result lossy(convert_kernel* kernel, In in, std::span<Out> out) noexcept {
+template <class From, class To, class Kernel, class In, class Out>
+result lossy(Kernel kernel, In in, std::span<Out> out) noexcept {
   const replacement_of<To> with;
   return drive(kernel, From{}, To{}, with.policy(), from(in), into(out));
+}
+template <class From, class To, class In, class Out>
+result lossy(lossy_kernel* kernel, In in, std::span<Out> out) noexcept {
+  return lossy<From, To>(uncounted{kernel}, in, out);
 }
 
 }  // namespace
@@ -61,18 +64,11 @@ result latin1_to_utf32(byte_view in, std::span<char32_t> out) noexcept {
 
 namespace {
 
-// Lengths of lossy conversions: the driver with a kernel that counts what is well formed.
-template <class To, count_kernel* kernel_table::*Length>
-std::size_t lossy_length(byte_view utf8) noexcept {
-  constexpr auto measure = [](const byte* in, std::size_t size, byte*,
-                              std::size_t) noexcept -> progress {
-    const std::size_t valid = kernels().valid_utf8(in, size);
-    return {valid, (kernels().*Length)(in, valid)};
-  };
-  const replacement_of<To> with;
-  const target nowhere = {nullptr, std::numeric_limits<std::size_t>::max()};
-  const result r = drive(+measure, utf8_codec{}, counted<To>{}, with.policy(), from(utf8), nowhere);
-  return r ? r.written : nowhere.units;  // more than any string holds
+// Lengths of lossy conversions.
+std::size_t lossy_length(byte_view utf8, count_kernel* length) noexcept {
+  std::size_t units = 0;
+  for_each_repaired(utf8, [&](const repaired_text& t) { units += length(t.data, t.size); });
+  return units;
 }
 
 }  // namespace
@@ -81,10 +77,10 @@ std::size_t utf16_length(byte_view utf8) noexcept {
   return kernels().utf16_length(bytes_of(utf8.data()), utf8.size());
 }
 std::size_t utf16_length_lossy(byte_view utf8) noexcept {
-  return lossy_length<utf16_native, &kernel_table::utf16_length>(utf8);
+  return lossy_length(utf8, kernels().utf16_length);
 }
 std::size_t utf32_length_lossy(byte_view utf8) noexcept {
-  return lossy_length<utf32_native, &kernel_table::count_code_points>(utf8);
+  return lossy_length(utf8, kernels().count_code_points);
 }
 std::size_t utf32_length(std::u16string_view utf16) noexcept {
   return kernels().utf32_length_of_utf16(bytes_of(utf16.data()), utf16.size());

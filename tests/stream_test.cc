@@ -246,6 +246,33 @@ TEST(transcoder, random_texts_random_cuts) {
   });
 }
 
+// What the lossy kernels do in long texts: pieces of their own, more or less of them at once, and
+// the end of the room anywhere.
+TEST(transcoder, long_damaged_texts) {
+  SCOPED_TRACE(seed_message());
+  random_source random(seed());
+  for (const unsigned one_in : {0u, 1000u, 100u, 10u}) {
+    for (const unsigned widest : {1u, 4u}) {
+      std::string text;
+      while (text.size() < 40'000) {
+        text +=
+            widest == 1 ? "a" : reference::encoded(reference::schemes[0], random_scalar(random));
+        if (one_in != 0 && random() % one_in == 0) text.back() = static_cast<char>(random());
+        if (random() % 200 == 0) text += '\n';
+      }
+      for (const unsigned to : {0u, 1u, 2u, 3u, 4u, 11u}) {
+        const setting s = {0, to, lossy};
+        const reference::streamed expected = expected_of(s, text);
+        for (const std::size_t longest : {500u, 9'000u, 80'000u}) {
+          expect_run(s, cut_at_random(text, longest, random), transcoder::min_room, expected);
+          expect_run(s, cut_at_random(text, longest, random), 1'000 + random() % 20'000, expected);
+          expect_run(s, cut_at_random(text, longest, random), expected.out.size(), expected);
+        }
+      }
+    }
+  }
+}
+
 // The end of the input cuts the last character: at its start, with all bytes of it that there are.
 TEST(transcoder, cut_anywhere_is_truncated) {
   for_each_pair([](unsigned from, unsigned to) {

@@ -35,10 +35,12 @@ const encoding_row& row_of(encoding e) noexcept;
 
 // What a conversion works with. The codecs are those of the rows, but for UTF-16 towards WTF-8 and
 // back, where a lone surrogate is exchanged. A pair without a kernel has one that does nothing, so
-// that the definition does all the work.
+// that the definition does all the work. A lossy kernel is for input that its codec has nothing to
+// hold back of.
 struct route {
   byte_codec from, to;
   convert_kernel* kernel;
+  lossy_kernel* lossy;  // may be a null pointer
 };
 route route_of(encoding from, encoding to) noexcept;
 

@@ -26,6 +26,11 @@ struct progress {
 // in[0, read) is well formed, and out[0, written) is its conversion.
 using convert_kernel = progress(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
                                 std::size_t room) noexcept;
+// out[0, written) is the lossy conversion of in[0, read): U+FFFD for each maximal subpart, of which
+// there were so many as it adds to `replacements`. A reference, because a third member of
+// `progress` would send it through memory; what finds no error pays an argument.
+using lossy_kernel = progress(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+                              std::size_t room, std::uint64_t& replacements) noexcept;
 // The units before the place where it stopped: they are well formed.
 using prefix_kernel = std::size_t(const std::uint8_t* in, std::size_t size) noexcept;
 // A number that depends on all of the input.
@@ -40,40 +45,39 @@ using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
 //   utf16_length                     the same, and bytes F0..FF once more
 //   utf8_length_of_*                 exact for the lossy conversion of any input
 //   count_lines                      bytes 0A
-//   *_lossy, repair_utf8             out[0, written) is the lossy conversion of in[0, read): U+FFFD
-//                                    for each maximal subpart. They may stop after any step, so
-//                                    that of a strict kernel meets this contract as well.
-#define UTFKIT_KERNELS(X)                  \
-  X(verdict_kernel, is_ascii)              \
-  X(verdict_kernel, is_valid_utf8)         \
-  X(prefix_kernel, valid_utf8)             \
-  X(prefix_kernel, valid_utf16)            \
-  X(prefix_kernel, valid_utf16_swapped)    \
-  X(prefix_kernel, valid_utf32)            \
-  X(count_kernel, count_code_points)       \
-  X(count_kernel, utf16_length)            \
-  X(count_kernel, utf8_length_of_utf16)    \
-  X(count_kernel, utf8_length_of_utf32)    \
-  X(count_kernel, utf8_length_of_latin1)   \
-  X(count_kernel, utf32_length_of_utf16)   \
-  X(count_kernel, utf16_length_of_utf32)   \
-  X(count_kernel, count_lines)             \
-  X(convert_kernel, utf8_to_utf16)         \
-  X(convert_kernel, utf8_to_utf16_swapped) \
-  X(convert_kernel, utf8_to_utf32)         \
-  X(convert_kernel, utf8_to_utf16_lossy)   \
-  X(convert_kernel, utf8_to_utf32_lossy)   \
-  X(convert_kernel, repair_utf8)           \
-  X(convert_kernel, utf8_to_latin1)        \
-  X(convert_kernel, utf16_to_utf8)         \
-  X(convert_kernel, utf16_swapped_to_utf8) \
-  X(convert_kernel, utf16_to_utf32)        \
-  X(convert_kernel, utf16_to_latin1)       \
-  X(convert_kernel, utf32_to_utf8)         \
-  X(convert_kernel, utf32_to_utf16)        \
-  X(convert_kernel, utf32_to_latin1)       \
-  X(convert_kernel, latin1_to_utf8)        \
-  X(convert_kernel, latin1_to_utf16)       \
+//   *_lossy, repair_utf8             may stop after any step, as all others
+#define UTFKIT_KERNELS(X)                      \
+  X(verdict_kernel, is_ascii)                  \
+  X(verdict_kernel, is_valid_utf8)             \
+  X(prefix_kernel, valid_utf8)                 \
+  X(prefix_kernel, valid_utf16)                \
+  X(prefix_kernel, valid_utf16_swapped)        \
+  X(prefix_kernel, valid_utf32)                \
+  X(count_kernel, count_code_points)           \
+  X(count_kernel, utf16_length)                \
+  X(count_kernel, utf8_length_of_utf16)        \
+  X(count_kernel, utf8_length_of_utf32)        \
+  X(count_kernel, utf8_length_of_latin1)       \
+  X(count_kernel, utf32_length_of_utf16)       \
+  X(count_kernel, utf16_length_of_utf32)       \
+  X(count_kernel, count_lines)                 \
+  X(convert_kernel, utf8_to_utf16)             \
+  X(convert_kernel, utf8_to_utf16_swapped)     \
+  X(convert_kernel, utf8_to_utf32)             \
+  X(lossy_kernel, utf8_to_utf16_lossy)         \
+  X(lossy_kernel, utf8_to_utf16_swapped_lossy) \
+  X(lossy_kernel, utf8_to_utf32_lossy)         \
+  X(lossy_kernel, repair_utf8)                 \
+  X(convert_kernel, utf8_to_latin1)            \
+  X(convert_kernel, utf16_to_utf8)             \
+  X(convert_kernel, utf16_swapped_to_utf8)     \
+  X(convert_kernel, utf16_to_utf32)            \
+  X(convert_kernel, utf16_to_latin1)           \
+  X(convert_kernel, utf32_to_utf8)             \
+  X(convert_kernel, utf32_to_utf16)            \
+  X(convert_kernel, utf32_to_latin1)           \
+  X(convert_kernel, latin1_to_utf8)            \
+  X(convert_kernel, latin1_to_utf16)           \
   X(convert_kernel, latin1_to_utf32)
 
 struct kernel_table {
@@ -92,7 +96,7 @@ inline const kernel_table& kernels() noexcept {
 
 extern const kernel_table scalar_kernels;
 
-// The repair of a machine that has no kernel for it: what kernels().valid_utf8 finds, copied.
+// A strict conversion of UTF-8 to itself: what kernels().valid_utf8 finds, copied.
 progress copy_valid_utf8(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
                          std::size_t room) noexcept;
 

@@ -95,6 +95,7 @@ struct repair_loop {
   const std::size_t room;
   std::size_t i = 0;  // where a sequence may begin
   std::size_t o = 0;
+  std::uint64_t replacements = 0;
   const window_sorter sorter{};
 
   // Copies whole steps to the first that has an error.
@@ -163,6 +164,7 @@ struct repair_loop {
     if (to == buffer) copy_small(out + o, buffer, written);
     i += e.size;
     o += written;
+    replacements += static_cast<unsigned>(__builtin_popcountll(e.starts));
     return true;
   }
 
@@ -195,9 +197,11 @@ struct repair_loop {
   }
 };
 
-progress repair_utf8(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
+progress repair_utf8(const byte* in, std::size_t size, byte* out, std::size_t room,
+                     std::uint64_t& replacements) noexcept {
   repair_loop loop{in, size, out, room};
   loop.run(size);
+  replacements += loop.replacements;
   return {loop.i, loop.o};
 }
 
@@ -205,7 +209,7 @@ progress repair_utf8(const byte* in, std::size_t size, byte* out, std::size_t ro
 // place.
 template <std::size_t Unit>
 UTFKIT_INLINE progress convert_lossily(convert_kernel& strict, const byte* in, std::size_t size,
-                                       byte* out, std::size_t room) {
+                                       byte* out, std::size_t room, std::uint64_t& replacements) {
   constexpr std::size_t whole_piece = 512;
   std::size_t piece = whole_piece;
   progress p{};
@@ -218,6 +222,8 @@ UTFKIT_INLINE progress convert_lossily(convert_kernel& strict, const byte* in, s
     p.written += valid.written;
     const std::size_t left = size - p.read;
     if (left == 0) return p;
+    // Four bytes become a unit at least.
+    if (room - p.written < whole_piece / 4) piece = 1;  // a window at a time, where the room ends
 
     byte repaired[3 * (whole_piece + 2 * window) + 4 * window];
     repair_loop repair{in + p.read, left, repaired, sizeof repaired};
@@ -226,21 +232,26 @@ UTFKIT_INLINE progress convert_lossily(convert_kernel& strict, const byte* in, s
     if (converted.read == repair.o) {
       p.read += repair.i;
       p.written += converted.written;
+      replacements += repair.replacements;
     } else if (piece == whole_piece) {
-      piece = 1;  // a window at a time, where the room ends
+      piece = 1;
     } else {
       return p;
     }
   }
 }
 
-progress utf8_to_utf16_lossy(const byte* in, std::size_t size, byte* out,
-                             std::size_t room) noexcept {
-  return convert_lossily<2>(utf8_to_utf16, in, size, out, room);
+progress utf8_to_utf16_lossy(const byte* in, std::size_t size, byte* out, std::size_t room,
+                             std::uint64_t& replacements) noexcept {
+  return convert_lossily<2>(utf8_to_utf16, in, size, out, room, replacements);
 }
-progress utf8_to_utf32_lossy(const byte* in, std::size_t size, byte* out,
-                             std::size_t room) noexcept {
-  return convert_lossily<4>(utf8_to_utf32, in, size, out, room);
+progress utf8_to_utf16_swapped_lossy(const byte* in, std::size_t size, byte* out, std::size_t room,
+                                     std::uint64_t& replacements) noexcept {
+  return convert_lossily<2>(utf8_to_utf16_swapped, in, size, out, room, replacements);
+}
+progress utf8_to_utf32_lossy(const byte* in, std::size_t size, byte* out, std::size_t room,
+                             std::uint64_t& replacements) noexcept {
+  return convert_lossily<4>(utf8_to_utf32, in, size, out, room, replacements);
 }
 
 }  // namespace

@@ -68,6 +68,36 @@ std::size_t valid(const byte* in, std::size_t size) noexcept {
   return at;
 }
 
+// What is well formed is copied, which is faster than encoding it again.
+progress copy(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
+  const std::size_t n = valid<utf8_codec>(in, size < room ? size : room);
+  if (n != 0) std::memcpy(out, in, n);
+  return {n, n};
+}
+
+// The strict conversion between errors. A loop that does both took 10 to 15 % longer where there
+// are none.
+template <class To, convert_kernel* Strict>
+progress lossy(const byte* in, std::size_t size, byte* out, std::size_t room,
+               std::uint64_t& replacements) noexcept {
+  byte fffd[To::max_units * To::unit];
+  const unsigned units = To::encode(replacement, fffd);
+  progress p{};
+  for (;;) {
+    const progress q =
+        Strict(in + p.read, size - p.read, out + p.written * To::unit, room - p.written);
+    p.read += q.read;
+    p.written += q.written;
+    if (p.read == size) return p;
+    const decoded d = utf8_codec::decode(in + p.read, size - p.read);
+    if (d.error == errc::ok || units > room - p.written) return p;
+    std::memcpy(out + p.written * To::unit, fffd, units * To::unit);
+    p.read += d.length;
+    p.written += units;
+    ++replacements;
+  }
+}
+
 bool is_ascii(const byte* in, std::size_t size) noexcept {
   for (; size >= 8; in += 8, size -= 8) {
     if (!eight_ascii(in)) return false;
@@ -164,9 +194,10 @@ constinit const kernel_table scalar_kernels = {
     .utf8_to_utf16 = convert<utf8_codec, utf16_native>,
     .utf8_to_utf16_swapped = convert<utf8_codec, utf16_swapped>,
     .utf8_to_utf32 = convert<utf8_codec, utf32_native>,
-    .utf8_to_utf16_lossy = convert<utf8_codec, utf16_native>,
-    .utf8_to_utf32_lossy = convert<utf8_codec, utf32_native>,
-    .repair_utf8 = copy_valid_utf8,
+    .utf8_to_utf16_lossy = lossy<utf16_native, convert<utf8_codec, utf16_native>>,
+    .utf8_to_utf16_swapped_lossy = lossy<utf16_swapped, convert<utf8_codec, utf16_swapped>>,
+    .utf8_to_utf32_lossy = lossy<utf32_native, convert<utf8_codec, utf32_native>>,
+    .repair_utf8 = lossy<utf8_codec, copy>,
     .utf8_to_latin1 = convert<utf8_codec, latin1_codec>,
     .utf16_to_utf8 = convert<utf16_native, utf8_codec>,
     .utf16_swapped_to_utf8 = convert<utf16_swapped, utf8_codec>,
