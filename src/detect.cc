@@ -20,15 +20,36 @@ namespace {
 // Bytes that are read in one go: what the passes over them share the first-level cache with.
 constexpr std::size_t block = 16 * 1024;
 
-// memchr is faster than any count, and most texts have none.
-std::uint64_t count_nuls(const byte* in, std::size_t size) noexcept {
-  if (size == 0 || std::memchr(in, 0, size) == nullptr) return 0;
-  return static_cast<std::uint64_t>(std::count(in, in + size, byte{0}));
+byte_classes classes_of(const byte* in, std::size_t size) noexcept {
+  byte_classes c{};
+  kernels().count_classes(in, size, c);
+  return c;
 }
 
-bool is_control(byte b) noexcept {
+bool is_control(char c) noexcept {
+  const auto b = static_cast<byte>(c);
   if (b == 0x7F) return true;
   return b != 0 && b < 0x20 && !(b >= 0x08 && b <= 0x0D) && b != 0x1A && b != 0x1B;
+}
+
+// The control characters in a text. Most of it is passed over by eights: a borrow reaches bit 7 of
+// a byte below 0x20, and of one that the exclusive or with 7F has made zero; or of one after those.
+std::uint64_t count_controls(std::string_view text) noexcept {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  std::uint64_t controls = 0;
+  while (!text.empty()) {
+    const std::string_view part = text.substr(0, 8);
+    text.remove_prefix(part.size());
+    if (part.size() == 8) {
+      std::uint64_t word;
+      std::memcpy(&word, part.data(), 8);
+      const std::uint64_t del = word ^ ones * 0x7F;
+      const std::uint64_t low = ((word - ones * 0x20) & ~word) | ((del - ones) & ~del);
+      if ((low & ones * 0x80) == 0) continue;
+    }
+    for (const char c : part) controls += is_control(c);
+  }
+  return controls;
 }
 
 // ESC $ in a text of seven bits: ISO-2022-JP and its like go to a set of two bytes a character with
@@ -58,14 +79,11 @@ void count_valid(evidence& seen, const byte* in, std::size_t size) noexcept {
     }
     return;
   }
-  seen.nuls += count_nuls(in, size);
-  const kernel_table& k = kernels();
-  const std::size_t high = k.utf8_length_of_latin1(in, size) - size;
-  if (high == 0) return;
-  const std::size_t code_points = k.count_code_points(in, size);
-  seen.continuations += size - code_points;
-  seen.sequences += high - (size - code_points);
-  seen.four_bytes += k.utf16_length(in, size) - code_points;
+  const byte_classes c = classes_of(in, size);
+  seen.nuls += c.nuls;
+  seen.continuations += c.continuations;
+  seen.sequences += c.high - c.continuations;
+  seen.four_bytes += c.fours;
 }
 
 // Counts the ill-formed sequence at in[0, size) and returns its length. `before` is the byte before
@@ -114,7 +132,21 @@ std::size_t unit_of(encoding e) noexcept {
   return e == encoding::utf32le || e == encoding::utf32be ? 4 : 2;
 }
 
-// The length in bytes of a well-formed prefix. No kernel knows UTF-32 of the other byte order.
+// No kernel knows UTF-32 of the other byte order.
+std::size_t valid_swapped_utf32(const byte* in, std::size_t size) noexcept {
+  char32_t units[1024];
+  for (std::size_t at = 0;;) {
+    const std::size_t n = std::min(std::size(units), (size - at) / 4);
+    for (std::size_t i = 0; i < n; ++i) {
+      units[i] = load<char32_t, swapped_order>(in + at + 4 * i);
+    }
+    const std::size_t valid = kernels().valid_utf32(bytes_of(units), n);
+    at += 4 * valid;
+    if (valid < std::size(units)) return at;
+  }
+}
+
+// The length in bytes of a well-formed prefix.
 std::size_t valid_prefix(encoding e, const byte* in, std::size_t size) noexcept {
   const kernel_table& k = kernels();
   if (e == (little ? encoding::utf16le : encoding::utf16be)) return k.valid_utf16(in, size / 2) * 2;
@@ -122,13 +154,13 @@ std::size_t valid_prefix(encoding e, const byte* in, std::size_t size) noexcept 
     return k.valid_utf16_swapped(in, size / 2) * 2;
   }
   return e == (little ? encoding::utf32le : encoding::utf32be) ? k.valid_utf32(in, size / 4) * 4
-                                                               : 0;
+                                                               : valid_swapped_utf32(in, size);
 }
 
 void count_wide(evidence& seen, const byte* in, std::size_t size) noexcept {
   const std::size_t unit = unit_of(seen.read_as);
   seen.bytes += size;
-  seen.nuls += count_nuls(in, size);
+  seen.nuls += classes_of(in, size).nuls;
   seen.code_units += (size + unit - 1) / unit;
 }
 
@@ -168,7 +200,8 @@ struct detector_access {
         // Much of all text, and known sooner than all that count_valid() asks.
         valid = ahead;
         r.seen.bytes += ahead;
-        r.seen.nuls += count_nuls(in + at, ahead);
+        r.seen.nuls +=
+            std::memchr(in + at, 0, ahead) == nullptr ? 0 : classes_of(in + at, ahead).nuls;
       } else {
         valid = kernels().valid_utf8(in + at, ahead);
         count_valid(r.seen, in + at, valid);
@@ -245,7 +278,7 @@ struct detector_access {
       d.wide_.seen.read_as = *wide;
       d.utf8_.limit = 1;  // ASCII in UTF-16 is valid UTF-8; what isn't valid is nothing to count
     }
-    for (const char c : text) d.utf8_.seen.controls += is_control(static_cast<byte>(c));
+    d.utf8_.seen.controls += count_controls(text.as_string_view());
     d.utf8_.seen.designations = count_designations(text.as_string_view());
     read_on(d, text, false);
   }

@@ -295,6 +295,28 @@ void sweep_prefix(prefix_kernel* kernel, prefix_kernel* definition) {
   });
 }
 
+TEST_P(kernel_test, count_classes) {
+  const auto numbers = [](const kernel_table& of, const byte* in, std::size_t size) {
+    byte_classes c{1, 2, 3, 4};  // which it adds to
+    of.count_classes(in, size, c);
+    return std::vector{c.nuls, c.high, c.continuations, c.fours};
+  };
+  sweep<utf8_codec>(4, [&](const bytes& t, randomness&, place in) {
+    byte* p = in.in(input(), t.size());
+    std::copy(t.begin(), t.end(), p);
+    byte_classes c{1, 2, 3, 4};
+    for (const byte b : t) {
+      c.nuls += b == 0;
+      c.high += b > 0x7F;
+      c.continuations += b > 0x7F && b < 0xC0;
+      c.fours += b > 0xEF;
+    }
+    ASSERT_EQ(numbers(*GetParam().kernels, p, t.size()),
+              (std::vector{c.nuls, c.high, c.continuations, c.fours}))
+        << show(t);
+  });
+}
+
 #define UTFKIT_CONVERT(name, From, To)                                          \
   TEST_P(kernel_test, name) {                                                   \
     sweep_convert<From, To>({GetParam().kernels->name}, {scalar_kernels.name}); \

@@ -211,6 +211,40 @@ std::size_t count_lines(const std::uint8_t* in, std::size_t size) noexcept {
   return sum<newlines_term>(in, size);
 }
 
+// Four numbers of one load.
+void count_classes(const std::uint8_t* in, std::size_t size, byte_classes& counts) noexcept {
+  const byte_term count_up;
+  const vec kC0 = keep8<0xC0>(), kF0 = keep8<0xF0>();
+  while (size != 0) {
+    vec nuls = zero(), high = zero(), continuations = zero(), fours = zero();
+    const auto add = [&](vec v) __attribute__((always_inline)) {
+      nuls = count_up.up(nuls, equal8(v, zero()));
+      high = count_up.up(high, high8(v));
+      continuations = count_up.up(continuations, signed_below8(v, kC0));
+      fours = count_up.up(fours, at_least8(v, kF0));
+    };
+    const std::size_t turns = size / 256 < 60 ? size / 256 : 60;  // 255 vectors fill a lane
+    const std::uint8_t* const stop = in + 256 * turns;
+    size -= 256 * turns;
+    for (; in != stop; in += 256) {
+      add(load(in));
+      add(load(in + 64));
+      add(load(in + 128));
+      add(load(in + 192));
+    }
+    for (; size < 256 && size >= 64; size -= 64, in += 64) add(load(in));
+    if (size < 64) {
+      add(load8(first64(size), in));  // with zeros behind
+      counts.nuls -= 64 - size;
+      size = 0;
+    }
+    counts.nuls += sum8(nuls);
+    counts.high += sum8(high);
+    counts.continuations += sum8(continuations);
+    counts.fours += sum8(fours);
+  }
+}
+
 std::size_t utf8_length_of_utf16(const std::uint8_t* in, std::size_t units) noexcept {
   return units + sum<utf8_of_utf16_term>(in, units);
 }

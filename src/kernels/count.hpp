@@ -78,6 +78,39 @@ std::size_t count_lines(const byte* in, std::size_t size) noexcept {
   return sum_over_bytes<1>(in, size, 0, [&](vec v) { return equal8(v, newline); });
 }
 
+// Four numbers of one load.
+void count_classes(const byte* in, std::size_t size, byte_classes& counts) noexcept {
+  const vec continuation_end = splat8(0xC0);
+  const vec four_byte_lead = splat8(0xF0);
+  const auto total = [](vec v) { return sum64(sum_groups8(v)); };
+  while (size != 0) {
+    vec nuls = zero(), high = zero(), continuations = zero(), fours = zero();
+    const auto add = [&](vec v) __attribute__((always_inline)) {
+      nuls = sub8(nuls, equal8(v, zero()));
+      high = sub8(high, greater8(zero(), v));
+      continuations = sub8(continuations, greater8(continuation_end, v));
+      fours = sub8(fours, equal8(max8(v, four_byte_lead), v));
+    };
+    constexpr std::size_t at_once = 4;
+    const std::size_t turns = size / width / at_once;
+    const byte* const stop = in + (turns < 60 ? turns : 60) * at_once * width;  // 255 fill a lane
+    size -= static_cast<std::size_t>(stop - in);
+    for (; in != stop; in += at_once * width) {
+      for (std::size_t k = 0; k < at_once; ++k) add(load(in + k * width));
+    }
+    for (; size < at_once * width && size >= width; size -= width, in += width) add(load(in));
+    if (size < width) {
+      add(load_partial(in, size));  // with zeros behind
+      counts.nuls -= width - size;
+      size = 0;
+    }
+    counts.nuls += total(nuls);
+    counts.high += total(high);
+    counts.continuations += total(continuations);
+    counts.fours += total(fours);
+  }
+}
+
 bool is_ascii(const byte* in, std::size_t size) noexcept {
   if (size < width) return !any_high(load_partial(in, size));
   std::size_t i = 0;

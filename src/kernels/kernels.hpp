@@ -35,6 +35,15 @@ using lossy_kernel = progress(const std::uint8_t* in, std::size_t size, std::uin
 using prefix_kernel = std::size_t(const std::uint8_t* in, std::size_t size) noexcept;
 // A number that depends on all of the input.
 using count_kernel = std::size_t(const std::uint8_t* in, std::size_t size) noexcept;
+// How many bytes of each class there are in all of the input, added to `counts`.
+struct byte_classes {
+  std::uint64_t nuls;           // 00
+  std::uint64_t high;           // 80..FF
+  std::uint64_t continuations;  // 80..BF
+  std::uint64_t fours;          // F0..FF, of well-formed text the leads of four
+};
+using classes_kernel = void(const std::uint8_t* in, std::size_t size,
+                            byte_classes& counts) noexcept;
 // A verdict on all of the input.
 using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
 
@@ -61,6 +70,7 @@ using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
   X(count_kernel, utf32_length_of_utf16)       \
   X(count_kernel, utf16_length_of_utf32)       \
   X(count_kernel, count_lines)                 \
+  X(classes_kernel, count_classes)             \
   X(convert_kernel, utf8_to_utf16)             \
   X(convert_kernel, utf8_to_utf16_swapped)     \
   X(convert_kernel, utf8_to_utf32)             \

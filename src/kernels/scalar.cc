@@ -167,6 +167,25 @@ std::size_t count_lines(const byte* in, std::size_t size) noexcept {
   return lines;
 }
 
+void count_classes(const byte* in, std::size_t size, byte_classes& counts) noexcept {
+  std::size_t i = 0;
+  for (; size - i >= 8; i += 8) {
+    const std::uint64_t word = load_eight(in + i);
+    // As in count_lines().
+    const std::uint64_t nonzero = ((word & every_byte(0x7F)) + every_byte(0x7F)) | word;
+    counts.nuls += count_high_bits(~nonzero);
+    counts.high += count_high_bits(word);
+    counts.continuations += count_high_bits(word & ~(word << 1));               // 10xxxxxx
+    counts.fours += count_high_bits(word & word << 1 & word << 2 & word << 3);  // 1111xxxx
+  }
+  for (; i < size; ++i) {
+    counts.nuls += in[i] == 0;
+    counts.high += in[i] > 0x7F;
+    counts.continuations += scalar::utf8::is_continuation(in[i]);
+    counts.fours += in[i] >= 0xF0;
+  }
+}
+
 }  // namespace
 
 // Where the room ends inside a sequence, the validation of what fits stops before it.
@@ -191,6 +210,7 @@ constinit const kernel_table scalar_kernels = {
     .utf32_length_of_utf16 = length<utf16_native, utf32_native>,
     .utf16_length_of_utf32 = length<utf32_native, utf16_native>,
     .count_lines = count_lines,
+    .count_classes = count_classes,
     .utf8_to_utf16 = convert<utf8_codec, utf16_native>,
     .utf8_to_utf16_swapped = convert<utf8_codec, utf16_swapped>,
     .utf8_to_utf32 = convert<utf8_codec, utf32_native>,
