@@ -31,11 +31,8 @@ std::uint64_t clues::continuations() const noexcept {
 }
 
 bool clues::is_wide() const noexcept {
-  if (!wide || !whole.enc || whole.seen.read_as == encoding::utf8) return false;
-  if (whole.sure == confidence::guess) return false;
-  // A short text with one NUL in it may have the pattern, too.
-  return whole.signature || whole.sure >= confidence::almost_certain ||
-         whole.seen.nuls * 4 >= whole.seen.bytes;
+  return wide && whole.enc && whole.seen.read_as != encoding::utf8 &&
+         whole.sure != confidence::guess;
 }
 
 void clues::begin() {

@@ -147,7 +147,8 @@ detection detect(byte_view text) noexcept;
 // units to be sure; detect_wide.cc says what is asked. Linear, thread-safe, never allocates.
 std::optional<encoding> detect_wide(byte_view head) noexcept;
 
-// Whether `head` has that pattern at all, be it that both byte orders fit.
+// Whether `head` has that pattern at all, be it that both byte orders fit or that there are too few
+// NULs in a short text to name it: what is to be passed for text.
 bool looks_wide(byte_view head) noexcept;
 
 }  // namespace utfkit

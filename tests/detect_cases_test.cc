@@ -1,0 +1,96 @@
+// Detection of other projects' texts.
+#include <utfkit/detect.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "support/detection.hpp"
+
+namespace {
+
+using test::detect_in_pieces;
+using utfkit::detect;
+using utfkit::detection;
+
+using nlohmann::json;
+
+std::string from_hex(const std::string& digits) {
+  std::string bytes;
+  for (std::size_t i = 0; i + 1 < digits.size(); i += 2) {
+    bytes += static_cast<char>(std::stoul(digits.substr(i, 2), nullptr, 16));
+  }
+  return bytes;
+}
+
+std::vector<json> rows(const std::string& file) {
+  std::ifstream in(std::filesystem::path(UTFKIT_SHARED_DIR) / "conformance" / file);
+  std::vector<json> all;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.empty()) all.push_back(json::parse(line));
+  }
+  return all;
+}
+
+// What we call a text that the row has as `label`.
+std::string_view expected_name(std::string_view label, const std::string& text) {
+  const auto high = [](char c) { return static_cast<unsigned char>(c) > 0x7F; };
+  static constexpr std::string_view forms[] = {"UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"};
+  for (const std::string_view form : forms) {
+    if (label == form) return form;
+  }
+  if (std::none_of(text.begin(), text.end(), high)) return "US-ASCII";
+  if (label == "UTF-8") return "UTF-8";
+  if (label == "ISO-8859-1") return "ISO-8859-1 or windows-1252";
+  return label == "windows-1252" ? "windows-1252" : "not UTF-8";
+}
+
+TEST(detect, cases_of_icu) {
+  const std::vector<json> all = rows("detect_cases.jsonl");
+  if (all.empty()) GTEST_SKIP() << "no conformance/detect_cases.jsonl in " << UTFKIT_SHARED_DIR;
+  for (const json& row : all) {
+    SCOPED_TRACE(row.at("id").get<std::string>() + " " + row.at("source").get<std::string>());
+    const std::string bom = from_hex(row.at("bom_hex"));
+    const std::string text = from_hex(row.at("hex_without_bom"));
+    const auto label = row.at("encoding").get<std::string>();
+    const detection d = detect(bom + text);
+    EXPECT_EQ(d.name, expected_name(label, text));
+    EXPECT_EQ(d.signature.has_value(), !bom.empty());
+    // They are found without their signatures as well.
+    EXPECT_EQ(detect(text).name, expected_name(label, text));
+    for (std::size_t i = 0; i <= text.size(); i += 61) {
+      EXPECT_EQ(detect_in_pieces(bom + text, i, std::min<std::size_t>(7, text.size() - i)), d) << i;
+    }
+  }
+}
+
+TEST(detect, signatures_of_icu) {
+  const std::vector<json> all = rows("bom_cases.jsonl");
+  if (all.empty()) GTEST_SKIP() << "no conformance/bom_cases.jsonl in " << UTFKIT_SHARED_DIR;
+  std::size_t count = 0;
+  for (const json& row : all) {
+    if (row.at("op") != "detect-signature") continue;
+    SCOPED_TRACE(row.at("id").get<std::string>() + " " + row.at("hex").get<std::string>());
+    const detection d = detect(from_hex(row.at("hex")));
+    const std::string label = row.at("signature").is_null() ? "" : row.at("signature");
+    ++count;
+    // Those of encodings that we don't have are none.
+    if (label.starts_with("UTF-8") || label.starts_with("UTF-16") || label.starts_with("UTF-32")) {
+      ASSERT_TRUE(d.signature.has_value());
+      EXPECT_EQ(name(d.signature->enc), label);
+      EXPECT_EQ(d.signature->length, row.at("signature_length").get<unsigned>());
+      EXPECT_EQ(d.enc, d.signature->enc);
+    } else {
+      EXPECT_EQ(d.signature, std::nullopt);
+    }
+  }
+  EXPECT_GT(count, 0u);
+}
+
+}  // namespace

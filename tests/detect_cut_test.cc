@@ -1,0 +1,109 @@
+// Detection in pieces: any way of cutting a text gives the same answer.
+#include <utfkit/detect.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "reference/stream.hpp"
+#include "support/detection.hpp"
+#include "support/print.hpp"
+#include "support/texts.hpp"
+
+namespace {
+
+using namespace std::string_view_literals;
+using test::detect_in_pieces;
+using test::detection_samples;
+using test::encoded;
+using test::hex;
+using test::repeated;
+using test::sample;
+using test::sentence;
+using utfkit::detect;
+using utfkit::detection;
+using utfkit::detector;
+
+constexpr std::size_t head_size = detector::head_size;
+
+detection detect_bytewise(std::string_view text) {
+  detector d;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    d.push({});
+    d.push(text.substr(i, 1));
+  }
+  return d.finish();
+}
+
+std::vector<std::string> texts_to_cut() {
+  std::vector<std::string> all = test::utf8_texts();
+  for (const sample& s : detection_samples()) all.push_back(s.text);
+  for (unsigned language = 0; language < 8; ++language) {
+    for (const reference::scheme& scheme : reference::schemes) {
+      all.push_back(encoded(sentence(language), scheme.name));
+      all.push_back(encoded(U'\uFEFF' + sentence(language), scheme.name));
+    }
+  }
+  return all;
+}
+
+TEST(detect, any_cut_of_short_texts) {
+  SCOPED_TRACE(test::seed_message());
+  for (const std::string& text : texts_to_cut()) {
+    const detection whole = detect(text);
+    if (text.size() < 2'000) {
+      for (std::size_t i = 0; i <= text.size(); ++i) {
+        ASSERT_EQ(detect_in_pieces(text, i, 0), whole) << i << " of " << hex(text);
+      }
+    }
+    if (text.size() <= 16) {
+      for (std::size_t i = 0; i <= text.size(); ++i) {
+        for (std::size_t j = 0; i + j <= text.size(); ++j) {
+          ASSERT_EQ(detect_in_pieces(text, i, j), whole) << i << " " << j << " of " << hex(text);
+        }
+      }
+    }
+    ASSERT_EQ(detect_bytewise(text), whole) << hex(text.substr(0, 100));
+  }
+}
+
+// What is cut is read after the head, where nothing is put together any more but what waits.
+TEST(detect, any_cut_beyond_the_head) {
+  SCOPED_TRACE(test::seed_message());
+  test::random_source random(test::seed());
+  std::vector<std::string> heads = {std::string(head_size, 'a'),
+                                    repeated("\xC3\xA9", head_size / 2)};
+  for (const std::string_view scheme : {"UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"}) {
+    std::u32string text;
+    while (text.size() < head_size) text += sentence(0);
+    heads.push_back(encoded(text, scheme).substr(0, head_size));
+  }
+  for (const std::string& head : heads) {
+    for (unsigned round = 0; round < 60; ++round) {
+      std::string text = head + test::damaged_utf8(random, round % 8);
+      const detection whole = detect(text);
+      for (std::size_t i = head_size - 3; i <= text.size(); ++i) {
+        const std::size_t second = random() % 8;
+        ASSERT_EQ(detect_in_pieces(text, i, std::min(second, text.size() - i)), whole)
+            << i << " " << second << " of " << hex(text.substr(head_size));
+      }
+      ASSERT_EQ(detect_bytewise(text), whole) << hex(text.substr(head_size));
+    }
+  }
+}
+
+TEST(detect, reset_begins_anew_and_a_copy_goes_on) {
+  detector d;
+  d.push("\xFF\xFEz");
+  detector copy = d;
+  d.reset();
+  d.push("caf\xC3\xA9");
+  EXPECT_EQ(d.finish(), detect("caf\xC3\xA9"));
+  copy.push("\0"sv);
+  EXPECT_EQ(copy.finish(), detect("\xFF\xFEz\0"sv));
+}
+
+}  // namespace
