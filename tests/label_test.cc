@@ -174,7 +174,7 @@ TEST(labels, conformance) {
     SCOPED_TRACE(line);
     expect_label(row.at("label"), row.at("encoding").is_null() ? "" : row.at("encoding"));
   }
-  EXPECT_GT(rows, 0u);
+  EXPECT_GE(rows, 1387u);
 }
 
 // ── IANA ────────────────────────────────────────────────────────────────────────────────────────
