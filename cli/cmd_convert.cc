@@ -246,6 +246,7 @@ std::vector<std::string> encoding_names() {
     for (char& c : word) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     if (find_name(word)) names.push_back(word);
   }
+  for (const char* open_order : {"utf-16", "utf-32", "ucs-2"}) names.emplace_back(open_order);
   return names;
 }
 

@@ -1,6 +1,8 @@
 // Text as a lossy conversion sees it, for those who count it.
 #pragma once
 
+#include <utfkit/stats.hpp>
+
 #include "memory.hpp"
 
 namespace utfkit::internal {
@@ -29,6 +31,9 @@ struct counting_policy {
   substitute on(const decoded&, const byte*, std::size_t) const noexcept { return with; }
   void replaced(const decoded&) const noexcept { ++replacements; }
 };
+
+// The statistics of well-formed text, and of such with encoded surrogates.
+text_stats measure_valid(const byte* in, std::size_t size) noexcept;
 
 // Calls `sink` with one repaired_text after the other. Never allocates.
 template <class Sink>

@@ -29,10 +29,7 @@ std::size_t split_point(byte_view text, std::size_t near) noexcept {
   return at;
 }
 
-namespace {
-
-// The statistics of well-formed text.
-text_stats measure_valid(const byte* in, std::size_t size) noexcept {
+text_stats internal::measure_valid(const byte* in, std::size_t size) noexcept {
   text_stats s;
   s.bytes = size;
   s.code_points = kernels().count_code_points(in, size);
@@ -47,8 +44,6 @@ text_stats measure_valid(const byte* in, std::size_t size) noexcept {
   }
   return s;
 }
-
-}  // namespace
 
 text_stats measure_valid_prefix(byte_view text) noexcept {
   text_stats total;

@@ -1,9 +1,11 @@
 #include <utfkit/stream.hpp>
 
+#include <algorithm>
 #include <cstring>
 
 #include "encoding/registry.hpp"
 #include "memory.hpp"
+#include "repaired.hpp"
 #include "signature.hpp"
 
 namespace utfkit {
@@ -48,6 +50,7 @@ struct transcoder_access {
   route way = route_of(t.from_, t.options_.to);
   substitute_text text{way.to};
   step taken{};
+  std::size_t between_size = 64;
 
   // ── output ────────────────────────────────────────────────────────────────────────────────────
 
@@ -150,7 +153,16 @@ struct transcoder_access {
       t.stats_ += measure(byte_view(bytes, size));
       return;
     }
+    byte utf8[4096];
     for (std::size_t at = 0; at < size;) {
+      if (way.to_utf8 != nullptr) {
+        const progress p = way.to_utf8(bytes + at, size - at, utf8, sizeof utf8);
+        text_stats s = measure_valid(utf8, p.written);
+        s.bytes = p.read;
+        t.stats_ += s;
+        at += p.read;
+        if (at == size) return;
+      }
       const decoded d = way.from.decode(bytes + at, known - at);
       const bool error = d.error != errc::ok;
       const bool line = d.code_point == U'\n';
@@ -276,7 +288,25 @@ struct transcoder_access {
     if (t.options_.errors == on_error::replace && way.lossy != nullptr) {
       return way.lossy(from, size, to, most, t.replacements_);
     }
-    return way.kernel(from, size, to, most);
+    return way.from_utf8 != nullptr ? by_utf8(from, size, to, most)
+                                    : way.kernel(from, size, to, most);
+  }
+
+  // A pair by way of UTF-8. Where the second half stops, the first goes that far once more, to know
+  // where that is in the input.
+  progress by_utf8(const byte* from, std::size_t size, byte* to, std::size_t most) noexcept {
+    byte between[4096];
+    const std::size_t block = std::min(size, between_size);
+    progress p = way.to_utf8(from, block, between, sizeof between);
+    progress q = way.from_utf8(between, p.written, to, most);
+    // Much at once, but little where it stops often.
+    const bool all = q.read == p.written && p.read == block;
+    between_size = all ? std::min(2 * between_size, sizeof between) : 64;
+    while (q.read != p.written) {
+      p = way.to_utf8(from, p.read, between, q.read);
+      q = way.from_utf8(between, p.written, to, most);
+    }
+    return {p.read, q.written};
   }
 
   bool run() noexcept {

@@ -273,6 +273,34 @@ TEST(transcoder, long_damaged_texts) {
   }
 }
 
+// Long enough for the blocks of every road: by way of UTF-8, and by kernels of other encodings as
+// far as these are the same. With errors, and clean but for a few.
+TEST(transcoder, long_texts_of_every_pair) {
+  SCOPED_TRACE(seed_message());
+  random_source random(seed());
+  for_each_pair([&](unsigned from, unsigned to) {
+    for (const unsigned errors : {0u, 3u, 600u}) {
+      std::string text;
+      while (text.size() < 12'000) {
+        const std::uint32_t c = random() % 40 == 0
+                                    ? static_cast<std::uint32_t>(random_scalar(random))
+                                : random() % 4 == 0 ? 0x80 + random() % 0x80
+                                                    : 0x20 + random() % 0x5F;
+        text += reference::encoded(reference::schemes[from], c);
+      }
+      for (unsigned i = 0; i < errors; ++i) {
+        text[random() % text.size()] = static_cast<char>(random());
+      }
+      reference::stream_options how = lossy;
+      how.unmappable = reference::on_unmappable::escape;
+      const setting s = {from, to, how};
+      const reference::streamed expected = expected_of(s, text);
+      expect_run(s, cut_at_random(text, 9'000, random), 100'000, expected);
+      expect_run(s, cut_at_random(text, 900, random), 300 + random() % 9'000, expected);
+    }
+  });
+}
+
 // The end of the input cuts the last character: at its start, with all bytes of it that there are.
 TEST(transcoder, cut_anywhere_is_truncated) {
   for_each_pair([](unsigned from, unsigned to) {

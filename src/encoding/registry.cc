@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 
+#include "byte_kernels.hpp"
 #include "mutf8.hpp"
 #include "single_byte.hpp"
 #include "ucs2.hpp"
@@ -56,59 +57,17 @@ constexpr std::array rows = {
     encoding_row{encoding::mutf8, "MUTF-8", over_bytes<mutf8_codec>},
 };
 
-// ── kernels over bytes ──────────────────────────────────────────────────────────────────────────
-
 progress no_kernel(const byte*, std::size_t, byte*, std::size_t) noexcept {
   return {};
-}
-
-template <convert_kernel* kernel_table::*Kernel, std::size_t In, std::size_t Out>
-progress in_bytes(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  const progress p = (kernels().*Kernel)(in, size / In, out, room / Out);
-  return {p.read * In, p.written * Out};
-}
-
-template <lossy_kernel* kernel_table::*Kernel, std::size_t Out>
-progress lossy_in_bytes(const byte* in, std::size_t size, byte* out, std::size_t room,
-                        std::uint64_t& replacements) noexcept {
-  const progress p = (kernels().*Kernel)(in, size, out, room / Out, replacements);
-  return {p.read, p.written * Out};
-}
-
-// From an encoding to itself: what is well formed is copied, a block at a time while it is in the
-// first-level cache. In pieces of 64 KiB, ASCII runs at 0.92 of repair() with AVX2 (0.88 when
-// each piece was copied after all of it was checked), other text above 1.
-template <prefix_kernel* kernel_table::*Valid, std::size_t Unit>
-progress copy(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  constexpr std::size_t block = 16 * 1024;
-  constexpr std::size_t longest = 4;  // what the end of a block cuts is shorter
-  const std::size_t end = (size < room ? size : room) / Unit * Unit;
-  std::size_t at = 0;
-  while (at != end) {
-    const std::size_t part = end - at < block ? end - at : block;
-    const std::size_t valid = (kernels().*Valid)(in + at, part / Unit) * Unit;
-    if (valid != 0) std::memcpy(out + at, in + at, valid);
-    at += valid;
-    if (valid == 0 || part - valid >= longest) break;
-  }
-  return {at, at};
-}
-
-// Repair, which stores what is well formed more slowly than it is copied: AVX-512 47 against 79
-// GB/s of ASCII.
-progress repair_rest(const byte* in, std::size_t size, byte* out, std::size_t room,
-                     std::uint64_t& replacements) noexcept {
-  const progress p = copy<&kernel_table::valid_utf8, 1>(in, size, out, room);
-  if (p.read == size) return p;
-  const progress q = kernels().repair_utf8(in + p.read, size - p.read, out + p.written,
-                                           room - p.written, replacements);
-  return {p.read + q.read, p.written + q.written};
 }
 
 constexpr bool little = std::endian::native == std::endian::little;
 constexpr encoding utf16_here = little ? encoding::utf16le : encoding::utf16be;
 constexpr encoding utf16_there = little ? encoding::utf16be : encoding::utf16le;
+constexpr encoding ucs2_here = little ? encoding::ucs2le : encoding::ucs2be;
+constexpr encoding ucs2_there = little ? encoding::ucs2be : encoding::ucs2le;
 constexpr encoding utf32_here = little ? encoding::utf32le : encoding::utf32be;
+constexpr encoding utf32_there = little ? encoding::utf32be : encoding::utf32le;
 
 struct pair {
   encoding from, to;
@@ -125,7 +84,21 @@ constexpr pair pairs[] = {
      lossy_in_bytes<&table::utf8_to_utf16_swapped_lossy, 2>},
     {utf8, utf32_here, in_bytes<&table::utf8_to_utf32, 1, 4>,
      lossy_in_bytes<&table::utf8_to_utf32_lossy, 4>},
+    {utf8, utf32_there, utf8_to_swapped_utf32, utf8_to_swapped_utf32_lossy},
     {utf8, latin1, in_bytes<&table::utf8_to_latin1, 1, 1>},
+    {utf8, windows1252, utf8_to_windows1252},
+    {utf8, ascii, copy_ascii},
+    {utf32_there, utf8, swapped_utf32_to_utf8},
+    {windows1252, utf8, windows1252_to_utf8},
+    {utf8, cesu8, copy_basic<true>},
+    {cesu8, utf8, copy_basic<true>},
+    {utf8, mutf8, copy_basic<false>},
+    {mutf8, utf8, copy_basic<false>},
+    {utf8, ucs2_here, utf8_to_ucs2<&table::utf8_to_utf16>},
+    {utf8, ucs2_there, utf8_to_ucs2<&table::utf8_to_utf16_swapped>},
+    {ucs2_here, utf8, ucs2_to_utf8<&table::utf16_to_utf8>},
+    {ucs2_there, utf8, ucs2_to_utf8<&table::utf16_swapped_to_utf8>},
+    {ascii, utf8, copy_ascii},
     {utf16_here, utf8, in_bytes<&table::utf16_to_utf8, 2, 1>},
     {utf16_here, utf16_here, copy<&table::valid_utf16, 2>},
     {utf16_here, utf32_here, in_bytes<&table::utf16_to_utf32, 2, 4>},
@@ -149,6 +122,21 @@ constexpr pair pairs[] = {
     {latin1, utf32_here, in_bytes<&table::latin1_to_utf32, 1, 4>},
 };
 
+// Where a pair stands in the table, from 1 on: streams look for it at every push.
+constexpr auto places = [] {
+  std::array<std::array<std::uint8_t, rows.size()>, rows.size()> all{};
+  std::uint8_t place = 0;
+  for (const pair& p : pairs) {
+    all[static_cast<std::size_t>(p.from)][static_cast<std::size_t>(p.to)] = ++place;
+  }
+  return all;
+}();
+
+pair pair_of(encoding from, encoding to) noexcept {
+  const auto place = places[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
+  return place == 0 ? pair{from, to, nullptr} : pairs[place - 1];
+}
+
 }  // namespace
 
 const encoding_row& row_of(encoding e) noexcept {
@@ -156,11 +144,12 @@ const encoding_row& row_of(encoding e) noexcept {
 }
 
 route route_of(encoding from, encoding to) noexcept {
-  route r = {row_of(from).codec, row_of(to).codec, no_kernel, nullptr};
-  for (const pair& p : pairs) {
-    if (p.from != from || p.to != to) continue;
-    r.kernel = p.kernel;
-    r.lossy = p.lossy;
+  const pair direct = pair_of(from, to);
+  route r = {row_of(from).codec, row_of(to).codec, direct.kernel, direct.lossy, nullptr, nullptr};
+  if (from != utf8) r.to_utf8 = pair_of(from, utf8).kernel;
+  if (r.kernel == nullptr) {
+    r.kernel = no_kernel;
+    if (r.to_utf8 != nullptr) r.from_utf8 = pair_of(utf8, to).kernel;
   }
   const auto exchange = [](encoding one, encoding other, byte_codec& codec) {
     if (other != encoding::wtf8) return;
