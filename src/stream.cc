@@ -39,6 +39,20 @@ class substitute_text {
   byte bytes_[transcoder::min_room];  // \xHH of six bytes, or &#1114111;, in UTF-32
 };
 
+// Leaves a kernel alone for some steps of the definition where it stopped at once, and for more
+// each time: there are texts that it finds nothing to do in.
+class patience {
+ public:
+  bool is_over() noexcept { return left_ == 0 || left_-- == 0; }
+  void after(progress p) noexcept {
+    pause_ = p.read >= 16 ? 0 : std::min(2 * pause_ + 1, 15u);
+    left_ = pause_;
+  }
+
+ private:
+  unsigned pause_ = 0, left_ = 0;
+};
+
 }  // namespace
 
 // One push: the room, the input, and what became of them.
@@ -51,6 +65,7 @@ struct transcoder_access {
   substitute_text text{way.to};
   step taken{};
   std::size_t between_size = 64;
+  patience with_kernel{};
 
   // ── output ────────────────────────────────────────────────────────────────────────────────────
 
@@ -154,12 +169,14 @@ struct transcoder_access {
       return;
     }
     byte utf8[4096];
+    patience with;
     for (std::size_t at = 0; at < size;) {
-      if (way.to_utf8 != nullptr) {
+      if (way.to_utf8 != nullptr && with.is_over()) {
         const progress p = way.to_utf8(bytes + at, size - at, utf8, sizeof utf8);
         text_stats s = measure_valid(utf8, p.written);
         s.bytes = p.read;
         t.stats_ += s;
+        with.after(p);
         at += p.read;
         if (at == size) return;
       }
@@ -288,8 +305,11 @@ struct transcoder_access {
     if (t.options_.errors == on_error::replace && way.lossy != nullptr) {
       return way.lossy(from, size, to, most, t.replacements_);
     }
-    return way.from_utf8 != nullptr ? by_utf8(from, size, to, most)
-                                    : way.kernel(from, size, to, most);
+    if (!with_kernel.is_over()) return {};
+    const progress p =
+        way.from_utf8 != nullptr ? by_utf8(from, size, to, most) : way.kernel(from, size, to, most);
+    with_kernel.after(p);
+    return p;
   }
 
   // A pair by way of UTF-8. Where the second half stops, the first goes that far once more, to know

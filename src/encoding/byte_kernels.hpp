@@ -143,17 +143,26 @@ progress copy_ascii(const byte* in, std::size_t size, byte* out, std::size_t roo
 // is zero.
 template <bool Nuls>
 progress copy_basic(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  std::size_t n = bytes_before<0xF0, 0xF0>(in, least(least(size, room), small_block));
-  if (!Nuls) n = bytes_before<0xFF, 0>(in, n);
-  n = kernels().valid_utf8(in, n);
-  if (n != 0) std::memcpy(out, in, n);
-  return {n, n};
+  const std::size_t end = least(size, room);
+  std::size_t at = 0;
+  // Little at first, for where there is one such sequence the next is often near.
+  for (std::size_t block = 32; at != end; block = least(4 * block, small_block)) {
+    const std::size_t part = least(end - at, block);
+    std::size_t n = kernels().valid_utf8(in + at, part);
+    n = bytes_before<0xF0, 0xF0>(in + at, n);
+    if (!Nuls) n = bytes_before<0xFF, 0>(in + at, n);
+    if (n != 0) std::memcpy(out + at, in + at, n);
+    at += n;
+    if (part - n > 3 || n == 0) break;  // more than what the end of a block cuts
+  }
+  return {at, at};
 }
 
 // UCS-2 is UTF-16 without pairs.
 template <convert_kernel* kernel_table::*Kernel>
 progress utf8_to_ucs2(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   const std::size_t n = bytes_before<0xF0, 0xF0>(in, least(size, small_block));
+  if (n == 0) return {};
   return in_bytes<Kernel, 1, 2>(in, n, out, room);
 }
 template <convert_kernel* kernel_table::*Kernel>
