@@ -13,17 +13,25 @@ CLI::Option* add_switch(CLI::App& app, const std::string& flags, bool& value,
       ->disable_flag_override();
 }
 
-CLI::Option* add_number(CLI::App& app, const std::string& flags, std::uint64_t& value,
-                        const std::string& help) {
-  const auto set = [&value, flags](const std::string& marked) {
+CLI::Option* add_number(CLI::App& app, const std::string& flags,
+                        std::function<void(std::uint64_t)> set, const std::string& help) {
+  const auto parse_and_set = [set = std::move(set), flags](const std::string& marked) {
     const std::string word = unmarked(marked);
     const char* end = word.data() + word.size();
+    std::uint64_t value = 0;
     const auto [at, error] = std::from_chars(word.data(), end, value);
     if (error != std::errc() || at != end || word.empty()) {
       throw CLI::ValidationError(fmt::format("{} '{}' is not a number", flags, word));
     }
+    set(value);
   };
-  return app.add_option_function<std::string>(flags, set, help)->option_text("N");
+  return app.add_option_function<std::string>(flags, parse_and_set, help)->option_text("N");
+}
+
+CLI::Option* add_number(CLI::App& app, const std::string& flags, std::uint64_t& value,
+                        const std::string& help) {
+  return add_number(
+      app, flags, [&value](std::uint64_t n) { value = n; }, help);
 }
 
 CLI::Option* add_file(CLI::App& app, const std::string& flags, std::optional<std::string>& path,

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +24,8 @@ CLI::Option* add_switch(CLI::App& app, const std::string& flags, bool& value,
                         const std::string& help);
 
 // A number in decimal digits and nothing else.
+CLI::Option* add_number(CLI::App& app, const std::string& flags,
+                        std::function<void(std::uint64_t)> set, const std::string& help);
 CLI::Option* add_number(CLI::App& app, const std::string& flags, std::uint64_t& value,
                         const std::string& help);
 

@@ -75,7 +75,7 @@ void say_summary(context& ctx, const std::string& file, const file_report& r) {
 
 std::string context_line(const spot& s, std::string_view open, std::string_view close) {
   constexpr std::size_t most = 60;
-  static_assert(most + max_intended_length * 2 < window_reader::margin);
+  static_assert(most + max_intended_length * 2 < window::margin);
   const byte_view all = s.around.all;
   const std::size_t at = s.around.begin + s.what.offset;
   const std::size_t end = at + s.bytes.size();

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 namespace utfkit::cli {
@@ -26,14 +27,24 @@ struct slot {
 static_assert(std::atomic<int>::is_always_lock_free);
 
 std::array<slot, 64> slots;
+std::atomic<bool> dying{false};
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+void remove_armed() noexcept {
+  for (slot& s : slots) {
+    if (s.now.load() == armed) unlinkat(s.directory, s.name, 0);
+  }
+}
 
 // Removes what is armed and lets the signal do what it would have done. Only functions that POSIX
 // lists as async-signal-safe. SA_RESETHAND has put the default action back; the signal that is
-// raised is blocked until the handler returns, and ends the process then.
+// raised is blocked until the handler returns, and ends the process then. Other threads arm nothing
+// more from here on; one that has armed and not made its file yet gets the time to do so.
 extern "C" void remove_and_die(int signal) {
-  for (slot& s : slots) {
-    if (s.now.load(std::memory_order_acquire) == armed) unlinkat(s.directory, s.name, 0);
-  }
+  dying = true;
+  remove_armed();
+  poll(nullptr, 0, 2);
+  remove_armed();
   raise(signal);
 }
 
@@ -76,8 +87,10 @@ void cleanup::arm(int directory, const std::string& name) noexcept {
     if (!s.now.compare_exchange_strong(expected, taken, std::memory_order_acquire)) continue;
     s.directory = directory;
     std::memcpy(s.name, name.c_str(), name.size() + 1);
-    s.now.store(armed, std::memory_order_release);
+    s.now.store(armed);
     slot_ = static_cast<int>(i);
+    // Either the handler has seen this slot, or this sees that it is at work, and makes no file.
+    while (dying) pause();
     return;
   }
 }

@@ -11,6 +11,7 @@
 #include "command.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
+#include "piecework.hpp"
 #include "safe_text.hpp"
 
 namespace utfkit::cli {
@@ -31,54 +32,59 @@ struct options {
   std::optional<std::string> output_path;
 };
 
-// Checks one file after the other. Pieces are scanned, which needs nothing but the piece; then what
-// was found is counted and printed, in order.
-class checker {
+// Pieces are scanned, which needs nothing but the piece; then what was found is counted and
+// printed, in order.
+class checker : public piecework_of<piece_scan> {
  public:
   checker(context& ctx, const options& o, check_format& format)
       : ctx_(ctx), o_(o), format_(format) {}
 
-  void check(const std::string& file) {
-    window_reader pieces(file);
-    format_.begin_file(file);
-    file_report report;
-    clues seen;
-    for (window w = pieces.next(); w.size != 0; w = pieces.next()) {
-      scan(w, o_.watched, found_);
-      add(w, report);
-      seen.add(w, found_);
-    }
-    seen.finish();
-    if (o_.remarks) remark_on(seen, report);
-    report.why = diagnose(seen, file, o_.remarks);
-    format_.end_file(report);
+ private:
+  void work_on(const work_file&, const window& w, piece_scan& found) const override {
+    scan(w, o_.watched, found);
   }
 
- private:
-  void add(const window& w, file_report& report) {
-    for (const item& i : found_.items) {
-      report.count(i.rule);
+  bool begin(work_file& f) override {
+    format_.begin_file(f.path);
+    report_ = {};
+    seen_ = {};
+    return true;
+  }
+
+  bool add_result(work_file&, const window& w, piece_scan& found) override {
+    for (const item& i : found.items) {
+      report_.count(i.rule);
       if (!is_remark(i.rule)) ctx_.worsen(status::findings);
-      format_.report(locate(i, w, report.stats));
+      format_.report(locate(i, w, report_.stats));
     }
-    report.stats += found_.stats;
+    report_.stats += found.stats;
+    seen_.add(w, found);
+    return true;
+  }
+
+  void end(work_file& f) override {
+    seen_.finish();
+    if (o_.remarks) remark_on_all();
+    report_.why = diagnose(seen_, f.path, o_.remarks);
+    format_.end_file(report_);
   }
 
   // What is known only at the end of a file.
-  void remark_on(const clues& seen, file_report& report) {
-    if (!seen.is_wide() || seen.ill_formed()) return;
-    const window w{seen.head(), 0, seen.head().size(), 0};
+  void remark_on_all() {
+    if (!seen_.is_wide() || seen_.ill_formed()) return;
+    const window w{seen_.head(), 0, seen_.head().size(), 0};
     item i;
     i.length = static_cast<std::uint8_t>(std::min<std::size_t>(4, w.size));
     i.rule = utf16_pattern;
-    report.count(i.rule);
+    report_.count(i.rule);
     format_.report(locate(i, w, {}));
   }
 
   context& ctx_;
   const options& o_;
   check_format& format_;
-  piece_scan found_;
+  file_report report_;  // of the file
+  clues seen_;
 };
 
 // Whether what is for people's eyes is wanted where nobody said so.
@@ -185,10 +191,7 @@ action declare_check(CLI::App& app) {
     const std::unique_ptr<check_format> format = make_format(ctx, *o, out);
     checker c(ctx, *o, *format);
     format->begin();
-    for_each_input(ctx, o->in, out, [&c](const std::string& file) {
-      c.check(file);
-      return true;
-    });
+    work_on_inputs(ctx, o->in, out, c);
     format->end(ctx.exit_status() < static_cast<int>(status::trouble));
     finish(ctx, out, o->output_path, status::findings);
   };

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 #include <memory>
+#include <vector>
 
 #include <utfkit/bom.hpp>
 #include <utfkit/code_point.hpp>
@@ -17,9 +18,9 @@
 #include "detection.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
+#include "piecework.hpp"
 #include "reader.hpp"
 #include "report.hpp"
-#include "rereader.hpp"
 #include "safe_text.hpp"
 
 namespace utfkit::cli {
@@ -40,103 +41,150 @@ struct options {
   std::optional<std::string> output_path;
 };
 
-// Blocks of a file, each with the last bytes of the one before it in front, so that an error at the
-// end of one block, which is known only with the next one, can still be shown.
-class block_reader {
- public:
-  explicit block_reader(const std::string& path) : reader_(path) {}
+// No signature is longer.
+constexpr std::size_t longest_signature = 4;
 
-  // What the whole input is, which is read again after this. To be called first.
-  detection detect() {
-    reader_.remember();
-    const detection d = detect_in(reader_, buffer_.get() + history, reader::block_size);
-    reader_.rewind();
-    return d;
+// The conversion of a piece.
+struct converted {
+  std::unique_ptr<char[]> room;
+  std::size_t capacity = 0;
+  std::size_t size = 0;
+  encoding source{};
+  failure failed;  // its offset in the piece; errc::ok where all is converted
+  text_stats consumed;
+  std::uint64_t replacements = 0;
+  std::uint64_t substitutions = 0;
+
+  void grow() {
+    std::unique_ptr<char[]> larger(new char[2 * capacity]);
+    std::memcpy(larger.get(), room.get(), size);
+    room = std::move(larger);
+    capacity *= 2;
   }
-
-  // The next block; empty at the end.
-  byte_view next() {
-    std::memmove(buffer_.get(), buffer_.get() + size_, history);
-    start_ += size_;
-    size_ = reader_.read(buffer_.get() + history, reader::block_size);
-    return {buffer_.get() + history, size_};
-  }
-
-  // Reads on until `length` bytes from the absolute `offset` on are there, or all that there are,
-  // whatever the pieces that the input comes in.
-  void look_ahead(std::uint64_t offset, std::size_t length) {
-    while (start_ + size_ < offset + length) {
-      const std::size_t got = reader_.read(buffer_.get() + history + size_, max_intended_length);
-      if (got == 0) return;
-      size_ += got;
-    }
-  }
-
-  // At most `length` bytes from the absolute `offset` on, which is at most `history` before the
-  // block.
-  std::string_view at(std::uint64_t offset, std::size_t length) const {
-    const auto from = static_cast<std::size_t>(offset + history - start_);
-    return std::string_view(buffer_.get(), history + size_).substr(from, length);
-  }
-
-  std::uint64_t bytes_read() const noexcept { return start_ + size_; }
-
- private:
-  static constexpr std::size_t history = 8;
-
-  rereader reader_;
-  std::unique_ptr<char[]> buffer_{
-      new char[history + reader::block_size + 2 * max_intended_length]()};
-  std::size_t size_ = 0;
-  std::uint64_t start_ = 0;
 };
 
-class converter {
+struct source_file : work_file {
+  using work_file::work_file;
+  transcoder::options first, next;   // for the first piece, and for the others
+  std::optional<detection> unknown;  // where it isn't known which encoding it is in
+  encoding source{};                 // of the pieces so far, as are these
+  std::uint64_t bytes = 0;
+  text_stats consumed;
+  std::uint64_t replacements = 0;
+  std::uint64_t substitutions = 0;
+};
+
+// The pieces of a text are converted by themselves: each begins and ends where characters do, and
+// none but the first may begin with a signature.
+class converter : public piecework_of<converted> {
  public:
   converter(context& ctx, const options& o, output& out) : ctx_(ctx), o_(o), out_(out) {}
 
-  // Whether to go on with the next file.
-  bool convert(const std::string& file) {
-    block_reader blocks(file);
+ private:
+  // The first file has the signature of them all.
+  bool opens_in_order() const override { return true; }
+
+  std::unique_ptr<work_file> open(const std::string& path, std::size_t piece_size, bool) override {
+    auto f = std::make_unique<source_file>(path, piece_size);
     named_encoding from = o_.from;
-    if (o_.detect && !find_encoding(file, blocks.detect(), from)) return false;
-    transcoder t(stream_options(from));
-    for (bool more = true; more;) {
-      byte_view block = blocks.next();
-      more = !block.empty();
-      step s;
-      do {
-        s = t.push(block, byte_span(room_.get(), reader::block_size),
-                   more ? input::more : input::last);
-        out_.write(room_.get(), s.written);
-        block = block.substr(s.read);
-      } while (s.is == step::state::output_full);
-      if (s.is == step::state::malformed) {
-        report_failure(file, t, blocks);
-        return false;
-      }
-    }
+    if (o_.detect && !find_encoding(*f, piece_size, from)) return f;
+    f->first = stream_options(from);
+    f->next = f->first;
+    if (from.byte_order_open) f->next.from = source_by_signature(*f);
+    f->pieces.set_encoding(f->next.from);
+    f->next.on_input = bom_in::forbid;
+    f->next.on_output = bom_out::none;
     first_ = false;
-    report_success(file, blocks.bytes_read(), t);
+    return f;
+  }
+
+  void work_on(const work_file& file, const window& w, converted& done) const override {
+    const auto& f = static_cast<const source_file&>(file);
+    if (f.unknown) return;
+    transcoder t(w.is_first() ? f.first : f.next);
+    byte_view piece = w.piece();
+    if (done.capacity == 0) {
+      done.capacity = 2 * window_source::default_piece + transcoder::min_room;
+      done.room.reset(new char[done.capacity]);
+    }
+    done.size = 0;
+    for (;;) {
+      const byte_span room(done.room.get() + done.size, done.capacity - done.size);
+      const step s = t.push(piece, room, input::last);
+      done.size += s.written;
+      piece = piece.substr(s.read);
+      if (s.is != step::state::output_full) break;
+      done.grow();
+    }
+    done.source = t.source();
+    done.failed = t.failed();
+    // Only the end of the file cuts a pair: elsewhere, something else follows the half of one.
+    if (done.failed.error == errc::truncated && !w.is_last()) done.failed.error = errc::surrogate;
+    done.consumed = t.consumed();
+    done.replacements = t.replacements();
+    done.substitutions = t.substitutions();
+  }
+
+  bool begin(work_file& file) override {
+    const auto& f = static_cast<const source_file&>(file);
+    if (f.unknown) report_unknown(f);
+    return !f.unknown;
+  }
+
+  bool add_result(work_file& file, const window& w, converted& done) override {
+    auto& f = static_cast<source_file&>(file);
+    out_.write(done.room.get(), done.size);
+    f.source = done.source;
+    f.bytes += w.size;
+    f.consumed += done.consumed;
+    f.replacements += done.replacements;
+    f.substitutions += done.substitutions;
+    if (done.failed.error == errc::ok) return true;
+    report_failure(f, w, done);
+    return false;
+  }
+
+  void end(work_file& file) override {
+    auto& f = static_cast<source_file&>(file);
+    if (f.bytes == 0) {  // nothing, perhaps with a signature
+      converted done;
+      work_on(f, {}, done);
+      add_result(f, {}, done);
+    }
+    report_success(f);
+  }
+
+  static encoding source_by_signature(source_file& f) {
+    transcoder t(f.first);
+    std::array<char, transcoder::min_room> unused{};
+    static_cast<void>(t.push(f.pieces.head(longest_signature), unused, input::more));
+    return t.source();
+  }
+
+  // Sets what the file was found to be in; false where that isn't known.
+  static bool find_encoding(source_file& f, std::size_t piece_size, named_encoding& from) {
+    f.in.remember();
+    std::vector<char> buffer(reader::block_size);
+    const detection found = detect_in(f.in, buffer.data(), buffer.size());
+    f.in.rewind();
+    f.pieces = f.in.windows(piece_size);
+    if (!found.enc || found.sure == confidence::guess) {
+      f.unknown = found;
+      return false;
+    }
+    // ASCII is UTF-8, which has the faster kernels.
+    from.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;
     return true;
   }
 
- private:
-  // Sets what the file was found to be in; false, with a message, where that isn't known.
-  bool find_encoding(const std::string& file, const detection& found, named_encoding& from) {
-    if (found.enc && found.sure != confidence::guess) {
-      // ASCII is UTF-8, which has the faster kernels.
-      from.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;
-      return true;
-    }
+  void report_unknown(const source_file& f) {
     ctx_.worsen(status::findings);
     if (o_.json) {
-      write_message(line_of(json_row(file, found)));
+      ctx_.print(line_of(json_row(f.path, *f.unknown)));
     } else {
-      ctx_.say(fmt::format("{}: {}; if it is text, say which encoding with -f", safe(file),
-                           text_of(found)));
+      ctx_.say(fmt::format("{}: {}; if it is text, say which encoding with -f", safe(f.path),
+                           text_of(*f.unknown)));
     }
-    return false;
   }
 
   // A name without byte order means: read a signature, else big-endian; write a signature. Of
@@ -162,68 +210,65 @@ class converter {
   }
 
   // A character of the source, from its bytes.
-  static std::optional<char32_t> character(const transcoder& t, std::string_view bytes) {
+  static std::optional<char32_t> character(encoding from, std::string_view bytes) {
     std::array<char, transcoder::min_room> utf8{};
-    transcoder to_utf8({.from = t.source()});
+    transcoder to_utf8({.from = from});
     const step s = to_utf8.push(bytes, utf8, input::last);
     if (s.is != step::state::done) return std::nullopt;
     return decode_first(byte_view(utf8.data(), s.written)).code_point;
   }
 
-  void report_failure(const std::string& file, const transcoder& t, block_reader& blocks) {
-    const failure why = t.failed();
-    blocks.look_ahead(why.offset, max_intended_length);
+  void report_failure(const source_file& file, const window& w, const converted& done) {
+    const failure& why = done.failed;
+    const byte_view rest = w.all.substr(w.begin + static_cast<std::size_t>(why.offset));
     located_finding f;
-    f.encoded = t.source();
-    f.offset = why.offset;
-    f.line = t.consumed().line();
-    f.column = t.consumed().column();
+    f.encoded = done.source;
+    f.offset = w.offset + why.offset;
+    f.line = file.consumed.line();
+    f.column = file.consumed.column();
     f.kind = why.error;
     f.replacements = 1;
-    f.bytes = blocks.at(why.offset, why.length);
+    f.bytes = rest.substr(0, why.length).as_string_view();
     if (why.error == errc::unmappable) {
       f.replacements = 0;
-      f.code_point = character(t, f.bytes).value_or(replacement);  // else an error's U+FFFD
-    } else if (t.source() == encoding::utf8) {
+      f.code_point =
+          character(done.source, f.bytes).value_or(replacement);  // else an error's U+FFFD
+    } else if (done.source == encoding::utf8) {
       // The finding that check would show: all of the sequence that was meant.
-      const std::string_view rest = blocks.at(why.offset, max_intended_length);
-      if (const auto whole = next_finding(rest)) f = locate(*whole, rest, t.consumed());
+      if (const auto whole = next_finding(rest.substr(0, max_intended_length))) {
+        f = locate(*whole, rest, file.consumed);
+      }
     }
     ctx_.worsen(status::findings);
-    if (o_.json) {
-      write_message(line_of(json_row(file, f)));
-    } else {
-      write_message(text_line(file, f));
-    }
+    ctx_.print(o_.json ? line_of(json_row(file.path, f)) : text_line(file.path, f));
   }
 
-  void report_success(const std::string& file, std::uint64_t read, const transcoder& t) {
+  void report_success(const source_file& f) {
     if (!o_.json) {
-      if (t.replacements() != 0) {
-        ctx_.say(fmt::format("{}: {} ill-formed part{} {}", safe(file), t.replacements(),
-                             t.replacements() == 1 ? "" : "s",
+      if (f.replacements != 0) {
+        ctx_.say(fmt::format("{}: {} ill-formed part{} {}", safe(f.path), f.replacements,
+                             f.replacements == 1 ? "" : "s",
                              o_.errors == on_error::drop ? "left out" : "replaced"));
       }
-      if (t.substitutions() != 0) {
-        ctx_.say(fmt::format("{}: {} character{} that {} does not have", safe(file),
-                             t.substitutions(), t.substitutions() == 1 ? "" : "s", name(o_.to.id)));
+      if (f.substitutions != 0) {
+        ctx_.say(fmt::format("{}: {} character{} that {} does not have", safe(f.path),
+                             f.substitutions, f.substitutions == 1 ? "" : "s", name(o_.to.id)));
       }
       return;
     }
-    row r = begin_row("converted", file);
-    r["from"] = name(t.source());
+    row r = begin_row("converted", f.path);
+    r["from"] = name(f.source);
     r["to"] = name(o_.to.id);
-    r["bytes"] = read;
-    r["replacements"] = t.replacements();
-    r["substitutions"] = t.substitutions();
-    write_message(line_of(r));
+    r["bytes"] = f.bytes;
+    r["replacements"] = f.replacements;
+    r["substitutions"] = f.substitutions;
+    ctx_.print(line_of(r));
   }
 
   context& ctx_;
   const options& o_;
   output& out_;
-  bool first_ = true;
-  std::unique_ptr<char[]> room_{new char[reader::block_size]};
+  bool first_ = true;  // no file was opened yet
 };
 
 // The encoding that IANA has by that name; one that won't do is told from one that isn't known.
@@ -312,7 +357,7 @@ action declare_convert(CLI::App& app) {
     }
     output out = open_output(o->output_path);
     converter c(ctx, *o, out);
-    for_each_input(ctx, o->in, out, [&c](const std::string& file) { return c.convert(file); });
+    work_on_inputs(ctx, o->in, out, c);
     finish(ctx, out, o->output_path);
   };
 }

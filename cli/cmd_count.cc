@@ -10,7 +10,7 @@
 #include "command.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
-#include "reader.hpp"
+#include "piecework.hpp"
 #include "report.hpp"
 #include "safe_text.hpp"
 
@@ -70,12 +70,54 @@ std::string text_of(const options& o, int width, const text_stats& s, std::strin
   return fmt::format("{}{}\n", text, label);
 }
 
-text_stats count(const std::string& file) {
-  piece_reader pieces(file);
-  text_stats s;
-  for (byte_view piece = pieces.next(); !piece.empty(); piece = pieces.next()) s += measure(piece);
-  return s;
-}
+class counter : public piecework_of<text_stats> {
+ public:
+  counter(const options& o, output& out) : o_(o), out_(out), width_(width_of(o)) {}
+
+  void end_all() {
+    if (files_ < 2) return;
+    if (o_.json) {
+      row r;
+      r["type"] = "total";
+      r["files"] = files_;
+      add_counts(r, total_);
+      out_.write(line_of(r));
+    } else {
+      out_.write(text_of(o_, width_, total_, "total"));
+    }
+  }
+
+ private:
+  void work_on(const work_file&, const window& w, text_stats& s) const override {
+    s = measure(w.piece());
+  }
+  bool begin(work_file&) override {
+    stats_ = {};
+    return true;
+  }
+  bool add_result(work_file&, const window&, text_stats& s) override {
+    stats_ += s;
+    return true;
+  }
+  void end(work_file& f) override {
+    total_ += stats_;
+    ++files_;
+    if (o_.json) {
+      row r = begin_row("count", f.path);
+      add_counts(r, stats_);
+      out_.write(line_of(r));
+    } else {
+      out_.write(text_of(o_, width_, stats_, safe(f.path)));
+    }
+  }
+
+  const options& o_;
+  output& out_;
+  const int width_;
+  text_stats stats_;  // of the file
+  text_stats total_;
+  std::uint64_t files_ = 0;
+};
 
 }  // namespace
 
@@ -93,31 +135,9 @@ action declare_count(CLI::App& app) {
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
     if (std::count(o->chosen.begin(), o->chosen.end(), true) == 0) o->chosen.fill(true);
-    const int width = width_of(*o);
-    text_stats total;
-    std::uint64_t files = 0;
-    for_each_input(ctx, o->in, out, [&](const std::string& file) {
-      const text_stats s = count(file);
-      total += s;
-      ++files;
-      if (o->json) {
-        row r = begin_row("count", file);
-        add_counts(r, s);
-        out.write(line_of(r));
-      } else {
-        out.write(text_of(*o, width, s, safe(file)));
-      }
-      return true;
-    });
-    if (files > 1 && o->json) {
-      row r;
-      r["type"] = "total";
-      r["files"] = files;
-      add_counts(r, total);
-      out.write(line_of(r));
-    } else if (files > 1) {
-      out.write(text_of(*o, width, total, "total"));
-    }
+    counter c(*o, out);
+    work_on_inputs(ctx, o->in, out, c);
+    c.end_all();
     finish(ctx, out, o->output_path);
   };
 }

@@ -18,9 +18,17 @@ void context::say(std::string_view message) const {
     row r;
     r["type"] = "message";
     r["message"] = lossy(message);
-    write_message(line_of(r));
+    print(line_of(r));
   } else {
-    write_message(fmt::format("utf8 {}: {}\n", command_, message));
+    print(fmt::format("utf8 {}: {}\n", command_, message));
+  }
+}
+
+void context::print(std::string_view text) const {
+  if (held_) {
+    held_->append(text);
+  } else {
+    write_message(text);
   }
 }
 

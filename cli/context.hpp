@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -30,6 +31,21 @@ class context {
 
   // A line on standard error: "utf8 check: MESSAGE".
   void say(std::string_view message) const;
+  // Text on standard error as it is.
+  void print(std::string_view text) const;
+
+  // A context for one of several files that are worked on side by side: it holds back what is said,
+  // until add() says it and takes over its status.
+  context held() const {
+    context c(command_);
+    c.json_ = json_;
+    c.held_ = std::make_shared<std::string>();
+    return c;
+  }
+  void add(const context& held) {
+    if (held.held_) print(*held.held_);
+    worsen(held.status_);
+  }
 
   // The same, and the exit status is 2 in the end.
   void trouble(std::string_view message) {
@@ -40,6 +56,7 @@ class context {
  private:
   std::string_view command_;
   bool json_ = false;
+  std::shared_ptr<std::string> held_;
   status status_ = status::clean;
 };
 

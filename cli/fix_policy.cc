@@ -142,6 +142,14 @@ void fix_evidence::add(const finding& f, byte_view found, surroundings around) n
   }
 }
 
+fix_evidence& fix_evidence::operator+=(const fix_evidence& other) noexcept {
+  common_ += other.common_;
+  possible_ += other.possible_;
+  against_ += other.against_;
+  has_utf8_ = has_utf8_ || other.has_utf8_;
+  return *this;
+}
+
 bool fix_evidence::maps(byte_view found, surroundings around) const noexcept {
   if (!says_windows_1252() || !is_defined_in_1252(found)) return false;
   return !has_utf8_ || stands_alone(found, around);

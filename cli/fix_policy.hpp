@@ -57,6 +57,8 @@ class fix_evidence {
   // That a sequence of several bytes is well-formed, or a surrogate pair of CESU-8.
   void add_valid_sequence() noexcept { has_utf8_ = true; }
   bool has_valid_sequence() const noexcept { return has_utf8_; }
+  // The evidence of the pieces of a file adds up to that of the file.
+  fix_evidence& operator+=(const fix_evidence& other) noexcept;
 
   // More than two findings in three that say anything say that.
   bool says_windows_1252() const noexcept {

@@ -1,57 +1,19 @@
-// The repair of a text that arrives in pieces, in constant memory.
+// The repair of a text that arrives in pieces, which can be repaired in any order.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
-#include <utfkit/bytes.hpp>
 #include <utfkit/finding.hpp>
 
 #include "fix_policy.hpp"
+#include "report.hpp"
+#include "window.hpp"
 
 namespace utfkit::cli {
-
-// Fills buffer[0, size) with as much as there is at once; 0 at the end.
-using read_function = std::function<std::size_t(char* buffer, std::size_t size)>;
-
-// Pieces of a text that divide neither an intended sequence nor a surrogate pair of CESU-8, each
-// with the bytes around it known: what is written for a finding depends on no cut.
-class fix_source {
- public:
-  static constexpr std::size_t block_size = 256 * 1024;
-
-  explicit fix_source(read_function read)
-      : read_(std::move(read)), buffer_(new char[block_size + most_kept]) {}
-
-  // The next piece, which is valid until the next call; empty at the end.
-  byte_view next();
-
-  // Of what stands in the piece.
-  surroundings around(const finding& f) const noexcept;
-
-  // Of all pieces but the last one that was given.
-  std::uint64_t bytes_before() const noexcept { return bytes_before_; }
-  // Of all that was read.
-  std::uint64_t bytes_read() const noexcept { return bytes_before_ + filled_; }
-
- private:
-  // Kept for the next piece: a byte to look at, and before that a sequence that is cut, and before
-  // that the first half of a pair.
-  static constexpr std::size_t most_kept = 1 + 5 + 3;
-
-  std::size_t cut() const noexcept;
-
-  read_function read_;
-  std::unique_ptr<char[]> buffer_;
-  std::size_t filled_ = 0;  // bytes in the buffer
-  std::size_t given_ = 0;   // of them, given out
-  std::uint64_t bytes_before_ = 0;
-  int before_ = surroundings::nothing;
-  bool at_end_ = false;
-};
 
 // One change of the text.
 struct change {
@@ -75,13 +37,33 @@ class fix_sink {
   virtual void apply(const change& c) = 0;
 };
 
-// Repairs all that `from` gives.
-void fix_text(fix_source& from, const substituter& with, fix_sink& to);
+// The repair of a piece.
+struct piece_repair {
+  tally found;
+  std::uint64_t replacements = 0;  // U+FFFD, or the user's character, written
 
-// Reads all that `from` gives, for the evidence in it.
-fix_evidence gather_evidence(fix_source& from);
+  // What is written for the piece, where anything is changed and no list is wanted.
+  std::string text;
 
-// Whether there is any finding. Reads until the first one.
-bool is_ill_formed(fix_source& from);
+  // With a list: the changes in order, and `text` has only what is written for them.
+  struct entry {
+    std::uint32_t offset;          // in the piece
+    std::uint8_t original, fixed;  // bytes
+    errc kind;
+    std::uint8_t findings, replacements;
+  };
+  std::vector<entry> changes;
+
+  bool is_clean() const noexcept { return found.findings == 0; }
+};
+
+// Repairs the piece. `done` is cleared first, and its memory used again.
+void repair(const window& w, const substituter& with, bool listed, piece_repair& done);
+
+// Tells `to` what a repair with a list made of the piece.
+void replay(const window& w, const piece_repair& done, fix_sink& to);
+
+// Adds what the piece says to the evidence of its file.
+void gather_evidence(const window& w, fix_evidence& e);
 
 }  // namespace utfkit::cli

@@ -175,10 +175,12 @@ void original_file::require_unchanged(std::uint64_t read) const {
   const bool same = read == static_cast<std::uint64_t>(state_.st_size) &&
                     fstat(descriptor_, &now) == 0 && same_state(state_, now) &&
                     stat(path_.c_str(), &there) == 0 && same_state(state_, there);
-  if (!same) {
-    throw input_trouble(fmt::format(
-        "'{}' was changed by somebody else meanwhile; it is left as it is", safe(path_)));
-  }
+  if (!same) refuse();
+}
+
+void original_file::refuse() const {
+  throw input_trouble(
+      fmt::format("'{}' was changed by somebody else meanwhile; it is left as it is", safe(path_)));
 }
 
 void original_file::replace(output& with, std::uint64_t read, const std::string& suffix,

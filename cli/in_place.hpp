@@ -38,6 +38,9 @@ class original_file {
   void replace(output& with, std::uint64_t read, const std::string& suffix,
                const std::function<void()>& companions);
 
+  // Says that it is no longer what it was.
+  [[noreturn]] void refuse() const;
+
  private:
   void require_unchanged(std::uint64_t read) const;
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "arguments.hpp"
-#include "name_list.hpp"
 #include "reader.hpp"
 #include "safe_text.hpp"
 
@@ -22,6 +21,25 @@ void declare_list(CLI::App& app, inputs& in) {
       ->needs(list);
 }
 
+// How much is read at a time changes nothing that is written; tests set it, to have small files
+// cut.
+void declare_jobs(CLI::App& app, inputs& in) {
+  const auto set = [&in](std::uint64_t n) {
+    constexpr std::uint64_t most = 256;
+    in.jobs = n == 0 ? default_jobs() : static_cast<unsigned>(std::min(n, most));
+  };
+  add_number(app, "-j,--jobs", set,
+             "Threads; what is written is the same for every number (default: one for each core)");
+  add_number(
+      app, "--piece-size",
+      [&in](std::uint64_t n) {
+        in.piece_size =
+            static_cast<std::size_t>(std::min<std::uint64_t>(n, window_source::default_piece));
+      },
+      "Bytes that are worked on at a time")
+      ->group("");
+}
+
 }  // namespace
 
 void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
@@ -31,6 +49,7 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
   app.add_option_function<std::vector<std::string>>("files", take,
                                                     "Files; - or nothing for standard input")
       ->option_text("FILE ...");
+  declare_jobs(app, in);
   if (listed) declare_list(app, in);
   in.walk.recursion_offered = recursive;
   if (!recursive) return;
@@ -42,57 +61,80 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
       "Under -r, take what .gitignore excludes, and .git");
 }
 
-namespace {
-
-bool is_operand(const inputs& in, const std::string& path) {
-  return std::find(in.operands.begin(), in.operands.end(), path) != in.operands.end();
+input_files::input_files(const inputs& in, const output& out, bool with_binary)
+    : in_(in), out_(out), options_(in.walk) {
+  if (in.list == "-" && is_operand("-")) {
+    throw trouble("standard input is both a file and the list of files");
+  }
+  if (with_binary) options_.binary = true;
+  // Without operands, a walk takes standard input.
+  if (!in.list || !in.operands.empty()) walk_.emplace(in.operands, options_);
 }
 
-// The names of the list, as if each were an operand, until `stopped`.
-void walk_list(const inputs& in, const output& out, const walk_events& events, const bool& stopped,
-               walk_totals& totals) {
-  name_list names(*in.list, in.list_ends_with_nul ? '\0' : '\n');
-  for (std::string name; !stopped && names.next(name);) {
-    if (name == "-" && *in.list == "-") {
-      events.trouble("standard input has the names of the files, and can't be one of them");
-      continue;
+bool input_files::is_operand(const std::string& path) const {
+  return std::find(in_.operands.begin(), in_.operands.end(), path) != in_.operands.end();
+}
+
+bool input_files::next(walker::event& e) {
+  for (;;) {
+    if (!walk_) {
+      if (!in_.list || !next_of_list(e)) return false;
+      if (!walk_) return true;
+    } else if (!walk_->next(e)) {
+      binary_skipped_ += walk_->totals().binary_skipped;
+      walk_.reset();
+    } else if (e.is == walker::event::kind::trouble || !in_.walk.recursive || !out_.is_at(e.text) ||
+               is_operand(e.text)) {
+      return true;
     }
-    if (name != "-" && out.is_at(name)) {
-      throw trouble(fmt::format("'{}' is both read and written", safe(name)));
-    }
-    totals.binary_skipped += walk({name}, in.walk, events).binary_skipped;
   }
 }
 
-}  // namespace
+// The next name of the list is walked as if it were an operand, or there is an event that says why
+// not; false at the end.
+bool input_files::next_of_list(walker::event& e) {
+  std::string name;
+  try {
+    if (!list_) list_.emplace(*in_.list, in_.list_ends_with_nul ? '\0' : '\n');
+    if (!list_->next(name)) return false;
+  } catch (const input_trouble& t) {
+    throw trouble(t.what());  // with the list, all the other files are lost
+  }
+  if (name == "-" && *in_.list == "-") {
+    e = {walker::event::kind::trouble,
+         "standard input has the names of the files, and can't be one of them"};
+    return true;
+  }
+  if (name != "-" && out_.is_at(name)) {
+    throw trouble(fmt::format("'{}' is both read and written", safe(name)));
+  }
+  walk_.emplace(std::vector<std::string>{std::move(name)}, options_);
+  return true;
+}
+
+void input_files::report_skipped(const context& ctx, std::uint64_t more) const {
+  const std::uint64_t skipped = binary_skipped_ + more;
+  if (skipped == 0) return;
+  ctx.say(fmt::format("{} binary file{} skipped (--binary includes {})", skipped,
+                      skipped == 1 ? "" : "s", skipped == 1 ? "it" : "them"));
+}
 
 void for_each_input(context& ctx, const inputs& in, const output& out,
                     const std::function<bool(const std::string& path)>& work) {
-  bool stopped = false;
-  walk_events events;
-  events.file = [&](const std::string& path) {
+  input_files files(in, out, false);
+  walker::event e;
+  for (bool more = true; more && files.next(e);) {
     try {
-      if (in.walk.recursive && out.is_at(path) && !is_operand(in, path)) return true;
-      stopped = !work(path);
-      return !stopped;
+      if (e.is == walker::event::kind::trouble) {
+        ctx.trouble(e.text);
+      } else {
+        more = work(e.text);
+      }
     } catch (const input_trouble& t) {
       ctx.trouble(t.what());
-      return true;
     }
-  };
-  events.trouble = [&](const std::string& message) { ctx.trouble(message); };
-  if (in.list == "-" && is_operand(in, "-")) {
-    throw trouble("standard input is both a file and the list of files");
   }
-  walk_totals totals;
-  // Without operands, walk() takes standard input.
-  if (!in.list || !in.operands.empty()) totals = walk(in.operands, in.walk, events);
-  if (in.list) walk_list(in, out, events, stopped, totals);
-  if (totals.binary_skipped != 0) {
-    ctx.say(fmt::format("{} binary file{} skipped (--binary includes {})", totals.binary_skipped,
-                        totals.binary_skipped == 1 ? "" : "s",
-                        totals.binary_skipped == 1 ? "it" : "them"));
-  }
+  files.report_skipped(ctx);
 }
 
 bool is_single(const inputs& in) {

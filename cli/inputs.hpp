@@ -2,14 +2,19 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "context.hpp"
+#include "in_order.hpp"
+#include "name_list.hpp"
 #include "output.hpp"
 #include "walk.hpp"
+#include "window.hpp"
 
 namespace utfkit::cli {
 
@@ -18,17 +23,42 @@ struct inputs {
   std::optional<std::string> list;  // --files-from: a file with more of them, after the operands
   bool list_ends_with_nul = false;  // -0: its names end in NUL rather than a newline
   walk_options walk;
+  unsigned jobs = default_jobs();                         // -j: threads, at least one
+  std::size_t piece_size = window_source::default_piece;  // smaller ones are for tests
 };
 
-// Declares the operands; with `listed`, also --files-from and -0; with `recursive`, also -r,
+// Declares the operands and -j; with `listed`, also --files-from and -0; with `recursive`, also -r,
 // --binary and --no-ignore.
 void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed = true);
 
+// The files, one after the other. The list is read while the work is done, so it may be of any
+// length. A walk passes over the file that is being written; a list that names it is trouble, which
+// next() throws.
+class input_files {
+ public:
+  // With `with_binary`, whoever opens what was found in directories sees himself whether it is to
+  // be skipped as binary: he has it open anyway.
+  input_files(const inputs& in, const output& out, bool with_binary);
+
+  // The next file, or message of trouble; false at the end.
+  bool next(walker::event& e);
+  // Says how many files were skipped because they are binary, `more` and those of the walk.
+  void report_skipped(const context& ctx, std::uint64_t more = 0) const;
+
+ private:
+  bool next_of_list(walker::event& e);
+  bool is_operand(const std::string& path) const;
+
+  const inputs& in_;
+  const output& out_;
+  walk_options options_;
+  std::optional<walker> walk_;
+  std::optional<name_list> list_;
+  std::uint64_t binary_skipped_ = 0;
+};
+
 // Calls `work` for each file in order, until it answers false. A file that can't be opened or read
-// is reported, and the others are still worked on; an error of the output ends the run. A walk
-// passes over the file that is being written; a list that names it ends the run.
-//
-// The list is read while the work is done, so it may be of any length.
+// is reported, and the others are still worked on; an error of the output ends the run.
 void for_each_input(context& ctx, const inputs& in, const output& out,
                     const std::function<bool(const std::string& path)>& work);
 

@@ -1,6 +1,7 @@
 #include "reader.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -34,6 +35,33 @@ std::size_t reader::read(char* buffer, std::size_t size) {
     if (got >= 0) return static_cast<std::size_t>(got);
     if (errno != EINTR) throw input_trouble(system_message("cannot read", path_, errno));
   }
+}
+
+std::size_t reader::read_available(char* buffer, std::size_t size, bool& ended) {
+  std::size_t filled = 0;
+  pollfd more = {descriptor_, POLLIN, 0};
+  do {
+    const std::size_t got = read(buffer + filled, size - filled);
+    // Remembered, because a terminal would have to say it twice.
+    ended = got == 0;
+    filled += got;
+  } while (!ended && filled<size&& ::poll(&more, 1, 0)> 0);
+  return filled;
+}
+
+std::size_t reader::read_at(char* buffer, std::size_t size, std::uint64_t offset) const {
+  std::size_t filled = 0;
+  while (filled < size) {
+    const ssize_t got =
+        ::pread(descriptor_, buffer + filled, size - filled, static_cast<off_t>(offset + filled));
+    if (got == 0) break;
+    if (got > 0) {
+      filled += static_cast<std::size_t>(got);
+    } else if (errno != EINTR) {
+      throw input_trouble(system_message("cannot read", path_, errno));
+    }
+  }
+  return filled;
 }
 
 std::uint64_t reader::skip(std::uint64_t bytes) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,6 +19,17 @@ struct input_trouble : trouble {
   using trouble::trouble;
 };
 
+// The input was written to while it was read, so that its pieces don't fit together any more.
+struct input_changed : input_trouble {
+  explicit input_changed(const std::string& path)
+      : input_trouble(std::string("'")
+                          .append(safe(path))
+                          .append("' was changed by somebody else while it was read")) {}
+};
+
+// Fills buffer[0, size) with as much as there is at once; 0 at the end.
+using read_function = std::function<std::size_t(char* buffer, std::size_t size)>;
+
 // Reads a file, or standard input where the path is "-". Throws input_trouble, naming the file.
 class reader {
  public:
@@ -30,6 +42,14 @@ class reader {
 
   // Fills buffer[0, size) with as much as one read gives; 0 at the end.
   std::size_t read(char* buffer, std::size_t size);
+
+  // Fills buffer[0, size) with what can be had without waiting once there is something: all of a
+  // file, what stands in a pipe. Sets `ended` where nothing follows, as far as that is known.
+  std::size_t read_available(char* buffer, std::size_t size, bool& ended);
+
+  // Fills buffer[0, size) from the absolute `offset` on, with less only where the file ends. Leaves
+  // the position alone, and may be called by several threads.
+  std::size_t read_at(char* buffer, std::size_t size, std::uint64_t offset) const;
 
   // Passes over so many bytes, or to the end; how many there were. What can be sought in isn't
   // read.

@@ -51,6 +51,12 @@ struct tally {
     replacements += f.replacements;
     ++by_kind[static_cast<std::size_t>(f.kind)];
   }
+  tally& operator+=(const tally& other) noexcept {
+    findings += other.findings;
+    replacements += other.replacements;
+    for (std::size_t i = 0; i < by_kind.size(); ++i) by_kind[i] += other.by_kind[i];
+    return *this;
+  }
 };
 
 row by_kind_json(const tally& t);

@@ -26,6 +26,12 @@ void rereader::rewind() {
   }
 }
 
+window_source rereader::windows(std::size_t piece_size) {
+  if (!spool_) return window_source(reader_, piece_size);
+  return window_source([this](char* buffer, std::size_t size) { return read(buffer, size); },
+                       piece_size);
+}
+
 std::size_t rereader::read(char* buffer, std::size_t size) {
   if (pass_ == pass::second && spool_) {
     if (const std::size_t got = spool_->read(buffer, size); got != 0) return got;

@@ -8,6 +8,7 @@
 
 #include "reader.hpp"
 #include "spool.hpp"
+#include "window.hpp"
 
 namespace utfkit::cli {
 
@@ -27,6 +28,9 @@ class rereader {
 
   // As reader::read().
   std::size_t read(char* buffer, std::size_t size);
+
+  // What is left to be read in this pass, by windows; a file by several threads.
+  window_source windows(std::size_t piece_size);
 
  private:
   enum class pass { only, first, second };

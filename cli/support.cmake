@@ -15,6 +15,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/format_json.cc
   ${CMAKE_CURRENT_LIST_DIR}/format_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/gitignore.cc
+  ${CMAKE_CURRENT_LIST_DIR}/in_order.cc
   ${CMAKE_CURRENT_LIST_DIR}/output.cc
   ${CMAKE_CURRENT_LIST_DIR}/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/report.cc
@@ -30,4 +31,5 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/window.cc)
 target_include_directories(utf8_support PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(utf8_support PUBLIC utfkit::utfkit fmt::fmt nlohmann_json::nlohmann_json)
+target_link_libraries(utf8_support PRIVATE TBB::tbb)
 utfkit_own_code(utf8_support)

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstring>
+#include <deque>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -19,6 +20,7 @@
 #include "trouble.hpp"
 
 namespace utfkit::cli {
+
 namespace {
 
 // So many directories on the way down are held open. The others are opened again on the way back:
@@ -96,25 +98,28 @@ class listing {
   std::size_t next_ = 0;
 };
 
-// One walk of one directory. The way down is a stack of our own, not that of the machine, which has
-// an end.
+// Walks of one directory after the other. The way down is a stack of our own, not that of the
+// machine, which has an end.
 class tree_walk {
  public:
-  tree_walk(const walk_options& options, const walk_events& events, walk_totals& totals)
-      : options_(options), events_(events), totals_(totals), ignore_(events.trouble) {}
+  using event = walker::event;
 
-  // False: stop walking.
-  bool run(const std::string& operand) {
+  tree_walk(const walk_options& options, std::deque<event>& events, walk_totals& totals)
+      : options_(options), events_(events), totals_(totals), ignore_([this](const std::string& m) {
+          events_.push_back({event::kind::trouble, m});
+        }) {}
+
+  void begin(const std::string& operand) {
     root_ = operand;
+    path_.clear();
     while (root_.size() > 1 && root_.ends_with('/')) root_.pop_back();
     if (root_ != "/") root_ += '/';
     if (options_.ignore_files) ignore_.begin(operand);
     push(AT_FDCWD, operand.c_str(), 0);
-    while (!stack_.empty()) {
-      if (!step()) return false;
-    }
-    return true;
   }
+  bool is_at_end() const { return stack_.empty(); }
+  // Takes one entry, which may add events.
+  void step();
 
  private:
   struct frame {
@@ -129,17 +134,16 @@ class tree_walk {
   void push(int parent, const char* name, int flags);
   void pop();
   bool reopen(frame& f, int child);
-  bool step();
   bool is_skipped_as_binary(int directory, const char* name);
   std::string shown() const { return root_ + path_; }
   void report(std::string_view what, int error) {
     std::string path = shown();
     if (path.size() > 1) path.pop_back();
-    events_.trouble(system_message(what, path, error));
+    events_.push_back({event::kind::trouble, system_message(what, path, error)});
   }
 
   const walk_options& options_;
-  const walk_events& events_;
+  std::deque<event>& events_;
   walk_totals& totals_;
   ignore_stack ignore_;
   std::string root_;  // what all paths begin with
@@ -199,11 +203,11 @@ bool tree_walk::reopen(frame& f, int child) {
   return false;
 }
 
-bool tree_walk::step() {
+void tree_walk::step() {
   frame& f = stack_.back();
   if (f.entries.is_at_end()) {
     pop();
-    return true;
+    return;
   }
   const auto [name, type] = f.entries.next();
   const bool is_directory = type == file_type::directory;
@@ -211,19 +215,19 @@ bool tree_walk::step() {
   path_ += name;
   if (options_.ignore_files &&
       (std::string_view(name) == ".git" || ignore_.ignored(path_, is_directory))) {
-    return true;
+    return;
   }
   if (is_directory) {
     // This moves the frames; `f` and `name` are not used after it has opened the directory.
     path_ += '/';
     push(f.fd.get(), name, O_NOFOLLOW);
-    return true;
+    return;
   }
   if (!options_.binary && is_skipped_as_binary(f.fd.get(), name)) {
     ++totals_.binary_skipped;
-    return true;
+    return;
   }
-  return events_.file(shown());
+  events_.push_back({event::kind::found_file, shown()});
 }
 
 // False for what can't be read, so that whoever opens it reports why.
@@ -245,26 +249,80 @@ bool tree_walk::is_skipped_as_binary(int directory, const char* name) {
 
 }  // namespace
 
-walk_totals walk(const std::vector<std::string>& operands, const walk_options& options,
-                 const walk_events& events) {
-  walk_totals totals;
-  if (operands.empty()) events.file("-");
-  for (const std::string& operand : operands) {
+class walker::state {
+ public:
+  state(std::vector<std::string> operands, const walk_options& options)
+      : operands_(std::move(operands)), options_(options), tree_(options_, events_, totals) {
+    if (operands_.empty()) operands_.emplace_back("-");
+  }
+
+  bool next(event& e) {
+    while (events_.empty()) {
+      if (!tree_.is_at_end()) {
+        tree_.step();
+      } else if (at_ != operands_.size()) {
+        begin(operands_[at_++]);
+      } else {
+        return false;
+      }
+    }
+    e = std::move(events_.front());
+    events_.pop_front();
+    return true;
+  }
+
+ private:
+  void begin(const std::string& operand) {
     struct stat st;
     const bool is_directory =
         operand != "-" && stat(operand.c_str(), &st) == 0 && S_ISDIR(st.st_mode);
     if (!is_directory) {
-      if (!events.file(operand)) break;
-    } else if (!options.recursive) {
-      events.trouble(std::string("'")
-                         .append(safe(operand))
-                         .append(options.recursion_offered ? "' is a directory (use -r)"
-                                                           : "' is a directory"));
-    } else if (!tree_walk(options, events, totals).run(operand)) {
+      events_.push_back({event::kind::file, operand});
+    } else if (!options_.recursive) {
+      const char* why =
+          options_.recursion_offered ? "' is a directory (use -r)" : "' is a directory";
+      events_.push_back({event::kind::trouble, std::string("'").append(safe(operand)).append(why)});
+    } else {
+      tree_.begin(operand);
+    }
+  }
+
+  std::vector<std::string> operands_;
+  std::size_t at_ = 0;
+  const walk_options options_;
+  std::deque<event> events_;
+
+ public:
+  walk_totals totals;
+
+ private:
+  tree_walk tree_;
+};
+
+walker::walker(std::vector<std::string> operands, const walk_options& options)
+    : state_(std::make_unique<state>(std::move(operands), options)) {}
+walker::~walker() = default;
+walker::walker(walker&&) noexcept = default;
+
+bool walker::next(event& e) {
+  return state_->next(e);
+}
+
+const walk_totals& walker::totals() const noexcept {
+  return state_->totals;
+}
+
+walk_totals walk(const std::vector<std::string>& operands, const walk_options& options,
+                 const walk_events& events) {
+  walker files(operands, options);
+  for (walker::event e; files.next(e);) {
+    if (e.is == walker::event::kind::trouble) {
+      events.trouble(e.text);
+    } else if (!events.file(e.text)) {
       break;
     }
   }
-  return totals;
+  return files.totals();
 }
 
 }  // namespace utfkit::cli

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -36,5 +37,26 @@ struct walk_totals {
 //
 // Paths of any length and any depth are walked; `file` may not be able to open the longest.
 walk_totals walk(const std::vector<std::string>& operands, const walk_options&, const walk_events&);
+
+// The same walk, for who asks for one file after the other.
+class walker {
+ public:
+  walker(std::vector<std::string> operands, const walk_options&);
+  ~walker();
+  walker(walker&&) noexcept;
+
+  struct event {
+    enum class kind : std::uint8_t { file, found_file, trouble };
+    kind is;
+    std::string text;  // the path of a file, named or found in a directory, or the message
+  };
+  // False: that was all.
+  bool next(event& e);
+  const walk_totals& totals() const noexcept;
+
+ private:
+  class state;
+  std::unique_ptr<state> state_;
+};
 
 }  // namespace utfkit::cli

@@ -1,4 +1,4 @@
-// UTF-8 text in pieces, each with what stands around it.
+// Text in pieces, each with what stands around it.
 #pragma once
 
 #include <cstddef>
@@ -7,41 +7,92 @@
 #include <string>
 
 #include <utfkit/bytes.hpp>
+#include <utfkit/encoding.hpp>
 
 #include "reader.hpp"
 
 namespace utfkit::cli {
 
-// A piece of a file that divides no intended sequence. What is true of the pieces adds up to what
-// is true of the file; what depends on neighbours looks into `all`.
+// A piece of a file that divides no intended sequence and no pair of surrogates. What is true of
+// the pieces adds up to what is true of the file; what depends on neighbours looks into `all`.
 struct window {
-  byte_view all;             // the piece, and up to `margin` bytes of the file on either side of it
+  // So many bytes are there on either side, unless the file begins or ends there. What is reported
+  // of a piece is therefore the same however the input was cut.
+  static constexpr std::size_t margin = 256;
+
+  byte_view all;             // the piece, and what stands on either side of it
   std::size_t begin = 0;     // the piece is all[begin, begin + size)
   std::size_t size = 0;      // 0 at the end of the file
   std::uint64_t offset = 0;  // of the piece in the file
 
   byte_view piece() const noexcept { return all.substr(begin, size); }
+  bool is_first() const noexcept { return begin == 0; }
+  bool is_last() const noexcept { return begin + size == all.size(); }
 };
 
-// Reads a file, or standard input where the path is "-", by windows.
-class window_reader {
+// The first place at or after `near`, a multiple of four bytes from the start of the file, where a
+// text in `e` may be cut: in UTF-8 and its kin a split_point() that isn't within a surrogate pair
+// of CESU-8, in UTF-16 none within a pair. At most `cut_reach` bytes after `near`, which is all
+// that it looks at on either side.
+std::size_t cut_after(byte_view text, std::size_t near, encoding e) noexcept;
+inline constexpr std::size_t cut_reach = 16;
+
+// A window with its memory, which can be used again.
+class piece {
  public:
-  // There are so many bytes on either side, unless the file begins or ends there. What is reported
-  // of a piece is therefore the same however the input was cut.
-  static constexpr std::size_t margin = 256;
-
-  explicit window_reader(const std::string& path);
-
-  // The next window, which is valid until the next call. Throws input_trouble.
-  window next();
+  window w;
 
  private:
-  static constexpr std::size_t capacity = 3 * margin + reader::block_size;
+  friend class window_source;
+  char* room(std::size_t size);
 
-  reader reader_;
   std::unique_ptr<char[]> buffer_;
-  std::size_t begin_ = 0;   // of what was not given out yet, in the buffer
-  std::size_t filled_ = 0;  // bytes in the buffer
+  std::size_t capacity_ = 0;
+  bool to_read_ = false;    // by fill(), from a file: buffer_[0, size_) from `from_` on
+  std::uint64_t from_ = 0;  // absolute
+  std::size_t size_ = 0;
+  std::size_t near_ = 0, next_near_ = 0;  // where the piece and the next one are cut
+};
+
+// Input by windows, for one thread or for many: claim() shares it out, fill() reads it. Of a
+// regular file, claim() gives ranges only, so that several threads read at a time; anything else is
+// read in claim(). Both throw input_trouble.
+class window_source {
+ public:
+  static constexpr std::size_t default_piece = 256 * 1024;
+
+  // From where `in` is to its end. `size` is that of a piece, more or less; small ones are for
+  // tests.
+  explicit window_source(reader& in, std::size_t size = default_piece);
+  explicit window_source(read_function read, std::size_t size = default_piece);
+
+  // The first bytes, `size` or all that there are. To be called before anything is claimed, as is
+  // what follows.
+  byte_view head(std::size_t size);
+  void set_encoding(encoding e) noexcept { encoding_ = e; }
+
+  // By one thread at a time: the next piece; false at the end.
+  bool claim(piece& p);
+  // By any thread, and any number of them: p.w is the window, until `p` is claimed anew.
+  void fill(piece& p) const;
+
+ private:
+  static constexpr std::size_t lookahead = window::margin + cut_reach;
+
+  bool claim_range(piece& p);
+  void leave_ranges();
+  std::size_t read(char* buffer, std::size_t size);
+
+  reader* in_ = nullptr;
+  read_function read_;
+  std::size_t size_;
+  encoding encoding_ = encoding::utf8;
+
+  bool ranges_ = false;
+  std::uint64_t start_ = 0, end_ = 0, next_ = 0;  // absolute
+
+  std::string kept_;       // what was read and not given out, with the margin before it
+  std::size_t begin_ = 0;  // of what was not given out, in kept_
   std::uint64_t offset_ = 0;
   bool at_end_ = false;
 };

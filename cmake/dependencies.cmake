@@ -11,6 +11,10 @@ set(INSTALL_GTEST OFF)
 set(CLI11_BUILD_TESTS OFF)
 set(CLI11_BUILD_EXAMPLES OFF)
 set(JSON_BuildTests OFF)
+set(TBB_TEST OFF)
+set(TBB_INSTALL OFF)
+set(TBB_STRICT OFF)
+set(TBBMALLOC_BUILD OFF)
 
 if(UTFKIT_BUILD_COMMAND)
   FetchContent_Declare(CLI11
@@ -23,7 +27,12 @@ if(UTFKIT_BUILD_COMMAND)
     DOWNLOAD_EXTRACT_TIMESTAMP ON
     SYSTEM
     FIND_PACKAGE_ARGS 9)
-  FetchContent_MakeAvailable(CLI11 fmt)
+  FetchContent_Declare(TBB
+    URL https://github.com/oneapi-src/oneTBB/archive/refs/tags/v2021.8.0.tar.gz
+    DOWNLOAD_EXTRACT_TIMESTAMP ON
+    SYSTEM
+    FIND_PACKAGE_ARGS 2021.5)
+  FetchContent_MakeAvailable(CLI11 fmt TBB)
 endif()
 
 FetchContent_Declare(nlohmann_json
