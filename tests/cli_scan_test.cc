@@ -162,31 +162,6 @@ TEST(scan, pieces_add_up) {
   }
 }
 
-// The windows of a file are the file, and have their margins.
-TEST(window_reader, gives_all_of_a_file) {
-  SCOPED_TRACE(::test::seed_message());
-  ::test::random_source random(::test::seed());
-  const utfkit::test::scratch files;
-  for (const unsigned pieces : {0u, 1u, 20u, 200'000u}) {
-    const std::string text = ::test::damaged_utf8(random, pieces);
-    window_reader windows(files.put("text", text));
-    std::string all;
-    for (window w = windows.next(); w.size != 0; w = windows.next()) {
-      ASSERT_EQ(w.offset, all.size());
-      const std::size_t before = std::min<std::size_t>(all.size(), window_reader::margin);
-      ASSERT_GE(w.begin, before);
-      ASSERT_EQ(w.all.as_string_view(),
-                std::string_view(text).substr(w.offset - w.begin, w.all.size()));
-      all += w.piece().as_string_view();
-      ASSERT_EQ(split_point(text, all.size()), all.size());
-      const std::size_t after = w.all.size() - w.begin - w.size;
-      ASSERT_GE(after, std::min<std::size_t>(text.size() - all.size(), window_reader::margin));
-    }
-    EXPECT_EQ(all, text);
-    EXPECT_EQ(windows.next().size, 0u);
-  }
-}
-
 // Every character but those of ASCII, encoded twice.
 TEST(double_encoding, is_found_for_every_character) {
   for (char32_t c = 0x80; c <= 0x10FFFF; ++c) {

@@ -1,0 +1,172 @@
+// The number of threads changes nothing that the command writes: bytes, messages and exit status
+// are those of one thread, however the files are cut.
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "command/process.hpp"
+#include "support/texts.hpp"
+
+namespace {
+
+using command_test::outcome;
+using command_test::run;
+using test::random_source;
+using words = std::vector<std::string>;
+
+constexpr std::size_t file_count = 1000;
+
+std::string name_of(std::size_t file) {
+  return std::string("f").append(std::to_string(file));
+}
+
+// Damage of every kind, with what the likely causes look for.
+std::string damaged_file(random_source& random) {
+  std::string text;
+  const auto parts = random() % 40;
+  for (std::size_t i = 0; i < parts; ++i) {
+    switch (random() % 8) {
+      case 0: text += "caf\xE9 don\x92t "; break;
+      case 1: text += "\xED\xA0\xBD\xED\xB8\x80"; break;
+      case 2: text += "\xED\xA0\xBD\xC0\x80"; break;
+      case 3: text += std::string(random() % 300, 'x') + "\r\n"; break;
+      default: text += test::damaged_utf8(random, static_cast<unsigned>(1 + random() % 20));
+    }
+  }
+  return text;
+}
+
+class Threads : public ::testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    directory_ = new command_test::scratch_directory;
+    random_source random(test::seed());
+    files_ = new words;
+    for (std::size_t i = 0; i < file_count; ++i) {
+      files_->push_back(directory_->write(name_of(i), damaged_file(random)));
+    }
+  }
+  static void TearDownTestSuite() {
+    delete files_;
+    delete directory_;
+  }
+
+  // `command` with all the files, one thread and large pieces, is what it is with others.
+  static void expect_same(const words& command) {
+    SCOPED_TRACE(test::seed_message());
+    const auto with = [&](const words& more) {
+      words all = command;
+      all.insert(all.end(), more.begin(), more.end());
+      all.insert(all.end(), files_->begin(), files_->end());
+      return run(all);
+    };
+    const outcome expected = with({"-j1"});
+    EXPECT_FALSE(expected.out.empty());
+    for (const words& more :
+         {words{"-j2"}, words{"-j8"}, words{"-j1", "--piece-size", "64"},
+          words{"-j2", "--piece-size", "64"}, words{"-j8", "--piece-size", "300"}}) {
+      const outcome o = with(more);
+      EXPECT_EQ(o.status, expected.status) << more[0];
+      EXPECT_TRUE(o.out == expected.out) << more[0];
+      EXPECT_TRUE(o.err == expected.err) << more[0];
+    }
+  }
+
+  static command_test::scratch_directory* directory_;
+  static words* files_;
+};
+
+command_test::scratch_directory* Threads::directory_;
+words* Threads::files_;
+
+TEST_F(Threads, ChangeNothingOfCheck) {
+  expect_same({"check", "--max-errors=0", "--context"});
+  expect_same({"check"});
+  expect_same({"check", "--json"});
+  expect_same({"check", "--json", "--remarks", "--for=json", "--for=rfc5198", "--for=jni"});
+  expect_same({"check", "--format=sarif"});
+}
+
+TEST_F(Threads, ChangeNothingOfFix) {
+  for (const char* policy :
+       {"fffd", "drop", "escape", "same-length", "char:X", "cp1252", "latin1", "cesu8", "auto"}) {
+    expect_same({"fix", "--with", policy});
+  }
+  expect_same({"fix", "--dry-run"});
+  expect_same({"fix", "--dry-run", "--json", "--with=auto"});
+  expect_same({"fix", "--rejects", directory_->path("rejects")});
+}
+
+TEST_F(Threads, ChangeNothingOfConvert) {
+  expect_same({"convert", "--errors=fffd", "-t", "utf-16le"});
+  expect_same({"convert", "--errors=escape", "-t", "windows-1252", "--unmappable=xml", "--json"});
+  expect_same({"convert", "--errors=drop", "-t", "utf-32", "--bom=add"});
+  expect_same({"convert", "--errors=fffd", "-f", "cesu-8"});
+  expect_same({"convert", "--errors=fffd", "-f", "utf-16", "-t", "utf-8"});
+  expect_same({"convert", "--errors=escape", "-f", "utf-16le", "-t", "utf-16be", "--json"});
+  expect_same({"convert", "--errors=fffd", "-f", "windows-1252"});
+}
+
+TEST_F(Threads, ChangeNothingOfCount) {
+  expect_same({"count"});
+  expect_same({"count", "--json"});
+}
+
+// Each file by itself, from a stream: a conversion that stops, in the middle of what was cut.
+TEST_F(Threads, ChangeNothingOfWhatStops) {
+  random_source random(test::seed() + 1);
+  for (int round = 0; round < 20; ++round) {
+    std::string text;
+    while (text.size() < 3000 + random() % 3000) text += "caf\u00E9 \U0001F600\r\n";
+    text.insert(random() % text.size(), damaged_file(random));
+    for (const words& command :
+         {words{"convert", "-t", "utf-16"}, words{"convert", "-f", "utf-16be", "--json"},
+          words{"convert", "-t", "latin1"}, words{"check", "--json"},
+          words{"fix", "--with=auto"}}) {
+      words serial = command, parallel = command;
+      serial.push_back("-j1");
+      for (const char* word : {"-j3", "--piece-size=64"}) parallel.push_back(word);
+      const outcome expected = run(serial, text);
+      const outcome o = run(parallel, text);
+      EXPECT_EQ(o.status, expected.status);
+      EXPECT_TRUE(o.out == expected.out) << command[0];
+      EXPECT_EQ(o.err, expected.err);
+    }
+  }
+}
+
+// In place, the same file by two names among them.
+TEST_F(Threads, ChangeNothingOfFilesInTheirPlaces) {
+  std::vector<std::string> expected;
+  std::string messages;
+  for (const char* jobs : {"-j1", "-j2", "-j8"}) {
+    const command_test::scratch_directory copies;
+    words command = {"fix", "-i.bak", "--with=auto", "--piece-size=300", jobs};
+    for (std::size_t i = 0; i < 100; ++i) {
+      const std::string name = name_of(i);
+      const std::string path = copies.write(name, command_test::read_file((*files_)[i]));
+      command.push_back(path);
+      if (i % 10 == 3) command.push_back(path);
+    }
+    const outcome o = run(command);
+    EXPECT_EQ(o.status, 0);
+    std::vector<std::string> fixed;
+    std::string said = o.err;
+    for (std::size_t i = 0; i < 100; ++i) {
+      fixed.push_back(command_test::read_file(copies.path(name_of(i))));
+    }
+    const std::string where = copies.path("");
+    for (std::size_t at; (at = said.find(where)) != said.npos;) said.erase(at, where.size());
+    if (expected.empty()) {
+      expected = fixed;
+      messages = said;
+    }
+    EXPECT_TRUE(fixed == expected) << jobs;
+    EXPECT_EQ(said, messages) << jobs;
+  }
+}
+
+}  // namespace
