@@ -10,7 +10,7 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test ci-extra sanitize clang neon postgres consumers clean
+.PHONY: run command test ci-extra sanitize threads clang neon postgres consumers clean
 
 run: command
 	@echo
@@ -29,7 +29,7 @@ test:
 	cmake --build --preset release
 	ctest --preset release
 
-ci-extra: sanitize clang neon postgres consumers
+ci-extra: sanitize threads clang neon postgres consumers
 
 # The whole suite under the address and undefined behaviour sanitizers.
 sanitize:
@@ -37,6 +37,14 @@ sanitize:
 	cmake --preset asan-ubsan $(CONFIGURE_FLAGS)
 	cmake --build --preset asan-ubsan
 	ctest --preset asan-ubsan
+
+# What is done by several threads, under the thread sanitizer.
+THREAD_TESTS = cli_window_test command_threads_test
+threads:
+	@tools/bootstrap test
+	cmake --preset tsan $(CONFIGURE_FLAGS)
+	cmake --build --preset tsan --target $(THREAD_TESTS)
+	ctest --preset tsan -R "^($(subst $(eval ) ,|,$(strip $(THREAD_TESTS))))$$"
 
 # The other compiler, with assertions and without optimisation.
 clang:

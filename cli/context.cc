@@ -4,12 +4,14 @@
 
 #include <cstdio>
 
+#include "progress.hpp"
 #include "report.hpp"
 #include "safe_text.hpp"
 
 namespace utfkit::cli {
 
 void write_message(std::string_view text) noexcept {
+  hide_progress();
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

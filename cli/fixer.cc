@@ -19,6 +19,7 @@
 #include "listing.hpp"
 #include "output.hpp"
 #include "piecework.hpp"
+#include "progress.hpp"
 #include "rejects.hpp"
 #include "report.hpp"
 #include "safe_text.hpp"
@@ -252,12 +253,15 @@ class in_place_fixer {
   in_place_fixer(const fix_options& o, companions& with)
       : o_(o), policy_(o.with.value_or(fix_policy{})), with_(with) {}
 
+  // Is told how many bytes were done.
+  using progress_function = std::function<void(std::uint64_t)>;
+
   // Trouble with one file, such as that it may not be written, is no reason to leave the others.
-  void fix(context& ctx, const std::string& file, unsigned jobs) {
+  void fix(context& ctx, const std::string& file, unsigned jobs, const progress_function& done) {
     if (is_backup(file)) return;
     try {
       original_file::require_regular(file);
-      report(ctx, o_, file, rewrite(file, jobs));
+      report(ctx, o_, file, rewrite(file, jobs, done));
     } catch (const trouble& t) {
       ctx.trouble(t.what());
     }
@@ -277,12 +281,13 @@ class in_place_fixer {
     return window_source(in, o_.in.piece_size);
   }
 
-  bool is_ill_formed(reader& in, unsigned jobs) const {
+  bool is_ill_formed(reader& in, unsigned jobs, const progress_function& progressed) const {
     window_source pieces = pieces_of(in);
     bool found = false;
     for_each_piece<bool>(
         pieces, jobs, [](const window& w, bool& valid) { valid = is_valid(w.piece()); },
-        [&found](const window&, const bool& valid) {
+        [&](const window& w, const bool& valid) {
+          progressed(w.size / 2);
           found = !valid;
           return valid;
         });
@@ -296,7 +301,8 @@ class in_place_fixer {
   }
 
   // Repairs it all to `out`, or nowhere where that is null; the bytes that were read.
-  std::pair<outcome, std::uint64_t> repair_to(output* out, reader& in, unsigned jobs) {
+  std::pair<outcome, std::uint64_t> repair_to(output* out, reader& in, unsigned jobs,
+                                              const progress_function& progressed) {
     const substituter with = choose(in, jobs);
     window_source pieces = pieces_of(in);
     file_repair all(out, with_);
@@ -308,20 +314,21 @@ class in_place_fixer {
         [&](const window& w, const piece_repair& r) {
           all.add(w, r, listed);
           read += w.size;
+          progressed(w.size / 2);
           return true;
         });
     return {all.finish(), read};
   }
 
-  outcome rewrite(const std::string& file, unsigned jobs) {
+  outcome rewrite(const std::string& file, unsigned jobs, const progress_function& progressed) {
     reader in(file);
     original_file original(file, in.descriptor());
     try {
-      const bool changes = is_ill_formed(in, jobs);
+      const bool changes = is_ill_formed(in, jobs, progressed);
       if (!changes && with_.undo() == nullptr) return {};
-      if (!changes) return repair_to(nullptr, in, jobs).first;
+      if (!changes) return repair_to(nullptr, in, jobs, progressed).first;
       output out = output::to_file(file);
-      const auto [done, read] = repair_to(&out, in, jobs);
+      const auto [done, read] = repair_to(&out, in, jobs, progressed);
       original.replace(out, read, *o_.in_place, [this] { with_.commit(); });
       return done;
     } catch (const input_changed&) {
@@ -343,7 +350,8 @@ class in_place_run {
         fixer_(fixer),
         jobs_(o.in.jobs),
         files_(o.in, out, false),
-        slots_(slots_for(o.in.jobs)) {}
+        slots_(slots_for(o.in.jobs)),
+        bar_(total_size(o.in)) {}
 
   void run() {
     run_in_order(jobs_, {[this](std::size_t i) { return claim(i); },
@@ -361,6 +369,7 @@ class in_place_run {
     bool alone = false;  // it waits for all files before it
     dev_t device = 0;
     ino_t inode = 0;
+    std::uint64_t size = 0;
     std::exception_ptr error;
   };
 
@@ -379,6 +388,7 @@ class in_place_run {
     const bool is_file = stat(s.file.text.c_str(), &st) == 0;
     s.device = st.st_dev;
     s.inode = st.st_ino;
+    s.size = static_cast<std::uint64_t>(st.st_size);
     // A file that has two names is repaired once, by the first of them. Slots that were finished
     // meanwhile may delay a file for nothing.
     s.alone = !is_file || !S_ISREG(st.st_mode) || st.st_size > small_size;
@@ -393,7 +403,7 @@ class in_place_run {
     if (s.error || s.alone || s.file.is == walker::event::kind::trouble) return;
     s.said.emplace(ctx_.held());
     try {
-      fixer_.fix(*s.said, s.file.text, 1);
+      fixer_.fix(*s.said, s.file.text, 1, [](std::uint64_t) {});
     } catch (...) {
       s.error = std::current_exception();
     }
@@ -402,11 +412,14 @@ class in_place_run {
   bool finish(slot& s) {
     if (s.said) ctx_.add(*s.said);
     if (s.error) std::rethrow_exception(s.error);
-    if (s.said) return true;
+    if (s.said) {
+      bar_.add(s.size);
+      return true;
+    }
     if (s.file.is == walker::event::kind::trouble) {
       ctx_.trouble(s.file.text);
     } else {
-      fixer_.fix(ctx_, s.file.text, jobs_);
+      fixer_.fix(ctx_, s.file.text, jobs_, [this](std::uint64_t done) { bar_.add(done); });
     }
     return true;
   }
@@ -417,6 +430,7 @@ class in_place_run {
   input_files files_;
   std::vector<slot> slots_;
   bool over_ = false;
+  shown_progress bar_;
 };
 
 }  // namespace

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "arguments.hpp"
 #include "reader.hpp"
 #include "safe_text.hpp"
@@ -139,6 +142,23 @@ void for_each_input(context& ctx, const inputs& in, const output& out,
 
 bool is_single(const inputs& in) {
   return in.operands.size() <= 1 && !in.list && !in.walk.recursive;
+}
+
+std::optional<std::uint64_t> total_size(const inputs& in) {
+  if (in.list || in.walk.recursive) return std::nullopt;
+  std::uint64_t total = 0;
+  const auto add = [&total](const std::string& path) {
+    struct stat st;
+    const int error = path == "-" ? fstat(STDIN_FILENO, &st) : stat(path.c_str(), &st);
+    if (error != 0 || !S_ISREG(st.st_mode)) return false;
+    total += static_cast<std::uint64_t>(st.st_size);
+    return true;
+  };
+  const std::vector<std::string> standard_input = {"-"};
+  for (const std::string& path : in.operands.empty() ? standard_input : in.operands) {
+    if (!add(path)) return std::nullopt;
+  }
+  return total;
 }
 
 output open_output(const std::optional<std::string>& path) {

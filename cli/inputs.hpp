@@ -67,6 +67,9 @@ output open_output(const std::optional<std::string>& path);
 // Whether there is, as far as the command line says, no more than one file.
 bool is_single(const inputs& in);
 
+// How many bytes there are to be read, where that is known before.
+std::optional<std::uint64_t> total_size(const inputs& in);
+
 // For commands whose output is about their input, and would destroy it.
 void refuse_output_onto_input(const inputs& in, const output& out);
 

@@ -14,6 +14,7 @@
 
 #include "cleanup.hpp"
 #include "descriptor.hpp"
+#include "progress.hpp"
 #include "trouble.hpp"
 
 namespace utfkit::cli {
@@ -114,7 +115,7 @@ class output::file {
  public:
   // A descriptor that is written to directly; `owned`: and closed.
   file(int fd, bool owned, std::string path)
-      : path_(std::move(path)), owned_(owned ? fd : -1), fd_(fd) {
+      : path_(std::move(path)), terminal_(isatty(fd) == 1), owned_(owned ? fd : -1), fd_(fd) {
     buffer_.reserve(buffer_size);
   }
   // A temporary file beside `target`, a path without symbolic links in its last component.
@@ -138,6 +139,7 @@ class output::file {
 
   std::string path_;  // for messages; empty for standard output
   std::string buffer_;
+  bool terminal_ = false;
   bool failed_ = false;
   bool wrote_ = false;
   bool prepared_ = false;
@@ -223,6 +225,7 @@ void output::file::fail(int error) {
 }
 
 void output::file::write_out(const char* bytes, std::size_t size) {
+  if (terminal_ && size > 0) hide_progress();
   while (size > 0) {
     wrote_ = true;
     const ssize_t n = ::write(fd_, bytes, std::min(size, write_limit));

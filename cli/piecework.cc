@@ -6,6 +6,7 @@
 
 #include <sys/stat.h>
 
+#include "progress.hpp"
 #include "sniff.hpp"
 
 namespace utfkit::cli {
@@ -20,7 +21,12 @@ std::unique_ptr<work_file> piecework::open(const std::string& path, std::size_t 
 class piecework_run {
  public:
   piecework_run(context& ctx, const inputs& in, const output& out, piecework& work)
-      : ctx_(ctx), in_(in), files_(in, out, true), work_(work), slots_(slots_for(in.jobs)) {}
+      : ctx_(ctx),
+        in_(in),
+        files_(in, out, true),
+        work_(work),
+        slots_(slots_for(in.jobs)),
+        bar_(total_size(in)) {}
 
   void run() {
     run_in_order(in_.jobs, {[this](std::size_t i) { return claim(slots_[i]); },
@@ -159,6 +165,7 @@ class piecework_run {
   bool add(slot& s, work_file& f) {
     if (s.p.w.offset != f.finished_) throw input_changed(f.path);
     f.finished_ += s.p.w.size;
+    bar_.add(s.p.w.size);
     return work_.add(f, s.p.w, *s.result);
   }
 
@@ -187,6 +194,7 @@ class piecework_run {
   bool over_ = false;
   // Of who finishes.
   std::uint64_t skipped_ = 0;
+  shown_progress bar_;
 };
 
 void work_on_inputs(context& ctx, const inputs& in, const output& out, piecework& work) {

@@ -17,6 +17,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/gitignore.cc
   ${CMAKE_CURRENT_LIST_DIR}/in_order.cc
   ${CMAKE_CURRENT_LIST_DIR}/output.cc
+  ${CMAKE_CURRENT_LIST_DIR}/progress.cc
   ${CMAKE_CURRENT_LIST_DIR}/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/report.cc
   ${CMAKE_CURRENT_LIST_DIR}/repository.cc
