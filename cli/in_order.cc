@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <thread>
 
 #include <tbb/global_control.h>
@@ -35,13 +36,11 @@ void run_in_parallel(unsigned jobs, const stages& s) {
   std::size_t next = 0;
   std::atomic<bool> stopped{false};
   baton claimed, worked, finished;
-  const auto claim = [&](tbb::flow_control& control) -> std::size_t {
+  std::exception_ptr error;
+  const auto claim = [&](tbb::flow_control& control) {
     claimed.take();
-    if (stopped || !s.claim(next % slots)) {
-      control.stop();
-      return 0;
-    }
     const std::size_t slot = next++ % slots;
+    if (stopped || !s.claim(slot)) control.stop();
     claimed.pass();
     return slot;
   };
@@ -55,7 +54,12 @@ void run_in_parallel(unsigned jobs, const stages& s) {
     worked.take();
     finished.take();
     // Units finish in order and there are `slots` at most, so a slot is free when its turn comes.
-    if (!stopped && !s.finish(slot)) stopped = true;
+    try {
+      if (!stopped && !s.finish(slot)) stopped = true;
+    } catch (...) {
+      error = std::current_exception();
+      stopped = true;
+    }
     finished.pass();
     claimed.pass();
   };
@@ -67,7 +71,9 @@ void run_in_parallel(unsigned jobs, const stages& s) {
                    tbb::make_filter<std::size_t, std::size_t>(tbb::filter_mode::parallel, work) &
                    tbb::make_filter<std::size_t, void>(tbb::filter_mode::serial_in_order, finish));
   });
+  claimed.take();
   finished.take();
+  if (error) std::rethrow_exception(error);
 }
 
 }  // namespace
