@@ -141,7 +141,8 @@ std::optional<diagnosis> as_surrogate_pairs(const clues& seen, const std::string
 }
 
 std::optional<diagnosis> as_surrogates(const clues& seen, const std::string& file) {
-  if (seen.surrogates == 0 || seen.errors + seen.overlongs > seen.surrogates) return std::nullopt;
+  const std::uint64_t unpaired = seen.surrogates - 2 * seen.pairs;
+  if (unpaired == 0 || seen.errors + seen.overlongs > unpaired) return std::nullopt;
   return fixed_with("",
                     "unpaired surrogates: a program cut or joined UTF-16 text without looking, "
                     "and encoded the halves",
@@ -169,22 +170,28 @@ std::optional<diagnosis> as_cut(const clues& seen, const std::string& file) {
                     file);
 }
 
-// Western text in one byte a character: letters above 7F stand alone or by two, among ASCII.
+// Western text in one byte a character: letters above 7F stand alone or by two, among ASCII. In a
+// file that is nowhere UTF-8, that most errors are single bytes beside letters is enough, unless
+// they all are lead bytes that lost what follows.
+bool is_western(const clues& seen) {
+  if (seen.errors == 0 || seen.undefined_1252 != 0 || 2 * seen.bytes_ff > seen.error_bytes) {
+    return false;
+  }
+  const bool has_utf8 = seen.continuations() + seen.pairs != 0;
+  if (seen.evidence.says_windows_1252(has_utf8)) return true;
+  return !has_utf8 && seen.letters_1252 != 0 && seen.error_bytes <= 2 * seen.error_runs &&
+         2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
+}
+
 std::optional<diagnosis> as_windows1252(const clues& seen, const std::string& file) {
-  if (seen.errors == 0 || seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) {
-    return std::nullopt;
-  }
-  if (seen.undefined_1252 != 0 || 2 * seen.bytes_ff >= seen.error_bytes) return std::nullopt;
-  if (seen.error_bytes > 2 * seen.error_runs || 2 * seen.beside_letters < seen.errors) {
-    return std::nullopt;
-  }
+  if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return std::nullopt;
+  if (!is_western(seen)) return std::nullopt;
   if (seen.continuations() == 0) {
     return from("windows-1252", "the file is in windows-1252 (or ISO-8859-1), not in UTF-8", file);
   }
-  // Where a byte of UTF-8 was lost, what is left are its commonest lead bytes or continuation
-  // bytes.
-  if (2 * seen.letters_1252 < seen.errors) return std::nullopt;
-  return fixed_with("cp1252", "parts of the text are in windows-1252 (or ISO-8859-1)", file);
+  // What doesn't stand alone may be what is left of a sequence.
+  return fixed_with(seen.evidence.alone() == seen.errors ? "cp1252" : "auto",
+                    "parts of the text are in windows-1252 (or ISO-8859-1)", file);
 }
 
 // None of the above, and hardly a sequence that is right.
@@ -215,17 +222,30 @@ diagnosis of_valid(const clues& seen, const std::string& file, bool remarks) {
   return {};
 }
 
+using suspect = std::optional<diagnosis>(const clues&, const std::string&);
+constexpr suspect* suspects[] = {as_wide, as_format,      as_surrogate_pairs, as_surrogates,
+                                 as_cut,  as_windows1252, as_other,           as_overlong};
+
 }  // namespace
 
 diagnosis diagnose(const clues& seen, const std::string& file, bool remarks) {
   if (!seen.ill_formed()) return of_valid(seen, file, remarks);
-  using suspect = std::optional<diagnosis>(const clues&, const std::string&);
-  constexpr suspect* suspects[] = {as_wide, as_format,      as_surrogate_pairs, as_surrogates,
-                                   as_cut,  as_windows1252, as_other,           as_overlong};
   for (suspect* is : suspects) {
     if (auto found = is(seen, file)) return *found;
   }
   return fixed_with("", std::nullopt, file);
+}
+
+western western_of(const clues& seen) {
+  if (!is_western(seen)) return western::nothing;
+  for (suspect* is : suspects) {
+    if (!is(seen, "-")) continue;
+    if (is != as_windows1252 && is != as_surrogate_pairs) return western::nothing;
+    break;
+  }
+  const bool one_encoding =
+      seen.continuations() + seen.surrogates + seen.overlongs + seen.encoded_nuls == 0;
+  return one_encoding ? western::all : western::alone;
 }
 
 }  // namespace utfkit::cli

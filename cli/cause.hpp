@@ -8,6 +8,7 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 
+#include "fix_policy.hpp"
 #include "scan.hpp"
 #include "window.hpp"
 
@@ -39,6 +40,8 @@ class clues {
   std::uint64_t beside_letters = 0;  // errors with a letter of ASCII before or after them
   std::uint64_t letters_1252 = 0;    // errors of one byte that is a letter, but for those that are
                                      // frequent lead bytes: C2, C3, E2
+  std::uint64_t long_errors = 0;     // errors of several bytes
+  byte_evidence evidence;
   std::uint64_t bytes_ff = 0;
   std::uint64_t undefined_1252 = 0;  // bytes that windows-1252 doesn't have
   bool cut = false;                  // the last of the errors is a sequence cut by the end of file
@@ -79,6 +82,9 @@ struct diagnosis {
   // A command line for any POSIX shell, which writes a file of a name that is free.
   std::optional<std::string> suggestion;
 };
+
+// What `fix --with=auto` takes for windows-1252: nothing where the likely cause is another one.
+western western_of(const clues& seen);
 
 // With `remarks`, also of text that is valid.
 diagnosis diagnose(const clues& seen, const std::string& file, bool remarks);

@@ -72,6 +72,8 @@ void clues::add_error(const window& w, const item& i) {
   }
   ++errors;
   error_bytes += i.length;
+  long_errors += i.length > 1;
+  evidence.add(bytes, around(w, i.offset, i.length));
   const std::size_t end = at + i.length;
   const bool after_letter = at != 0 && is_letter(w.all[at - 1]);
   error_runs += at == 0 || w.all[at - 1] < 0x80;

@@ -51,13 +51,6 @@ bool is_possible_in_1252(unsigned b) noexcept {
   return leads.find(static_cast<char>(b)) == leads.npos;
 }
 
-// The byte stands for itself, and not for part of a sequence that was longer: what ends with the
-// file may have been cut.
-bool stands_alone(byte_view found, surroundings around) noexcept {
-  return found.size() == 1 && is_ascii_or_nothing(around.before) && around.after >= 0 &&
-         around.after < 0x80;
-}
-
 bool is_defined_in_1252(byte_view found) noexcept {
   return std::none_of(found.begin(), found.end(),
                       [](char c) { return is_undefined_in_1252(static_cast<unsigned char>(c)); });
@@ -128,31 +121,22 @@ std::string policy_names() {
 
 // ── evidence ────────────────────────────────────────────────────────────────────────────────────
 
-void fix_evidence::add(const finding& f, byte_view found, surroundings around) noexcept {
-  if (f.code_point) return;
+bool stands_alone(byte_view found, surroundings around) noexcept {
+  return found.size() == 1 && is_ascii_or_nothing(around.before) && around.after >= 0 &&
+         around.after < 0x80;
+}
+
+void byte_evidence::add(byte_view found, surroundings around) noexcept {
+  const bool alone = stands_alone(found, around);
+  alone_ += alone;
   if (!is_defined_in_1252(found)) {
     ++against_;
-  } else if (stands_alone(found, around)) {
+  } else if (alone) {
     const unsigned b = byte_at(found, 0);
-    const bool common = is_common_in_1252(b);
-    common_ += common;
-    possible_ += !common && is_possible_in_1252(b);
+    ++(is_common_in_1252(b) ? common_ : is_possible_in_1252(b) ? possible_ : leads_);
   } else if (found.size() > 1 || around.before >= 0x80) {
     ++against_;
   }
-}
-
-fix_evidence& fix_evidence::operator+=(const fix_evidence& other) noexcept {
-  common_ += other.common_;
-  possible_ += other.possible_;
-  against_ += other.against_;
-  has_utf8_ = has_utf8_ || other.has_utf8_;
-  return *this;
-}
-
-bool fix_evidence::maps(byte_view found, surroundings around) const noexcept {
-  if (!says_windows_1252() || !is_defined_in_1252(found)) return false;
-  return !has_utf8_ || stands_alone(found, around);
 }
 
 // ── substitutes ─────────────────────────────────────────────────────────────────────────────────
@@ -171,6 +155,11 @@ void substitution::append(std::string_view part) noexcept {
 void substituter::replace(substitution& s, const finding& f, std::string_view with) const noexcept {
   for (unsigned i = 0; i < f.replacements; ++i) s.append(with);
   s.replacements_ = f.replacements;
+}
+
+bool substituter::maps(const finding& f, byte_view found, surroundings around) const noexcept {
+  if (in_1252_ == western::nothing || f.code_point || !is_defined_in_1252(found)) return false;
+  return in_1252_ == western::all || stands_alone(found, around);
 }
 
 substitution substituter::at(byte_view piece, const finding& f,
@@ -208,7 +197,7 @@ substitution substituter::at(byte_view piece, const finding& f,
     s.length_ = 6;
   } else if (policy_.with == kind::cesu8 && found.as_string_view() == "\xC0\x80") {
     s.append(std::string_view("\0", 1));
-  } else if (policy_.with == kind::automatic && evidence_.maps(found, around)) {
+  } else if (policy_.with == kind::automatic && maps(f, found, around)) {
     map(windows_1252());
   } else {
     replace(s, f, replacement_text);

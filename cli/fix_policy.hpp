@@ -11,6 +11,8 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/finding.hpp>
 
+#include "window.hpp"
+
 namespace utfkit::cli {
 
 struct fix_policy {
@@ -23,7 +25,7 @@ struct fix_policy {
     windows_1252,  // each byte as the character that it is there
     latin1,        // the same
     cesu8,         // surrogate pairs joined, C0 80 is U+0000, the rest U+FFFD
-    automatic,     // by the evidence of the file: see fix_evidence
+    automatic,     // by the evidence of the file: see western_of()
   };
   kind with = kind::fffd;
   std::string character;  // in UTF-8
@@ -44,37 +46,48 @@ struct surroundings {
   int after = nothing;
 };
 
-// What the findings of a whole file say of where they come from. A byte in windows-1252 stands
+// Those of a stretch of the piece.
+inline surroundings around(const window& w, std::size_t offset, std::size_t length) noexcept {
+  const std::size_t at = w.begin + offset;
+  const std::size_t end = at + length;
+  return {at == 0 ? surroundings::nothing : w.all[at - 1],
+          end == w.all.size() ? surroundings::nothing : w.all[end]};
+}
+
+// Whether a byte that is no UTF-8 stands for itself, and not for part of a sequence that was
+// longer: it is between ASCII. What ends with the file may have been cut.
+bool stands_alone(byte_view found, surroundings around) noexcept;
+
+// What the findings of a whole file say of where they come from, but for complete sequences for
+// what UTF-8 doesn't encode, such as C0 AF: some encoder wrote those. A byte in windows-1252 stands
 // alone, for its neighbours are mostly ASCII; damaged UTF-8 leaves pieces of several bytes. In a
 // file that is in part UTF-8 only such bytes speak for windows-1252 as are common in its texts and
 // rare among the halves of sequences: the letters E0..FD, quotation marks, dashes, the ellipsis and
-// the euro sign. Elsewhere all do but the lead bytes of Latin-1, Greek and Cyrillic in UTF-8, and
-// FE and FF, which UTF-16 begins with. Complete sequences for what UTF-8 doesn't encode, such as
-// C0 AF, say nothing: some encoder wrote them.
-class fix_evidence {
+// the euro sign; and the commonest lead bytes speak against it, for they may have lost what belongs
+// to them. Elsewhere all do but those: of Latin-1, Greek and Cyrillic in UTF-8, and FE and FF,
+// which UTF-16 begins with.
+class byte_evidence {
  public:
-  void add(const finding& f, byte_view found, surroundings around) noexcept;
-  // That a sequence of several bytes is well-formed, or a surrogate pair of CESU-8.
-  void add_valid_sequence() noexcept { has_utf8_ = true; }
-  bool has_valid_sequence() const noexcept { return has_utf8_; }
-  // The evidence of the pieces of a file adds up to that of the file.
-  fix_evidence& operator+=(const fix_evidence& other) noexcept;
+  void add(byte_view found, surroundings around) noexcept;
 
   // More than two findings in three that say anything say that.
-  bool says_windows_1252() const noexcept {
-    return common_ + (has_utf8_ ? 0 : possible_) > 2 * against_;
+  bool says_windows_1252(bool has_utf8) const noexcept {
+    return has_utf8 ? common_ > 2 * (against_ + leads_) : common_ + possible_ > 2 * against_;
   }
-
-  // Whether this finding is to be read as windows-1252: in a file that is in part UTF-8 only a byte
-  // that stands alone; in one that nowhere is, all that the code page has.
-  bool maps(byte_view found, surroundings around) const noexcept;
+  // How many stand alone.
+  std::uint64_t alone() const noexcept { return alone_; }
 
  private:
+  std::uint64_t alone_ = 0;
   std::uint64_t common_ = 0;
   std::uint64_t possible_ = 0;
+  std::uint64_t leads_ = 0;  // what may have lost the bytes that belong to it
   std::uint64_t against_ = 0;
-  bool has_utf8_ = false;
 };
+
+// What of a file the policy by evidence takes for windows-1252: nothing, the bytes that stand
+// alone, or all that is ill-formed.
+enum class western : std::uint8_t { nothing, alone, all };
 
 // Whether text[at, at + 6) is a surrogate pair as CESU-8 writes it: ED A0..AF xx ED B0..BF xx.
 bool is_surrogate_pair(byte_view text, std::size_t at) noexcept;
@@ -100,8 +113,9 @@ class substitution {
 
 class substituter {
  public:
-  explicit substituter(const fix_policy& p, const fix_evidence& e = {})
-      : policy_(p), evidence_(e) {}
+  // `in_1252` is for the policy by evidence: see western_of().
+  explicit substituter(const fix_policy& p, western in_1252 = western::nothing)
+      : policy_(p), in_1252_(in_1252) {}
 
   // For the finding `f` of `piece`, which cuts no surrogate pair.
   substitution at(byte_view piece, const finding& f, surroundings around) const noexcept;
@@ -109,8 +123,10 @@ class substituter {
  private:
   void replace(substitution& s, const finding& f, std::string_view with) const noexcept;
 
+  bool maps(const finding& f, byte_view found, surroundings around) const noexcept;
+
   fix_policy policy_;
-  fix_evidence evidence_;
+  western in_1252_;
 };
 
 }  // namespace utfkit::cli

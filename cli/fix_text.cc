@@ -1,19 +1,6 @@
 #include "fix_text.hpp"
 
-#include <utfkit/validate.hpp>
-
 namespace utfkit::cli {
-
-namespace {
-
-surroundings around(const window& w, const finding& f) noexcept {
-  const std::size_t at = w.begin + f.offset;
-  const std::size_t end = at + f.length;
-  return {at == 0 ? surroundings::nothing : w.all[at - 1],
-          end == w.all.size() ? surroundings::nothing : w.all[end]};
-}
-
-}  // namespace
 
 void repair(const window& w, const substituter& with, bool listed, piece_repair& done) {
   done.found = {};
@@ -24,7 +11,7 @@ void repair(const window& w, const substituter& with, bool listed, piece_repair&
   std::size_t at = 0;
   while (const auto f = next_finding(piece, at)) {
     if (!listed) done.text += piece.substr(at, f->offset - at).as_string_view();
-    const substitution s = with.at(piece, *f, around(w, *f));
+    const substitution s = with.at(piece, *f, around(w, f->offset, f->length));
     const bool is_pair = s.length() != f->length;
     for (int i = 0; i <= int{is_pair}; ++i) done.found.add(*f);
     done.replacements += s.replacements();
@@ -53,24 +40,6 @@ void replay(const window& w, const piece_repair& done, fix_sink& to) {
     at = std::size_t{e.offset} + e.original;
   }
   if (at != piece.size()) to.keep(piece.substr(at));
-}
-
-void gather_evidence(const window& w, fix_evidence& e) {
-  const byte_view piece = w.piece();
-  std::size_t at = 0;
-  for (;;) {
-    const auto f = next_finding(piece, at);
-    const std::size_t end = f ? f->offset : piece.size();
-    if (!e.has_valid_sequence() && !is_ascii(piece.substr(at, end - at))) e.add_valid_sequence();
-    if (!f) break;
-    at = end + f->length;
-    if (is_surrogate_pair(piece, end)) {
-      at = end + 6;
-      e.add_valid_sequence();
-    } else {
-      e.add(*f, piece.substr(f->offset, f->length), around(w, *f));
-    }
-  }
 }
 
 }  // namespace utfkit::cli

@@ -63,7 +63,4 @@ void repair(const window& w, const substituter& with, bool listed, piece_repair&
 // Tells `to` what a repair with a list made of the piece.
 void replay(const window& w, const piece_repair& done, fix_sink& to);
 
-// Adds what the piece says to the evidence of its file.
-void gather_evidence(const window& w, fix_evidence& e);
-
 }  // namespace utfkit::cli

@@ -14,6 +14,7 @@
 
 #include <utfkit/validate.hpp>
 
+#include "cause.hpp"
 #include "fix_text.hpp"
 #include "in_place.hpp"
 #include "listing.hpp"
@@ -23,6 +24,7 @@
 #include "rejects.hpp"
 #include "report.hpp"
 #include "safe_text.hpp"
+#include "scan.hpp"
 #include "undo.hpp"
 
 namespace utfkit::cli {
@@ -149,19 +151,25 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
                       o.dry_run && changes != 0 ? "; nothing is written" : ""));
 }
 
-fix_evidence evidence_of(window_source& pieces, unsigned jobs) {
-  fix_evidence all;
-  for_each_piece<fix_evidence>(
-      pieces, jobs,
-      [](const window& w, fix_evidence& e) {
-        e = {};
-        gather_evidence(w, e);
-      },
-      [&all](const window&, const fix_evidence& e) {
-        all += e;
+western evidence_of(window_source& pieces, unsigned jobs) {
+  clues seen;
+  for_each_piece<piece_scan>(
+      pieces, jobs, [](const window& w, piece_scan& found) { scan(w, 0, found); },
+      [&seen](const window& w, const piece_scan& found) {
+        seen.add(w, found);
         return true;
       });
-  return all;
+  seen.finish();
+  return western_of(seen);
+}
+
+western evidence_of(const window& whole) {
+  clues seen;
+  piece_scan found;
+  scan(whole, 0, found);
+  seen.add(whole, found);
+  seen.finish();
+  return western_of(seen);
 }
 
 // ── to one output ───────────────────────────────────────────────────────────────────────────────
@@ -205,9 +213,7 @@ class output_fixer : public piecework_of<piece_repair> {
   void work_on(const work_file& file, const window& w, piece_repair& r) const override {
     const auto& f = static_cast<const fix_file&>(file);
     if (f.whole && by_evidence()) {
-      fix_evidence e;
-      gather_evidence(w, e);
-      repair(w, substituter(policy_, e), listed_, r);
+      repair(w, substituter(policy_, evidence_of(w)), listed_, r);
     } else {
       repair(w, f.with, listed_, r);
     }
