@@ -71,8 +71,15 @@ class Threads : public ::testing::Test {
       const outcome o = with(more);
       EXPECT_EQ(o.status, expected.status) << more[0];
       EXPECT_TRUE(o.out == expected.out) << more[0];
-      EXPECT_TRUE(o.err == expected.err) << more[0];
+      EXPECT_TRUE(o.err == expected.err) << more[0] << " of " << command[0] << ":\n"
+                                         << difference(o.err, expected.err);
     }
+  }
+
+  // Where they part; the whole would be long.
+  static std::string difference(const std::string& a, const std::string& b) {
+    const auto at = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first;
+    return a.substr(static_cast<std::size_t>(at - a.begin()), 3000);
   }
 
   static command_test::scratch_directory* directory_;
