@@ -31,49 +31,76 @@ bool run_one(const stages& s, std::size_t slot) {
   return s.finish(slot);
 }
 
-void run_in_parallel(unsigned jobs, const stages& s) {
-  const std::size_t slots = slots_for(jobs);
+// What the stages of one run share.
+struct shared {
+  shared(const stages& its_stages, std::size_t its_slots) : s(its_stages), slots(its_slots) {}
+
+  const stages& s;
+  const std::size_t slots;
   std::size_t next = 0;
   std::atomic<bool> stopped{false};
-  baton claimed, worked, finished;
   std::exception_ptr error;
-  const auto claim = [&](tbb::flow_control& control) {
-    claimed.take();
-    const std::size_t slot = next++ % slots;
-    if (stopped || !s.claim(slot)) control.stop();
-    claimed.pass();
+  baton claimed, worked, finished;
+};
+
+// How the stages know it. TBB copies them, and again ThreadSanitizer can't see that a copy is whole
+// before another thread reads it.
+class shared_by {
+ public:
+  explicit shared_by(shared& r) noexcept { run_.store(&r, std::memory_order_release); }
+  shared_by(const shared_by& other) noexcept {
+    run_.store(other.run_.load(std::memory_order_acquire), std::memory_order_release);
+  }
+  shared& get() const noexcept { return *run_.load(std::memory_order_acquire); }
+
+ private:
+  std::atomic<shared*> run_{nullptr};
+};
+
+void run_in_parallel(unsigned jobs, const stages& s) {
+  shared run(s, slots_for(jobs));
+  const shared_by by(run);
+  const auto claim = [by](tbb::flow_control& control) {
+    shared& r = by.get();
+    r.claimed.take();
+    const std::size_t slot = r.next++ % r.slots;
+    if (r.stopped || !r.s.claim(slot)) control.stop();
+    r.claimed.pass();
     return slot;
   };
-  const auto work = [&](std::size_t slot) {
-    claimed.take();
-    s.work(slot);
-    worked.pass();
+  const auto work = [by](std::size_t slot) {
+    shared& r = by.get();
+    r.claimed.take();
+    r.s.work(slot);
+    r.worked.pass();
     return slot;
   };
-  const auto finish = [&](std::size_t slot) {
-    worked.take();
-    finished.take();
+  const auto finish = [by](std::size_t slot) {
+    shared& r = by.get();
+    r.worked.take();
+    r.finished.take();
     // Units finish in order and there are `slots` at most, so a slot is free when its turn comes.
     try {
-      if (!stopped && !s.finish(slot)) stopped = true;
+      if (!r.stopped && !r.s.finish(slot)) r.stopped = true;
     } catch (...) {
-      error = std::current_exception();
-      stopped = true;
+      r.error = std::current_exception();
+      r.stopped = true;
     }
-    finished.pass();
-    claimed.pass();
+    r.finished.pass();
+    r.claimed.pass();
   };
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs);
   tbb::task_arena arena(static_cast<int>(jobs));
   arena.execute([&] {
     tbb::parallel_pipeline(
-        slots, tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, claim) &
-                   tbb::make_filter<std::size_t, std::size_t>(tbb::filter_mode::parallel, work) &
-                   tbb::make_filter<std::size_t, void>(tbb::filter_mode::serial_in_order, finish));
+        run.slots,
+        tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, claim) &
+            tbb::make_filter<std::size_t, std::size_t>(tbb::filter_mode::parallel, work) &
+            tbb::make_filter<std::size_t, void>(tbb::filter_mode::serial_in_order, finish));
   });
-  claimed.take();
-  finished.take();
-  if (error) std::rethrow_exception(error);
+  run.claimed.take();
+  run.finished.take();
+  if (run.error) std::rethrow_exception(run.error);
 }
 
 }  // namespace
