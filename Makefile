@@ -3,6 +3,7 @@
 #   make run             builds the command and shows what it says of a file with bad bytes
 #   make run FILE=...    the same for a file of yours
 #   make test            builds everything and runs every test
+#   make ucd UCD=DIR    makes the tables from another version of the Unicode Character Database
 #   make ci-extra        what takes longer: sanitizers, the other compiler, packages
 
 FILE ?= examples/damaged.txt
@@ -10,7 +11,7 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test ci-extra sanitize threads clang neon postgres consumers clean
+.PHONY: run command test ucd ci-extra sanitize threads clang neon postgres consumers clean
 
 run: command
 	@echo
@@ -28,6 +29,10 @@ test:
 	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON
 	cmake --build --preset release
 	ctest --preset release
+
+# UCD is a directory with the files of one version of Unicode.
+ucd:
+	tools/gen_ucd.py $(UCD)
 
 ci-extra: sanitize threads clang neon postgres consumers
 

@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""Makes the tables of src/normalize/generated/ from the Unicode Character Database.
+
+usage: tools/gen_ucd.py UCD          (or: make ucd UCD=DIR)
+
+UCD is a directory with the files of one version of Unicode, which becomes that of utfkit.
+"""
+
+import pathlib
+import sys
+
+import ucd_normalization
+from ucd_files import Database
+from ucd_write import header
+
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "src/normalize/generated"
+MOST_BYTES = 200_000  # of all tables together, in the binary
+
+
+def version_parts(database):
+    major, minor, update = database.version.split(".")
+    return [f"inline constexpr version unicode{{{major}, {minor}, {update}}};"], 3
+
+
+# Each row: the file, what it includes, and who makes its parts and tells their size.
+TABLES = [
+    ("unicode_version.hpp", ["<utfkit/unicode_version.hpp>"], version_parts),
+    ("normalization.hpp", ['"../records.hpp"', '"../trie.hpp"'], ucd_normalization.tables),
+]
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    database, total = Database(sys.argv[1]), 0
+    for name, includes, make in TABLES:
+        parts, size = make(database)
+        total += size
+        (OUTPUT / name).write_text(header("tools/gen_ucd.py", database.version,
+                                          "utfkit::internal::generated", includes, parts))
+    print(f"Unicode {database.version}: {total} bytes of tables")
+    assert total <= MOST_BYTES, f"the tables are limited to {MOST_BYTES} bytes"
+
+
+if __name__ == "__main__":
+    main()
