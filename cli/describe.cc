@@ -79,7 +79,8 @@ std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char3
       return fmt::format("the target encoding has no {}", quoted_code_point(*code_point));
     case errc::ok:
     case errc::output_full:
-    case errc::no_signature: break;
+    case errc::no_signature:
+    case errc::run_too_long: break;
   }
   return std::string(message(kind));
 }
@@ -119,7 +120,8 @@ std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code
       return "choose a target encoding that has the character, such as UTF-8";
     case errc::ok:
     case errc::output_full:
-    case errc::no_signature: break;
+    case errc::no_signature:
+    case errc::run_too_long: break;
   }
   return {};
 }

@@ -44,7 +44,7 @@ std::string text_line(std::string_view file, const located_finding& f);
 struct tally {
   std::uint64_t findings = 0;
   std::uint64_t replacements = 0;
-  std::array<std::uint64_t, static_cast<std::size_t>(errc::no_signature) + 1> by_kind{};
+  std::array<std::uint64_t, static_cast<std::size_t>(errc::run_too_long) + 1> by_kind{};
 
   void add(const finding& f) noexcept {
     ++findings;

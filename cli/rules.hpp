@@ -14,7 +14,7 @@ namespace utfkit::cli {
 // Those of ill-formed text have the numbers of their errc. Then those of profiles, in the order of
 // the profiles, then remarks.
 enum rule_id : std::uint8_t {
-  postgres_nul = static_cast<std::uint8_t>(errc::no_signature) + 1,
+  postgres_nul = static_cast<std::uint8_t>(errc::run_too_long) + 1,
   mysql_four_bytes,
   json_control,
   json_bom,

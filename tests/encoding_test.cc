@@ -67,6 +67,7 @@ TEST(errc, numbers_and_names) {
       {errc::unmappable, 7, "unmappable"},
       {errc::output_full, 8, "output_full"},
       {errc::no_signature, 9, "no_signature"},
+      {errc::run_too_long, 10, "run_too_long"},
   };
   std::set<std::string_view> messages;
   for (const row& r : rows) {
@@ -76,8 +77,8 @@ TEST(errc, numbers_and_names) {
     messages.insert(utfkit::message(r.error));
   }
   EXPECT_EQ(messages.size(), std::size(rows));
-  EXPECT_EQ(utfkit::name(static_cast<errc>(10)), "unknown");
-  EXPECT_EQ(utfkit::message(static_cast<errc>(10)), "unknown error");
+  EXPECT_EQ(utfkit::name(static_cast<errc>(11)), "unknown");
+  EXPECT_EQ(utfkit::message(static_cast<errc>(11)), "unknown error");
 }
 
 TEST(expected, value_or_failure) {

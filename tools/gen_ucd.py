@@ -10,6 +10,7 @@ import pathlib
 import sys
 
 import ucd_normalization
+import ucd_quick_check
 from ucd_files import Database
 from ucd_write import header
 
@@ -26,6 +27,7 @@ def version_parts(database):
 TABLES = [
     ("unicode_version.hpp", ["<utfkit/unicode_version.hpp>"], version_parts),
     ("normalization.hpp", ['"../records.hpp"', '"../trie.hpp"'], ucd_normalization.tables),
+    ("quick_check.hpp", ['"../../kernels/quick_tables.hpp"'], ucd_quick_check.tables),
 ]
 
 

@@ -4,7 +4,8 @@ from ucd_files import code_points
 from ucd_write import array, trie
 
 FORMS = ["NFC", "NFD", "NFKC", "NFKD"]  # in the order of utfkit::form
-MAYBE, HANGUL = 1 << 4, 1 << 5          # bits of `normalization::flags` after those of the forms
+# Bits of `normalization::flags` after those of the forms.
+MAYBE, HANGUL, JOINS, JOINS_COMPATIBLE = 1 << 4, 1 << 5, 1 << 6, 1 << 7
 
 # Hangul syllables are composed by arithmetic (Unicode 3.12).
 S_BASE, L_BASE, V_BASE, T_BASE, V_COUNT, T_COUNT = 0xAC00, 0x1100, 0x1161, 0x11A7, 21, 28
@@ -35,6 +36,9 @@ class Normalization:
         props = "DerivedNormalizationProps.txt"
         excluded = database.property("Full_Composition_Exclusion", props)
         self.pairs = {d: c for c, (tag, d) in raw.items() if not tag and c not in excluded}
+        self.seconds = {second for _, second in self.pairs}
+        self.seconds |= set(range(V_BASE, V_BASE + V_COUNT))
+        self.seconds |= set(range(T_BASE + 1, T_BASE + T_COUNT))
         self.quick = {form: database.property(f"{form}_QC", props) for form in FORMS}
         self.folded = {c: self.decompose(code_points(field[0]), False)
                        for c, field in database.property("NFKC_CF", props).items()}
@@ -66,21 +70,23 @@ class Normalization:
         bits = sum(1 << i for i, form in enumerate(FORMS) if c in self.quick[form])
         if self.quick["NFC"].get(c) == ["M"]:
             bits |= MAYBE
+        for table, flag in ((self.canonical, JOINS), (self.compatible, JOINS_COMPATIBLE)):
+            first = table.get(c, (c,))[0]
+            bits |= flag if self.combining_class(first) or first in self.seconds else 0
         return bits | (HANGUL if S_BASE <= c <= S_LAST else 0)
 
     def check(self):
         """What the library builds upon, and a version of Unicode could change."""
-        seconds = {second for _, second in self.pairs}
-        seconds |= set(range(V_BASE, V_BASE + V_COUNT)) | set(range(T_BASE + 1, T_BASE + T_COUNT))
-        composing = set(self.ccc) | set(self.canonical) | set(self.compatible) | seconds
+        composing = set(self.ccc) | set(self.canonical) | set(self.compatible) | self.seconds
         for c in composing | set(self.quick["NFC"]) | set(self.quick["NFKC"]):
             for form, table in (("NFC", self.canonical), ("NFKC", self.compatible)):
                 first = table.get(c, (c,))[0]
                 settled = not self.combining_class(c) and c not in self.quick[form]
                 # Before a starter that passes the quick check, text can be cut.
-                assert not settled or not (self.combining_class(first) or first in seconds), hex(c)
+                joins = self.combining_class(first) or first in self.seconds
+                assert not (settled and joins), hex(c)
                 # Nothing that the decomposition of a character begins with is missed.
-                assert first not in seconds or c in self.quick[form], hex(c)
+                assert first not in self.seconds or c in self.quick[form], hex(c)
             assert (c in self.quick["NFD"]) == (c in self.canonical), hex(c)
             changes = self.compatible.get(c, (c,)) != (c,)
             assert (c in self.quick["NFKD"]) == changes, hex(c)
@@ -162,7 +168,8 @@ def tables(database):
     print(f"normalization: {len(records)} records, {len(data.pairs)} compositions, {size} bytes")
     return [
         main, fold, array("normalization", "normalization_properties", rows),
-        array("std::uint8_t", "decomposition_pool", pool.bytes),
+        # Bytes after the last text, for copies of a fixed size.
+        array("std::uint8_t", "decomposition_pool", pool.bytes + bytes(64)),
         array("composition", "compositions", triples),
         array("std::uint16_t", "composition_seeds", seeds),
     ], size

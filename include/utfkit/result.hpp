@@ -17,11 +17,12 @@ enum class errc : std::uint8_t {
   unexpected_continuation = 2,  // 80..BF where a sequence must start
   invalid_byte = 3,             // F8..FF: lead bytes of no sequence that UTF-8 has
   overlong = 4,                 // C0, C1; E0 before 80..9F; F0 before 80..8F
-  surrogate = 5,     // ED before A0..BF; a lone surrogate in UTF-16; D800..DFFF in UTF-32
-  out_of_range = 6,  // F4 before 90..BF; F5..F7; above 10FFFF in UTF-32
-  unmappable = 7,    // a scalar value that the target encoding cannot express
-  output_full = 8,   // not a property of the text: call again with more room
-  no_signature = 9,  // a stream lacks the byte order mark that was required
+  surrogate = 5,      // ED before A0..BF; a lone surrogate in UTF-16; D800..DFFF in UTF-32
+  out_of_range = 6,   // F4 before 90..BF; F5..F7; above 10FFFF in UTF-32
+  unmappable = 7,     // a scalar value that the target encoding cannot express
+  output_full = 8,    // not a property of the text: call again with more room
+  no_signature = 9,   // a stream lacks the byte order mark that was required
+  run_too_long = 10,  // more combining characters in a row than a stream can put in order
 };
 
 // The identifier of `e`, as printed by the command: "overlong". Static storage.
@@ -37,6 +38,7 @@ constexpr std::string_view name(errc e) noexcept {
     case errc::unmappable: return "unmappable";
     case errc::output_full: return "output_full";
     case errc::no_signature: return "no_signature";
+    case errc::run_too_long: return "run_too_long";
   }
   return "unknown";
 }
@@ -54,6 +56,7 @@ constexpr std::string_view message(errc e) noexcept {
     case errc::unmappable: return "character that the target encoding cannot express";
     case errc::output_full: return "not enough room in the output";
     case errc::no_signature: return "the required byte order mark is missing";
+    case errc::run_too_long: return "too many combining characters in a row";
   }
   return "unknown error";
 }

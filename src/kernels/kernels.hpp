@@ -14,6 +14,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "quick_tables.hpp"
+
 namespace utfkit::internal {
 
 // Without default values, which would make a constructor that a compiler without optimisation emits
@@ -47,6 +49,13 @@ using classes_kernel = void(const std::uint8_t* in, std::size_t size,
 // A verdict on all of the input.
 using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
 
+// Where the first character of in[0, size) begins that `settle` refuses, or `size`. It is asked, in
+// order, about each character that isn't Yes in the quick check of the form whose tables are given,
+// and about each whose combining class isn't 0 if that of the one before isn't either; of others
+// as the kernel likes. Precondition: the input is well formed.
+using form_kernel = std::size_t(const quick_tables& form, const std::uint8_t* in, std::size_t size,
+                                settle_function* settle) noexcept;
+
 // Every kernel, once: X(type, name).
 //   is_ascii, is_valid_utf8          exact
 //   valid_*                          well-formed prefixes
@@ -71,6 +80,7 @@ using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
   X(count_kernel, utf16_length_of_utf32)       \
   X(count_kernel, count_lines)                 \
   X(classes_kernel, count_classes)             \
+  X(form_kernel, in_form)                      \
   X(convert_kernel, utf8_to_utf16)             \
   X(convert_kernel, utf8_to_utf16_swapped)     \
   X(convert_kernel, utf8_to_utf32)             \

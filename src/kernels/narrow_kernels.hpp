@@ -2,6 +2,7 @@
 #pragma once
 
 #include "count.hpp"
+#include "in_form.hpp"
 #include "kernels.hpp"
 #include "latin1.hpp"
 #include "repair.hpp"

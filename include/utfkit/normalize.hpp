@@ -1,0 +1,121 @@
+// Unicode normalization forms (UAX #15), straight on UTF-8.
+//
+// The same text can be spelled by several sequences of characters (RFC 3629 section 10): U+00E9 and
+// U+0065 U+0301 are one letter. A normalization form has one spelling for each. NFC is the short
+// one, which nearly all text is in already; NFD is decomposed; NFKC and NFKD also undo
+// compatibility characters, such as U+FB01 LATIN SMALL LIGATURE FI, which loses what told them
+// apart.
+//
+// Sizes and offsets are bytes. Strict functions stop at what is ill-formed; the `_lossy` ones are
+// exactly the strict ones of the repaired text: U+FFFD for each maximal subpart. Everything is
+// linear in the input, and thread-safe but for one object used by two threads. Nothing allocates
+// but what owns its output, and `normalizer` where a run of combining characters crosses pushes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/result.hpp>
+#include <utfkit/stream.hpp>
+#include <utfkit/unicode_version.hpp>
+
+namespace utfkit {
+
+enum class form : std::uint8_t { nfc, nfd, nfkc, nfkd };
+
+// "NFC" and so on. Static storage.
+constexpr std::string_view name(form f) noexcept {
+  constexpr std::string_view names[] = {"NFC", "NFD", "NFKC", "NFKD"};
+  return names[static_cast<unsigned>(f)];
+}
+
+// Whether `text` is well formed and its own normalization, exactly: not "maybe" (UAX #15 section
+// 9).
+bool is_normalized(byte_view text, form f) noexcept;
+
+// The length of a prefix of `text` that is well formed and in the form, and behind which text can
+// be cut: the normalization of the whole is this prefix and the normalization of the rest. It is
+// the longest such prefix, or ends before the character that the first one not in the form combines
+// with; so it is the place to name. text.size() where all is normalized.
+std::size_t normalized_prefix(byte_view text, form f) noexcept;
+
+// The most bytes that the normalization of `bytes` bytes of any input can take, lossy or not;
+// SIZE_MAX where that is more. UAX #15 section 8: U+FDFA has 3 bytes and in NFKD 33; in NFC the
+// most is U+1D160, 4 bytes and 12.
+constexpr std::size_t normalized_bound(std::size_t bytes, form f) noexcept {
+  const std::size_t times = f == form::nfkc || f == form::nfkd ? 11 : 3;
+  return bytes > SIZE_MAX / times ? SIZE_MAX : bytes * times;
+}
+
+// Into the caller's buffer, which must not overlap the text: out[0, written) is the normalization
+// of text[0, read), and those of that and of the rest make up the whole. The error of ill-formed
+// text comes with its place; with output_full `read` is before a character that starts anew, so a
+// room that has no place for what belongs together (a letter and its marks, of any number) is not
+// enough.
+result normalize(byte_view text, std::span<char> out, form f) noexcept;
+result normalize_lossy(byte_view text, std::span<char> out, form f) noexcept;
+
+// Owning; they throw std::bad_alloc and std::length_error. Strict: the value, or the failure with
+// its offset.
+expected<std::string> normalize(byte_view text, form f);
+std::string normalize_lossy(byte_view text, form f);
+// Appends the normalization of text[0, read), which must not lie in `out` itself. What `out` had
+// stays as it is: the first character appended doesn't compose with it.
+result append_normalized(std::string& out, byte_view text, form f);
+void append_normalized_lossy(std::string& out, byte_view text, form f);
+
+// toNFKC_Casefold(X) of Unicode 3.13, D147 being the comparison by it: NFKC_Casefold of NFD(X),
+// which folds case and compatibility, leaves out default ignorable code points, and is in NFC. For
+// identifiers (UAX #31), not for text that is shown. Ill-formed text: as above.
+expected<std::string> nfkc_casefold(byte_view text);
+std::string nfkc_casefold_lossy(byte_view text);
+
+// Normalizes a stream of UTF-8. Any way of cutting the input gives the same output and failure.
+// Copyable; a copy goes on from the same place. Models `stage` (stream.hpp).
+class normalizer {
+ public:
+  // The least room that guarantees progress.
+  static constexpr std::size_t min_room = 4;
+  // The longest run, in bytes of input, of characters that are nothing but combining ones (whose
+  // decomposition has no starter, D107): a longer one is errc::run_too_long at its first byte, and
+  // so is one for which there is no memory.
+  static constexpr std::size_t longest_run = std::size_t{1} << 20;
+
+  enum class runs : std::uint8_t {
+    exact,        // UAX #15 to the letter
+    stream_safe,  // its Stream-Safe Text Process (section 13) first: U+034F after 30 non-starters,
+                  // so that memory stays small and no run is too long
+  };
+
+  explicit normalizer(form f, runs r = runs::exact, on_error e = on_error::stop) noexcept
+      : form_(f), runs_(r), errors_(e) {}
+
+  // Takes bytes of `in` and writes to `out`; `last` says that no more will come. `errors` can be
+  // stop or replace. The output of the characters at the end of what was taken can wait for what
+  // follows. After `malformed`, what was written is the normalization of the input before
+  // failed().offset; every later push is malformed again.
+  step push(byte_view in, byte_span out, input more) noexcept;
+  failure failed() const noexcept { return failure_; }
+  // Back to the start of a stream, with the same options.
+  void reset() noexcept;
+
+ private:
+  friend struct normalizer_access;
+
+  form form_;
+  runs runs_;
+  on_error errors_;
+  std::uint8_t non_starters_ = 0;  // of the Stream-Safe Text Process
+  failure failure_;
+  std::uint64_t taken_ = 0;  // bytes of the stream
+  std::string open_;         // text that what follows can change, and an incomplete sequence
+  std::size_t run_ = 0;      // where in open_ the run of non-starters at its end begins
+  std::string ready_;        // normalized text for which there was no room
+  std::size_t written_ = 0;  // of ready_
+};
+
+}  // namespace utfkit

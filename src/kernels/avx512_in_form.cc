@@ -1,0 +1,132 @@
+// Finds the characters that a normalization form must settle, 64 bytes at a time
+// (quick_tables.hpp).
+//
+// Every lane decides whether it is the last byte of a marked character of two or three bytes, or
+// the third one of four, from its own byte and the two before it; those are reloads, as in
+// validation. Sequences of two bytes and those of E0 look their page up by the byte before, then
+// their bit in the bitmap of that page: exact. The rest is three lookups ANDed. Which of these are
+// needed at all is asked once per 256 bytes, of the lead bytes. Of two neighbours with nothing but
+// a combining class the second one must be settled; marks that stand alone, as most do, cost
+// nothing.
+#include "avx512.hpp"
+#include "avx512_check.hpp"
+
+namespace utfkit::internal::avx512 {
+namespace {
+
+UTFKIT_INLINE vec table(const std::uint8_t* p) {
+  return load(p);
+}
+
+class marks_finder {
+ public:
+  UTFKIT_INLINE marks_finder(const quick_tables& t, const std::uint8_t* in, std::size_t size,
+                             settle_function* ask)
+      : t_(t), in_(in), size_(size), settle_(ask) {}
+
+  // What of `quick_tables::two` and so on the lead bytes of `v` can begin, in any lane.
+  UTFKIT_INLINE vec kinds(vec v) const {
+    return permute8(at_least8(v, splat8(0xC0)), v, table(t_.lead_kinds));
+  }
+  // The same of the lead bytes before p that are open there.
+  UTFKIT_INLINE unsigned open_kinds(const std::uint8_t* p) const {
+    return (p[-1] >= 0xC0 ? t_.lead_kinds[p[-1] & 63] : 0u) |
+           (p[-2] >= 0xE0 ? t_.lead_kinds[p[-2] & 63] : 0u);
+  }
+
+  // Settles what is marked in a window that begins at `at`. False: stopped() says where.
+  UTFKIT_INLINE bool look(const window& w, std::size_t at, unsigned kinds) {
+    const vec bit = permute8(w.v, keep(bits_)), byte = move_bits(w.v, splat64(byte_of_page));
+    mask64 marked = 0, never = 0;
+    const auto look_up = [&](const quick_tables::pages& pages, mask64 leads, vec lead) {
+      const vec index = or_(permute8(leads, lead, table(pages.slot)), byte);
+      marked |= test8(permute8(index, table(pages.marked), table(pages.marked + 64)), bit);
+      never |= test8(permute8(index, table(pages.never), table(pages.never + 64)), bit);
+    };
+    if ((kinds & quick_tables::two) != 0)
+      look_up(t_.two_bytes, at_least8(w.p1, splat8(0xC0)) & below8(w.p1, splat8(0xE0)), w.p1);
+    if ((kinds & quick_tables::e0) != 0) look_up(t_.after_e0, equal8(w.p2, splat8(0xE0)), w.p1);
+    if ((kinds & quick_tables::others) != 0) {
+      const mask64 lead = at_least8(w.p2, splat8(0xE0));
+      const vec groups =
+          and_(permute8(lead, w.p2, table(t_.lead)),
+               and_(permute8(w.p1, table(t_.second)), permute8(w.v, table(t_.third))));
+      const mask64 found = test8(groups, groups);
+      marked |= found;
+      never |= found;
+    }
+    if (marked == 0) {
+      before_ = 0;
+      return true;
+    }
+    return settle(at, marked, never);
+  }
+
+  UTFKIT_INLINE void skip() { before_ = 0; }
+  std::size_t stopped() const { return stopped_; }
+
+ private:
+  // The marked lanes of neighbours are two to four apart: ASCII is never marked.
+  [[gnu::noinline]] bool settle(std::size_t at, mask64 marked, mask64 never) {
+    mask64 left = never | (marked & (marked << 2 | marked << 3 | marked << 4 | before_));
+    before_ = marked >> 62 | marked >> 61 | marked >> 60;
+    for (; left != 0; left &= left - 1) {
+      std::size_t start = at + lowest(left);
+      while (is_continuation(in_[start])) --start;
+      if (!settle_(in_, size_, start)) {
+        stopped_ = start;
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static constexpr std::uint64_t byte_of_page = bit_map{{3, 4, 5, -1, -1, -1, -1, -1}}.matrix();
+  static constexpr table64 bits_ = make64([](unsigned i) { return 1u << (i & 7); });
+
+  const quick_tables& t_;
+  const std::uint8_t* in_;
+  std::size_t size_;
+  settle_function* settle_;
+  mask64 before_ = 0;  // the lanes of the next window that a marked one is two to four before
+  std::size_t stopped_ = 0;
+};
+
+constexpr unsigned all_kinds = quick_tables::two | quick_tables::e0 | quick_tables::others;
+
+}  // namespace
+
+std::size_t in_form(const quick_tables& t, const std::uint8_t* in, std::size_t size,
+                    settle_function* settle) noexcept {
+  marks_finder finder(t, in, size, settle);
+  const vec first = load8(first64(size < 64 ? size : 64), in);
+  if (high8(first) != 0 && !finder.look(first_window(first), 0, all_kinds)) return finder.stopped();
+  if (size <= 64) return size;
+  std::size_t at = 64;
+  for (; size - at >= 256; at += 256) {
+    const std::uint8_t* p = in + at;
+    const vec v0 = load(p), v1 = load(p + 64), v2 = load(p + 128), v3 = load(p + 192);
+    if (high8(or_(v0, or_(v1, v2, v3))) == 0) {
+      finder.skip();
+      continue;
+    }
+    const vec any_kind =
+        or_(finder.kinds(v0), or_(finder.kinds(v1), finder.kinds(v2), finder.kinds(v3)));
+    unsigned kinds = finder.open_kinds(p);
+    for (const unsigned kind : {quick_tables::two, quick_tables::e0, quick_tables::others})
+      if (any(any_kind, splat8(kind))) kinds |= kind;
+    if (kinds == 0) {
+      finder.skip();
+      continue;
+    }
+    for (std::size_t k = 0; k < 256; k += 64)
+      if (!finder.look(window_at(p + k), at + k, kinds)) return finder.stopped();
+  }
+  for (; size - at >= 64; at += 64)
+    if (!finder.look(window_at(in + at), at, all_kinds)) return finder.stopped();
+  if (size > at && !finder.look(last_window(in + at, size - at), at, all_kinds))
+    return finder.stopped();
+  return size;
+}
+
+}  // namespace utfkit::internal::avx512

@@ -1,0 +1,116 @@
+#include <utfkit/normalize.hpp>
+
+#include "../memory.hpp"
+#include "pieces.hpp"
+#include "rewrite.hpp"
+#include "segment.hpp"
+
+namespace utfkit {
+
+using namespace internal;
+
+namespace {
+
+// The normalization of in[0, size) after what `r` says is done; what is ill-formed stops it.
+template <form F>
+result go_on(byte_view text, std::span<char> out, result r) noexcept {
+  while (r.read < text.size()) {
+    const piece next = next_piece<F>(text, r.read);
+    const progress p =
+        rewrite<F>(bytes_of(text.data()) + r.read, next.size,
+                   reinterpret_cast<byte*>(out.data()) + r.written, out.size() - r.written);
+    r.read += p.read;
+    r.written += p.written;
+    if (p.read != next.size) return {r.read, r.written, errc::output_full};
+    if (next.error != errc::ok) return {r.read, r.written, next.error, next.error_length};
+  }
+  return r;
+}
+
+template <form F>
+result go_on_lossy(byte_view text, std::span<char> out) noexcept {
+  constexpr std::string_view substitute = "\uFFFD";
+  result r;
+  for (;;) {
+    r = go_on<F>(text, out, {r.read, r.written});
+    if (r.error == errc::ok || r.error == errc::output_full) return r;
+    // U+FFFD begins anew and combines with nothing.
+    if (out.size() - r.written < substitute.size()) return {r.read, r.written, errc::output_full};
+    substitute.copy(out.data() + r.written, substitute.size());
+    r.read += r.error_length;
+    r.written += substitute.size();
+  }
+}
+
+// Appends what `convert(in, span)` writes, in as much room as it asks for: mostly that of the
+// input.
+template <class Convert>
+result append(std::string& out, byte_view text, Convert convert) {
+  const std::size_t old = out.size();
+  result done;
+  std::size_t extra = text.size() + 64;
+  for (;;) {
+    const result r = append_at_most(
+        out, extra, [&](std::span<char> room) { return convert(text.substr(done.read), room); });
+    done.read += r.read;
+    done.error = r.error;
+    done.error_length = r.error_length;
+    done.written = out.size() - old;
+    if (r.error != errc::output_full) return done;
+    // What is left seems to grow; what belongs together can be long.
+    extra = r.read == 0 ? 2 * extra : text.size() - done.read + extra / 2;
+  }
+}
+
+}  // namespace
+
+bool is_normalized(byte_view text, form f) noexcept {
+  return normalized_prefix(text, f) == text.size();
+}
+
+std::size_t normalized_prefix(byte_view text, form f) noexcept {
+  return with_form(f, [text]<form F>() {
+    for (std::size_t at = 0;;) {
+      if (at == text.size()) return at;
+      const piece next = next_piece<F>(text, at);
+      const byte* in = bytes_of(text.data()) + at;
+      const std::size_t same = in_form<F>(in, next.size);
+      if (same != next.size) return at + cut_at_or_before<F>(in, same);
+      at += same;
+      if (next.error != errc::ok) return at;
+    }
+  });
+}
+
+result normalize(byte_view text, std::span<char> out, form f) noexcept {
+  return with_form(f, [&]<form F>() { return go_on<F>(text, out, {}); });
+}
+
+result normalize_lossy(byte_view text, std::span<char> out, form f) noexcept {
+  return with_form(f, [&]<form F>() { return go_on_lossy<F>(text, out); });
+}
+
+result append_normalized(std::string& out, byte_view text, form f) {
+  return append(out, text,
+                [f](byte_view in, std::span<char> room) { return normalize(in, room, f); });
+}
+
+void append_normalized_lossy(std::string& out, byte_view text, form f) {
+  (void)append(out, text,
+               [f](byte_view in, std::span<char> room) { return normalize_lossy(in, room, f); });
+}
+
+expected<std::string> normalize(byte_view text, form f) {
+  std::string out;
+  const result r = append_normalized(out, text, f);
+  if (r.error != errc::ok) return failure{r.read, r.error, r.error_length};
+  return out;
+}
+
+std::string normalize_lossy(byte_view text, form f) {
+  std::string out;
+  append_normalized_lossy(out, text, f);
+  return out;
+}
+
+}  // namespace utfkit

@@ -1,0 +1,293 @@
+// Text that is in form is found by a kernel and copied. Where it isn't, a loop goes on character by
+// character: composing rewrites the starter that was written last, decomposing copies texts from
+// the pool. What needs order, or is rare, goes the slow road from the last cut. When nothing has
+// changed for a while, the kernel takes over again.
+#include "rewrite.hpp"
+
+#include <cstring>
+
+#include "generated/quick_check.hpp"
+#include "segment.hpp"
+
+namespace utfkit::internal {
+namespace {
+
+constexpr std::size_t quiet = 64;  // bytes without a change, after which the kernel is worth a call
+
+// The room that lets one character be written without further questions.
+constexpr std::size_t slack = 64;
+
+template <form F>
+class loop {
+ public:
+  loop(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept
+      : in_(in), size_(size), out_(out), room_(room) {}
+
+  // Goes on until all is read, nothing has changed for a while, or room may be lacking; to a cut.
+  progress run() noexcept {
+    while (at_ < size_) {
+      if (room_ - written_ < slack) return lack_room();
+      const byte* p = in_ + at_;
+      const unsigned length = length_of(*p);
+      const std::uint16_t record = record_at(p, length);
+      const normalization& n = generated::normalization_properties[record];
+      if (record == 0 || ((n.flags & not_yes(F)) == 0 && n.combining_class == 0)) {
+        if (at_ - changed_ >= quiet) return {at_, written_};
+        cut_ = {at_, written_};
+        copy_starter(length);
+      } else if (!step(n, p, length)) {
+        if (!go_slowly()) return lack_room();
+      }
+    }
+    return {at_, written_};
+  }
+  bool lacks_room() const noexcept { return lacks_room_; }
+
+ private:
+  progress lack_room() noexcept {
+    lacks_room_ = true;
+    return cut_;
+  }
+
+  // One character that needs thought; false where the slow road must be taken.
+  bool step(const normalization& n, const byte* p, unsigned length) noexcept {
+    if ((n.flags & not_yes(F)) == 0) return copy_mark(n.combining_class, length);
+    if constexpr (is_composed(F)) {
+      if ((n.flags & n.maybe) != 0) return n.canonical == 0 && join(n, decode(p, length), length);
+      return replace(n, length);
+    } else {
+      return (n.flags & n.hangul) != 0 ? split_hangul(decode(p, 3)) : expand(n, length);
+    }
+  }
+
+  void put(const byte* p, unsigned length) noexcept {
+    std::memcpy(out_ + written_, p, length);
+    written_ += length;
+  }
+  void copy(unsigned length) noexcept {
+    const byte* p = in_ + at_;
+    byte* to = out_ + written_;
+    for (unsigned i = 0; i < length; ++i) to[i] = p[i];
+    at_ += length;
+    written_ += length;
+  }
+  void copy_starter(unsigned length) noexcept {
+    starter_ = written_;
+    has_starter_ = true;
+    last_ = 0;
+    copy(length);
+  }
+  bool copy_mark(std::uint8_t combining_class, unsigned length) noexcept {
+    if (combining_class < last_) return false;
+    last_ = combining_class;
+    copy(length);
+    return true;
+  }
+
+  // ── composing ─────────────────────────────────────────────────────────────────────────────────
+
+  // A character that may compose with the starter, and is its own decomposition.
+  bool join(const normalization& n, char32_t c, unsigned length) noexcept {
+    const std::uint8_t combining_class = n.combining_class;
+    if (combining_class < last_ && combining_class != 0) return false;
+    const bool blocked = !has_starter_ || (last_ != 0 && last_ >= combining_class);
+    if (!blocked) {
+      const byte* starter = out_ + starter_;
+      const char32_t s = decode(starter);
+      // Marks within the starter that come after this one in canonical order.
+      if (combining_class != 0 && last_class(properties_at(starter)) > combining_class)
+        return false;
+      if (const char32_t composed = compose(s, c); composed != 0) {
+        put_starter(composed);
+        at_ += length;
+        changed_ = at_;
+        return true;
+      }
+    }
+    if (combining_class != 0) return copy_mark(combining_class, length);
+    copy_starter(length);
+    return true;
+  }
+
+  // Writes over the starter, and moves the marks after it.
+  void put_starter(char32_t c) noexcept {
+    byte encoded[4];
+    const unsigned length = scalar::utf8::encode_one(c, encoded);
+    const std::size_t end = starter_ + length_of(out_[starter_]);
+    if (last_ != 0) std::memmove(out_ + starter_ + length, out_ + end, written_ - end);
+    std::memcpy(out_ + starter_, encoded, length);
+    written_ = written_ - end + starter_ + length;
+  }
+
+  // A character that never stays: by one that stands alone, if that is what it decomposes to.
+  bool replace(const normalization& n, unsigned length) noexcept {
+    const pooled_text text(is_compatible(F) && n.compatible != 0 ? n.compatible : n.canonical);
+    if (text.size == 0 || text.size != length_of(*text.data)) return false;
+    const normalization& becomes = properties_at(text.data);
+    if (becomes.combining_class != 0 || (becomes.flags & not_yes(F)) != 0) return false;
+    cut_ = {at_, written_};
+    starter_ = written_;
+    has_starter_ = true;
+    last_ = 0;
+    put(text.data, text.size);
+    at_ += length;
+    changed_ = at_;
+    return true;
+  }
+
+  // ── decomposing ───────────────────────────────────────────────────────────────────────────────
+
+  bool split_hangul(char32_t c) noexcept {
+    char32_t parts[longest_decomposition];
+    const std::size_t count = decompose<false>(c, parts);
+    cut_ = {at_, written_};
+    for (std::size_t i = 0; i < count; ++i)
+      written_ += scalar::utf8::encode_one(parts[i], out_ + written_);
+    at_ += 3;
+    changed_ = at_;
+    last_ = 0;
+    return true;
+  }
+
+  bool expand(const normalization& n, unsigned length) noexcept {
+    const pooled_text text(is_compatible(F) && n.compatible != 0 ? n.compatible : n.canonical);
+    if (text.first_class < last_ && text.first_class != 0) return false;
+    if (text.first_class == 0) cut_ = {at_, written_};
+    std::memcpy(out_ + written_, text.data, slack);  // the pool has so many bytes after its end
+    written_ += text.size;
+    at_ += length;
+    changed_ = at_;
+    last_ = text.last_class;
+    return true;
+  }
+
+  // All from the last cut to the next one.
+  bool go_slowly() noexcept {
+    const std::size_t end = cut_after<F>(in_, at_, size_);
+    bounded_writer write(out_ + cut_.written, room_ - cut_.written);
+    normalize_each<F>(byte_view(in_ + cut_.read, end - cut_.read), write);
+    if (write.full()) return false;
+    at_ = changed_ = end;
+    written_ = cut_.written + write.written();
+    cut_ = {at_, written_};
+    has_starter_ = false;
+    last_ = 0;
+    return true;
+  }
+
+  const byte* in_;
+  std::size_t size_;
+  byte* out_;
+  std::size_t room_;
+  std::size_t at_ = 0, written_ = 0;
+  std::size_t changed_ = 0;  // the input behind what changed last
+  std::size_t starter_ = 0;  // in the output, the last starter
+  bool lacks_room_ = false;
+  bool has_starter_ = false;  // behind the last cut
+  std::uint8_t last_ = 0;     // the combining class of what was written last
+  progress cut_{0, 0};
+};
+
+// The same, from cut to cut and to the last byte of room.
+template <form F>
+progress fill(const byte* in, std::size_t size, byte* out, std::size_t room,
+              progress done) noexcept {
+  while (done.read < size) {
+    const std::size_t end = cut_after<F>(in, done.read, size);
+    bounded_writer write(out + done.written, room - done.written);
+    normalize_each<F>(byte_view(in + done.read, end - done.read), write);
+    if (write.full()) break;
+    done.read = end;
+    done.written += write.written();
+  }
+  return done;
+}
+
+// A mark in context, all before it being in the form; only marks that may compose are left.
+bool stays_composed(const byte* in, std::size_t at, const normalization& n, std::size_t previous,
+                    bool& unclear) noexcept {
+  std::size_t starter = previous;
+  const std::uint8_t after = properties_at(in + previous).combining_class;
+  if (n.combining_class == 0 && after != 0) return true;  // blocked
+  if (n.combining_class != 0 && after == n.combining_class) return true;
+  while (properties_at(in + starter).combining_class != 0) {
+    if (starter == 0) return true;
+    starter = before(in, starter);
+  }
+  const byte* s = in + starter;
+  unclear = n.canonical != 0 ||
+            (n.combining_class != 0 && last_class(properties_at(s)) > n.combining_class);
+  return compose(decode(s), decode(in + at)) == 0;
+}
+
+}  // namespace
+
+template <form F>
+bool settle(const byte* in, std::size_t size, std::size_t at) noexcept {
+  const normalization& n = properties_at(in + at);
+  const bool yes = (n.flags & not_yes(F)) == 0;
+  if (yes && n.combining_class == 0) return true;
+  if (!yes && !(is_composed(F) && (n.flags & n.maybe) != 0)) return false;
+  if (at == 0) return true;
+  const std::size_t previous = before(in, at);
+  if (n.combining_class != 0 && properties_at(in + previous).combining_class > n.combining_class)
+    return false;
+  if (yes) return true;
+  bool unclear = false;
+  const bool stays = stays_composed(in, at, n, previous, unclear);
+  if (!unclear) return stays;
+  const std::size_t from = cut_at_or_before<F>(in, at), to = cut_after<F>(in, at, size);
+  std::size_t same = from;
+  normalize_each<F>(byte_view(in + from, to - from), [&](char32_t c) {
+    if (same < to && decode(in + same) == c)
+      same += length_of(in[same]);
+    else
+      same = SIZE_MAX;
+  });
+  return same == to;
+}
+
+template <form F>
+std::size_t in_form(const byte* in, std::size_t size) noexcept {
+  return kernels().in_form(generated::quick_check[static_cast<unsigned>(F)], in, size, settle<F>);
+}
+
+template <form F>
+progress rewrite(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
+  progress done{0, 0};
+  while (done.read < size) {
+    const byte* p = in + done.read;
+    const std::size_t left = size - done.read;
+    std::size_t same = in_form<F>(p, left);
+    if (same < left) same = cut_at_or_before<F>(p, same);
+    if (same > room - done.written) {
+      same = room - done.written;
+      while (same > 0 && scalar::utf8::is_continuation(p[same])) --same;
+      same = cut_at_or_before<F>(p, same);
+      if (same != 0) std::memcpy(out + done.written, p, same);
+      return {done.read + same, done.written + same};
+    }
+    if (same != 0) std::memcpy(out + done.written, p, same);
+    done.read += same;
+    done.written += same;
+    if (done.read == size) break;
+    loop<F> slow(in + done.read, size - done.read, out + done.written, room - done.written);
+    const progress further = slow.run();
+    done.read += further.read;
+    done.written += further.written;
+    if (slow.lacks_room()) return fill<F>(in, size, out, room, done);
+  }
+  return done;
+}
+
+#define UTFKIT_FORM(f)                                                     \
+  template bool settle<f>(const byte*, std::size_t, std::size_t) noexcept; \
+  template std::size_t in_form<f>(const byte*, std::size_t) noexcept;      \
+  template progress rewrite<f>(const byte*, std::size_t, byte*, std::size_t) noexcept;
+UTFKIT_FORM(form::nfc)
+UTFKIT_FORM(form::nfd)
+UTFKIT_FORM(form::nfkc)
+UTFKIT_FORM(form::nfkd)
+#undef UTFKIT_FORM
+
+}  // namespace utfkit::internal

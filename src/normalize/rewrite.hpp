@@ -1,0 +1,33 @@
+// Writing well-formed text in a normalization form.
+#pragma once
+
+#include "../kernels/kernels.hpp"
+#include "walk.hpp"
+
+namespace utfkit::internal {
+
+// Writes the normalization of as much of in[0, size) as there is room for, up to a place where text
+// can be cut. Precondition: it is well formed, and nothing before or after it matters.
+template <form F>
+progress rewrite(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept;
+
+// Whether in[at] can stay in the form, as settle_function says; exact.
+template <form F>
+bool settle(const byte* in, std::size_t size, std::size_t at) noexcept;
+
+// The kernel for a form: where the first character begins that isn't in it.
+template <form F>
+std::size_t in_form(const byte* in, std::size_t size) noexcept;
+
+// Calls `f` with the form as a constant.
+template <class Function>
+decltype(auto) with_form(form f, Function&& function) {
+  switch (f) {
+    case form::nfd: return function.template operator()<form::nfd>();
+    case form::nfkc: return function.template operator()<form::nfkc>();
+    case form::nfkd: return function.template operator()<form::nfkd>();
+    default: return function.template operator()<form::nfc>();
+  }
+}
+
+}  // namespace utfkit::internal
