@@ -109,10 +109,11 @@ class normalizer {
   form form_;
   runs runs_;
   on_error errors_;
-  std::uint8_t non_starters_ = 0;  // of the Stream-Safe Text Process
+  std::uint8_t non_starters_ = 0;  // of the Stream-Safe Text Process, those counted
+  std::uint8_t tail_ = 0;          // bytes of an incomplete sequence at the end of open_
   failure failure_;
   std::uint64_t taken_ = 0;  // bytes of the stream
-  std::string open_;         // text that what follows can change, and an incomplete sequence
+  std::string open_;         // text that what follows can change
   std::size_t run_ = 0;      // where in open_ the run of non-starters at its end begins
   std::string ready_;        // normalized text for which there was no room
   std::size_t written_ = 0;  // of ready_

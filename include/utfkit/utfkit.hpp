@@ -6,13 +6,16 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/detect.hpp>
 #include <utfkit/encoding.hpp>
+#include <utfkit/equivalence.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/isa.hpp>
 #include <utfkit/label.hpp>
+#include <utfkit/normalize.hpp>
 #include <utfkit/repair.hpp>
 #include <utfkit/result.hpp>
 #include <utfkit/stats.hpp>
 #include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>
+#include <utfkit/unicode_version.hpp>
 #include <utfkit/validate.hpp>
 #include <utfkit/version.hpp>

@@ -37,39 +37,42 @@ class marks_finder {
   // Settles what is marked in a window that begins at `at`. False: stopped() says where.
   UTFKIT_INLINE bool look(const window& w, std::size_t at, unsigned kinds) {
     const vec bit = permute8(w.v, keep(bits_)), byte = move_bits(w.v, splat64(byte_of_page));
-    mask64 marked = 0, never = 0;
-    const auto look_up = [&](const quick_tables::pages& pages, mask64 leads, vec lead) {
-      const vec index = or_(permute8(leads, lead, table(pages.slot)), byte);
-      marked |= test8(permute8(index, table(pages.marked), table(pages.marked + 64)), bit);
+    mask64 never = 0;
+    const auto look_up = [&](const quick_tables::pages& pages, mask64 leads) {
+      const vec index = or_(permute8(leads, w.p1, table(pages.slot)), byte);
       never |= test8(permute8(index, table(pages.never), table(pages.never + 64)), bit);
+      return test8(permute8(index, table(pages.marked), table(pages.marked + 64)), bit);
     };
+    mask64 two = 0, e0 = 0, others = 0;
     if ((kinds & quick_tables::two) != 0)
-      look_up(t_.two_bytes, at_least8(w.p1, splat8(0xC0)) & below8(w.p1, splat8(0xE0)), w.p1);
-    if ((kinds & quick_tables::e0) != 0) look_up(t_.after_e0, equal8(w.p2, splat8(0xE0)), w.p1);
+      two = look_up(t_.two_bytes, at_least8(w.p1, splat8(0xC0)) & below8(w.p1, splat8(0xE0)));
+    if ((kinds & quick_tables::e0) != 0) e0 = look_up(t_.after_e0, equal8(w.p2, splat8(0xE0)));
     if ((kinds & quick_tables::others) != 0) {
       const mask64 lead = at_least8(w.p2, splat8(0xE0));
       const vec groups =
           and_(permute8(lead, w.p2, table(t_.lead)),
                and_(permute8(w.p1, table(t_.second)), permute8(w.v, table(t_.third))));
-      const mask64 found = test8(groups, groups);
-      marked |= found;
-      never |= found;
+      others = test8(groups, groups);
     }
+    const mask64 marked = two | e0 | others;
     if (marked == 0) {
-      before_ = 0;
+      skip();
       return true;
     }
-    return settle(at, marked, never);
+    // Of neighbours, the second has its lane two behind that of the first, or three if it is of
+    // three bytes; one more if the first is of four bytes.
+    const mask64 left = never | others | (two & (marked << 2 | others << 3 | before_two_)) |
+                        (e0 & (marked << 3 | others << 4 | before_e0_));
+    before_two_ = marked >> 62 | others >> 61;
+    before_e0_ = marked >> 61 | others >> 60;
+    return left == 0 || settle(at, left);
   }
 
-  UTFKIT_INLINE void skip() { before_ = 0; }
+  UTFKIT_INLINE void skip() { before_two_ = before_e0_ = 0; }
   std::size_t stopped() const { return stopped_; }
 
  private:
-  // The marked lanes of neighbours are two to four apart: ASCII is never marked.
-  [[gnu::noinline]] bool settle(std::size_t at, mask64 marked, mask64 never) {
-    mask64 left = never | (marked & (marked << 2 | marked << 3 | marked << 4 | before_));
-    before_ = marked >> 62 | marked >> 61 | marked >> 60;
+  [[gnu::noinline]] bool settle(std::size_t at, mask64 left) {
     for (; left != 0; left &= left - 1) {
       std::size_t start = at + lowest(left);
       while (is_continuation(in_[start])) --start;
@@ -88,7 +91,7 @@ class marks_finder {
   const std::uint8_t* in_;
   std::size_t size_;
   settle_function* settle_;
-  mask64 before_ = 0;  // the lanes of the next window that a marked one is two to four before
+  mask64 before_two_ = 0, before_e0_ = 0;  // lanes that would be neighbours of earlier windows'
   std::size_t stopped_ = 0;
 };
 

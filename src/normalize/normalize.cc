@@ -1,6 +1,9 @@
 #include <utfkit/normalize.hpp>
+#include <utfkit/transcode.hpp>
+#include <utfkit/validate.hpp>
 
 #include "../memory.hpp"
+#include "fold.hpp"
 #include "pieces.hpp"
 #include "rewrite.hpp"
 #include "segment.hpp"
@@ -111,6 +114,20 @@ std::string normalize_lossy(byte_view text, form f) {
   std::string out;
   append_normalized_lossy(out, text, f);
   return out;
+}
+
+std::string nfkc_casefold_lossy(byte_view text) {
+  std::string out;
+  out.reserve(text.size());
+  internal::compose_all(canonically_ordered<folder>(text),
+                        [&out](char32_t c) { append_utf8(out, c); });
+  return out;
+}
+
+expected<std::string> nfkc_casefold(byte_view text) {
+  const result r = validate(text);
+  if (r.error != errc::ok) return failure{r.read, r.error, r.error_length};
+  return nfkc_casefold_lossy(text);
 }
 
 }  // namespace utfkit

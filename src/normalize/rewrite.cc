@@ -25,21 +25,21 @@ class loop {
 
   // Goes on until all is read, nothing has changed for a while, or room may be lacking; to a cut.
   progress run() noexcept {
-    while (at_ < size_) {
+    for (;;) {
+      copy_starters();
+      if (at_ == size_) return {at_, written_};
+      if (at_ - changed_ >= quiet && cut_.read > changed_) return cut_;
       if (room_ - written_ < slack) return lack_room();
       const byte* p = in_ + at_;
       const unsigned length = length_of(*p);
-      const std::uint16_t record = record_at(p, length);
-      const normalization& n = generated::normalization_properties[record];
-      if (record == 0 || ((n.flags & not_yes(F)) == 0 && n.combining_class == 0)) {
-        if (at_ - changed_ >= quiet) return {at_, written_};
+      const normalization& n = generated::normalization_properties[record_at(p, length)];
+      if ((n.flags & not_yes(F)) == 0 && n.combining_class == 0) {
         cut_ = {at_, written_};
-        copy_starter(length);
+        if (!is_composed(F) || !join_hangul(p)) copy_starter(length);
       } else if (!step(n, p, length)) {
         if (!go_slowly()) return lack_room();
       }
     }
-    return {at_, written_};
   }
   bool lacks_room() const noexcept { return lacks_room_; }
 
@@ -47,6 +47,28 @@ class loop {
   progress lack_room() noexcept {
     lacks_room_ = true;
     return cut_;
+  }
+
+  // The characters of which there is nothing to say, four bytes at a time whatever their length.
+  void copy_starters() noexcept {
+    const std::size_t from = at_, most = quiet + slack;
+    if (size_ - at_ < most + 4 || room_ - written_ < most + slack) return;
+    const byte* p = in_ + at_;
+    byte* to = out_ + written_;
+    unsigned length = 0;
+    for (const byte* const end = p + most; p < end; p += length, to += length) {
+      const unsigned next = length_of(*p);
+      if (record_at(p, next) != 0 || (is_composed(F) && p[0] == 0xE1 && p[1] == 0x84)) break;
+      length = next;
+      std::memcpy(to, p, 4);
+    }
+    at_ = static_cast<std::size_t>(p - in_);
+    written_ += at_ - from;
+    if (at_ == from) return;
+    starter_ = written_ - length;
+    cut_ = {at_ - length, starter_};
+    has_starter_ = true;
+    last_ = 0;
   }
 
   // One character that needs thought; false where the slow road must be taken.
@@ -106,6 +128,23 @@ class loop {
     }
     if (combining_class != 0) return copy_mark(combining_class, length);
     copy_starter(length);
+    return true;
+  }
+
+  // Conjoining jamo, L V or L V T in a row, as a syllable.
+  bool join_hangul(const byte* p) noexcept {
+    using namespace hangul;
+    if (p[0] != 0xE1 || size_ - at_ < 6 || p[3] != 0xE1) return false;
+    const char32_t syllable = compose(decode(p, 3), decode(p + 3, 3));
+    if (syllable == 0) return false;
+    const bool has_t = size_ - at_ >= 9 && p[6] == 0xE1;
+    const char32_t full = has_t ? compose(syllable, decode(p + 6, 3)) : 0;
+    starter_ = written_;
+    has_starter_ = true;
+    last_ = 0;
+    written_ += scalar::utf8::encode_one(full != 0 ? full : syllable, out_ + written_);
+    at_ += full != 0 ? 9 : 6;
+    changed_ = at_;
     return true;
   }
 
@@ -258,19 +297,20 @@ progress rewrite(const byte* in, std::size_t size, byte* out, std::size_t room) 
   while (done.read < size) {
     const byte* p = in + done.read;
     const std::size_t left = size - done.read;
-    std::size_t same = in_form<F>(p, left);
-    if (same < left) same = cut_at_or_before<F>(p, same);
-    if (same > room - done.written) {
-      same = room - done.written;
-      while (same > 0 && scalar::utf8::is_continuation(p[same])) --same;
-      same = cut_at_or_before<F>(p, same);
-      if (same != 0) std::memcpy(out + done.written, p, same);
-      return {done.read + same, done.written + same};
+    // No more than there is room for is looked at.
+    std::size_t most = left;
+    if (left > room - done.written) {
+      most = room - done.written;
+      while (most > 0 && scalar::utf8::is_continuation(p[most])) --most;
     }
+    std::size_t same = in_form<F>(p, most);
+    const bool full = same == most && most < left;
+    if (same < left) same = cut_at_or_before<F>(p, same);
     if (same != 0) std::memcpy(out + done.written, p, same);
     done.read += same;
     done.written += same;
     if (done.read == size) break;
+    if (full) return fill<F>(in, size, out, room, done);
     loop<F> slow(in + done.read, size - done.read, out + done.written, room - done.written);
     const progress further = slow.run();
     done.read += further.read;

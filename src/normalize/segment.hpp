@@ -9,7 +9,7 @@ namespace utfkit::internal {
 // points in canonical order. No memory: of a run of marks that is too long to be kept, what is left
 // is found on a second reading, when it is known what its starter has become.
 template <class Source, class Write>
-void compose_all(Source source, Write&& write) noexcept {
+void compose_all(Source source, Write&& write) {
   char32_t starter = 0, kept[32];
   bool has_starter = false;
   std::size_t size = 0;
@@ -88,7 +88,7 @@ class bounded_writer {
 
 // Calls `write` with each code point of the normalization of `text`.
 template <form F, class Write>
-void normalize_each(byte_view text, Write&& write) noexcept {
+void normalize_each(byte_view text, Write&& write) {
   canonically_ordered<decomposer<is_compatible(F)>> source(text);
   if constexpr (is_composed(F)) {
     compose_all(source, write);

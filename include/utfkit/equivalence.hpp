@@ -1,0 +1,23 @@
+// Whether two texts are the same, however they are spelled (RFC 3629 section 10).
+//
+// Nothing allocates, nothing throws. Both texts are read in step and as far as they are the same,
+// in time linear in their sizes; where their bytes are the same it takes a comparison of bytes.
+// What is ill-formed counts as U+FFFD for each maximal subpart, as in the `_lossy` functions; so
+// validate first where it matters that no two ill-formed texts are called the same.
+#pragma once
+
+#include <utfkit/bytes.hpp>
+
+namespace utfkit {
+
+// Canonical equivalence (Unicode D70): the same text, by its NFD. U+00E9 is U+0065 U+0301.
+bool canonically_equal(byte_view a, byte_view b) noexcept;
+
+// Compatibility equivalence (D67): the same but for formatting, by NFKD. U+FB01 is "fi".
+bool compatibly_equal(byte_view a, byte_view b) noexcept;
+
+// Whether two identifiers are the same without regard to case, compatibility and what is ignorable:
+// toNFKC_Casefold(NFD(a)) is that of b (D147; UAX #31-R5). "Stra\u00DFe" is "STRASSE".
+bool identifier_equal(byte_view a, byte_view b) noexcept;
+
+}  // namespace utfkit
