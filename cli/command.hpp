@@ -38,5 +38,6 @@ action declare_detect(CLI::App&);
 action declare_fix(CLI::App&);
 action declare_unfix(CLI::App&);
 action declare_inspect(CLI::App&);
+action declare_normalize(CLI::App&);
 
 }  // namespace utfkit::cli

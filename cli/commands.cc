@@ -35,6 +35,12 @@ constexpr command table[] = {
      "  utf8 convert -f auto -o new.txt from-somebody.txt\n"
      "  utf8 convert -t utf-16le --bom add -o for-excel.csv data.csv\n",
      declare_convert},
+    {"normalize", "to NFC, NFD, NFKC or NFKD: one spelling for each text",
+     "  utf8 normalize -o new.txt old.txt\n"
+     "  utf8 normalize --check -r src    exit status 1 where something is not in NFC\n"
+     "  utf8 normalize -i *.md           each in its place; those in NFC are not touched\n"
+     "  utf8 normalize --form nfd < a    decomposed, as some file systems want names\n",
+     declare_normalize},
     {"count", "lines, code points, UTF-16 units and bytes",
      "  utf8 count *.txt                 with a line for the total\n"
      "  utf8 count -m notes.txt          one number: its code points\n"
