@@ -15,7 +15,8 @@ import sys
 from pathlib import Path
 
 import chart
-from targets import (LEVEL_OF, LOSSY_OF_STRICT, RATIO_TARGETS, REPAIR_FLOOR, RATIO_PEER,
+from targets import (LEVEL_OF, LOSSY_OF_STRICT, NORMALIZATION, NORMALIZATION_PEER,
+                     NORMALIZATION_TARGETS, RATIO_PEER, RATIO_TARGETS, REPAIR_FLOOR,
                      STREAM_OF_WHOLE, missed, target_text)
 
 BEGIN = "<!-- figures: made by bench/compare.py, do not edit -->"
@@ -85,7 +86,7 @@ def table(header, rows):
     return lines
 
 
-def ratio_rows(run, peer, with_targets):
+def ratio_rows(run, peer, targets):
     """A row an operation, and the number of targets that are missed. `mixed` is shown and is not
     counted: it holds the other texts once more."""
     rows, misses = [], 0
@@ -94,7 +95,7 @@ def ratio_rows(run, peer, with_targets):
         counted = {c: r for c, r in ratios.items() if c != MIXED} or ratios
         if not ratios:
             continue
-        target = RATIO_TARGETS.get(run.level(), {}).get(operation) if with_targets else None
+        target = targets.get(operation)
         below = missed(target, counted, run.ascii, geomean)
         misses += len(below)
         cells = [flag(f"{ratios[c]:.2f}", c in below) if c in ratios else ""
@@ -106,10 +107,14 @@ def ratio_rows(run, peer, with_targets):
 
 
 def ratio_table(run, peer):
-    rows, misses = ratio_rows(run, peer, peer == RATIO_PEER)
+    """All operations beside the peer; beside that of normalization, those that have targets."""
+    wanted = NORMALIZATION_TARGETS if peer == NORMALIZATION_PEER else RATIO_TARGETS
+    rows, misses = ratio_rows(run, peer, wanted.get(run.level(), {}))
+    if peer == NORMALIZATION_PEER:
+        rows = [row for row in rows if row[0] in NORMALIZATION]
     if not rows:
         return [], 0
-    lines = [f"### utfkit / {peer}", ""]
+    lines = [f"### utfkit / {peer}" + (", normalization" if peer == NORMALIZATION_PEER else ""), ""]
     return lines + table(["", *run.corpora, "geomean", "min", "target"], rows) + [""], misses
 
 
@@ -196,8 +201,8 @@ def section(run):
              f"{run.context.get('texts', 'unknown')}; seed {run.context.get('seed', 'unknown')}.",
              ""]
     total = 0
-    for part, misses in (ratio_table(run, RATIO_PEER), lossy_table(run), stream_table(run),
-                          speed_table(run)):
+    for part, misses in (ratio_table(run, RATIO_PEER), ratio_table(run, NORMALIZATION_PEER),
+                         lossy_table(run), stream_table(run), speed_table(run)):
         lines += part
         total += misses
     lines += other_peers(run)

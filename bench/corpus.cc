@@ -75,7 +75,7 @@ corpus mix(const std::vector<corpus>& texts) {
   std::erase_if(cut, [](const auto& pieces) { return pieces.empty(); });
 
   std::mt19937_64 random(seed);
-  corpus mixed{mixed_name, {}};
+  corpus mixed{mixed_name, {}, false};
   mixed.text.reserve(mixed_size + 2 * longest_paragraph);
   while (!cut.empty() && mixed.text.size() < mixed_size) {
     const auto& pieces = cut[random() % cut.size()];

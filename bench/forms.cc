@@ -4,6 +4,7 @@
 #include <random>
 #include <string>
 
+#include <utfkit/normalize.hpp>
 #include <utfkit/scalar/utf8.hpp>
 #include <utfkit/transcode.hpp>
 
@@ -53,7 +54,7 @@ std::vector<std::string_view> cut(std::string_view text) {
 
 }  // namespace
 
-forms::forms(const corpus& from) : name(from.name), utf8(from.text) {
+forms::forms(const corpus& from) : name(from.name), of_marks(from.of_marks), utf8(from.text) {
   const std::u32string code_points = utfkit::to_utf32_lossy(from.text);
   utf32 = placed_text<char32_t>(code_points);
   utf16 = placed_text<char16_t>(utfkit::to_utf16_lossy(from.text));
@@ -66,6 +67,8 @@ forms::forms(const corpus& from) : name(from.name), utf8(from.text) {
   damaged_1e3 = placed_text<char>(damage(from.text, 1000));
   damaged_1e2 = placed_text<char>(damage(from.text, 100));
   damaged_1e1 = placed_text<char>(damage(from.text, 10));
+  nfc = placed_text<char>(utfkit::normalize_lossy(from.text, utfkit::form::nfc));
+  nfd = placed_text<char>(utfkit::normalize_lossy(from.text, utfkit::form::nfd));
   strings = cut(utf8.view());
 }
 

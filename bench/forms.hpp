@@ -14,6 +14,7 @@ struct forms {
   explicit forms(const corpus& from);
 
   std::string name;
+  bool of_marks;
   placed_text<char> utf8;
   placed_text<char16_t> utf16;
   placed_text<char32_t> utf32;
@@ -24,6 +25,7 @@ struct forms {
   placed_text<char> damaged_1e3;
   placed_text<char> damaged_1e2;
   placed_text<char> damaged_1e1;
+  placed_text<char> nfc, nfd;
   // `utf8` cut into strings of 1 to 64 bytes.
   std::vector<std::string_view> strings;
 };

@@ -34,6 +34,9 @@ enum class op {
   stream_utf8_to_utf32_lossy,
   is_valid_short,
   utf8_to_utf16_short,
+  is_nfc,
+  to_nfc,
+  to_nfd,
 };
 
 // Does the whole job once. The answer is the verdict (0 or 1), the count, the number of input units

@@ -40,6 +40,7 @@ void measure(benchmark::State& state, function timed, const job& j) {
 std::vector<forms> prepare(const options& asked) {
   std::vector<corpus> corpora = asked.corpus.empty() ? make_corpora() : read_corpora(asked.corpus);
   corpora.push_back(mix(corpora));
+  for (corpus& each : make_mark_corpora()) corpora.push_back(std::move(each));
   std::vector<forms> texts;
   for (const corpus& each : corpora) texts.emplace_back(each);
   return texts;
@@ -176,6 +177,7 @@ int run(const options& asked, const char* program) {
   for (const operation& what : operations()) {
     for (const forms& text : texts) {
       if (!what.on_mixed && text.name == mixed_name) continue;
+      if (text.of_marks && !is_normalized(what.from)) continue;
       std::optional<group> made = make_group(what, text, output, filter, all);
       if (!made) continue;
       agree = check(*made, what, all.front()) && agree;

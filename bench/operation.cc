@@ -17,6 +17,8 @@ const placed_text<char>& text_of(source from, const forms& text) {
     case source::damaged_1e3: return text.damaged_1e3;
     case source::damaged_1e2: return text.damaged_1e2;
     case source::damaged_1e1: return text.damaged_1e1;
+    case source::nfc: return text.nfc;
+    case source::nfd: return text.nfd;
   }
   return text.utf8;
 }
@@ -69,12 +71,20 @@ const std::vector<operation>& operations() {
        true},
       {"is_valid_short", op::is_valid_short, source::plain, 0, false},
       {"utf8_to_utf16_short", op::utf8_to_utf16_short, source::plain, 2, false},
+      {"is_nfc", op::is_nfc, source::nfc, 0, true},
+      {"nfc_to_nfc", op::to_nfc, source::nfc, 1, true},
+      {"nfc_to_nfd", op::to_nfd, source::nfc, 1, true},
+      {"nfd_to_nfc", op::to_nfc, source::nfd, 1, true},
   };
   return table;
 }
 
 bool is_damaged(source from) {
   return from == source::damaged_1e3 || from == source::damaged_1e2 || from == source::damaged_1e1;
+}
+
+bool is_normalized(source from) {
+  return from == source::nfc || from == source::nfd;
 }
 
 std::size_t output_bound(const forms& text) {

@@ -12,7 +12,7 @@
 
 namespace bench {
 
-enum class source { plain, narrow, damaged_1e3, damaged_1e2, damaged_1e1 };
+enum class source { plain, narrow, damaged_1e3, damaged_1e2, damaged_1e1, nfc, nfd };
 
 struct operation {
   std::string_view name;  // the first part of a benchmark's name
@@ -25,6 +25,7 @@ struct operation {
 const std::vector<operation>& operations();
 
 bool is_damaged(source from);
+bool is_normalized(source from);
 
 // The bytes of output that any operation on `text` can need, also of one that ignores its room.
 std::size_t output_bound(const forms& text);

@@ -108,7 +108,7 @@ std::u32string markup(const script& chinese, std::size_t units, std::mt19937_64&
 }
 
 corpus finish(std::string_view name, const std::u32string& text) {
-  return {std::string(name), utfkit::to_utf8_lossy(text)};
+  return {std::string(name), utfkit::to_utf8_lossy(text), false};
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 // ICU, by the shortest road that it has for each operation: its string functions for UTF-16, its
 // macros for single code points, its converters for Latin-1.
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
 #include <unicode/uclean.h>
 #include <unicode/ucnv.h>
 #include <unicode/ustring.h>
@@ -139,6 +141,14 @@ std::uint64_t latin1_to_utf8(const job& j) {
   return convert(to, from, j.latin1, j);
 }
 
+template <const icu::Normalizer2* (*Instance)(UErrorCode&)>
+std::uint64_t normalize(const job& j) {
+  UErrorCode error = U_ZERO_ERROR;
+  icu::CheckedArrayByteSink out(j.output<char>(), length(j.room));
+  Instance(error)->normalizeUTF8(0, j.utf8, out, nullptr, error);
+  return static_cast<std::uint64_t>(out.NumberOfBytesWritten());
+}
+
 }  // namespace
 
 implementation make_icu(const isa_level*) {
@@ -166,6 +176,14 @@ implementation make_icu(const isa_level*) {
       {op::utf32_to_utf8, utf32_to_utf8},
       {op::latin1_to_utf8, latin1_to_utf8},
       {op::repair, repair},
+      {op::is_nfc,
+       [](const job& j) {
+         UErrorCode error = U_ZERO_ERROR;
+         const auto* const nfc = icu::Normalizer2::getNFCInstance(error);
+         return std::uint64_t{nfc->isNormalizedUTF8(j.utf8, error) != 0};
+       }},
+      {op::to_nfc, normalize<icu::Normalizer2::getNFCInstance>},
+      {op::to_nfd, normalize<icu::Normalizer2::getNFDInstance>},
       {op::is_valid_short,
        [](const job& j) {
          return count_strings(j, [](std::string_view s) { return valid_prefix(s) == s.size(); });

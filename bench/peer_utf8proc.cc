@@ -2,6 +2,8 @@
 #include <utf8proc.h>
 
 #include <cstdint>
+#include <cstdlib>
+#include <cstring>
 
 #include "implementation.hpp"
 
@@ -44,6 +46,20 @@ std::uint64_t utf32_to_utf8(const job& j) {
   return static_cast<std::uint64_t>(out - start);
 }
 
+// It gives memory of its own.
+template <utf8proc_option_t Option>
+std::uint64_t normalize(const job& j) {
+  utf8proc_uint8_t* made = nullptr;
+  const utf8proc_ssize_t size =
+      utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(j.utf8.data()),
+                   static_cast<utf8proc_ssize_t>(j.utf8.size()), &made,
+                   static_cast<utf8proc_option_t>(UTF8PROC_STABLE | Option));
+  if (size < 0) return 0;
+  std::memcpy(j.out, made, static_cast<std::size_t>(size));
+  std::free(made);
+  return static_cast<std::uint64_t>(size);
+}
+
 }  // namespace
 
 implementation make_utf8proc(const isa_level*) {
@@ -55,6 +71,8 @@ implementation make_utf8proc(const isa_level*) {
       {op::validate, valid_prefix},
       {op::utf8_to_utf32, utf8_to_utf32},
       {op::utf32_to_utf8, utf32_to_utf8},
+      {op::to_nfc, normalize<UTF8PROC_COMPOSE>},
+      {op::to_nfd, normalize<UTF8PROC_DECOMPOSE>},
   };
   return it;
 }

@@ -1,6 +1,7 @@
 // utfkit itself, by the functions that a caller with buffers of his own uses.
 #include <bit>
 
+#include <utfkit/normalize.hpp>
 #include <utfkit/repair.hpp>
 #include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>
@@ -38,6 +39,11 @@ std::uint64_t stream(const job& j, utfkit::byte_view in, const utfkit::transcode
 
 std::uint64_t stream_lossy(const job& j, utfkit::encoding to, std::size_t unit) {
   return stream(j, j.utf8, {.to = to, .errors = utfkit::on_error::replace}, unit);
+}
+
+template <utfkit::form F>
+std::uint64_t normalize(const job& j) {
+  return utfkit::normalize(j.utf8, j.exact_output<char>(), F).written;
 }
 
 }  // namespace
@@ -102,6 +108,13 @@ implementation make_utfkit(const isa_level*) {
        [](const job& j) { return stream_lossy(j, utf16, sizeof(char16_t)); }},
       {op::stream_utf8_to_utf32_lossy,
        [](const job& j) { return stream_lossy(j, utf32, sizeof(char32_t)); }},
+
+      {op::is_nfc,
+       [](const job& j) {
+         return std::uint64_t{utfkit::is_normalized(j.utf8, utfkit::form::nfc)};
+       }},
+      {op::to_nfc, normalize<utfkit::form::nfc>},
+      {op::to_nfd, normalize<utfkit::form::nfd>},
       {op::is_valid_short,
        [](const job& j) {
          return count_strings(j, [](std::string_view s) { return utfkit::is_valid(s); });
