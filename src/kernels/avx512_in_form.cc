@@ -37,16 +37,20 @@ class marks_finder {
   // Settles what is marked in a window that begins at `at`. False: stopped() says where.
   UTFKIT_INLINE bool look(const window& w, std::size_t at, unsigned kinds) {
     const vec bit = permute8(w.v, keep(bits_)), byte = move_bits(w.v, splat64(byte_of_page));
-    mask64 never = 0;
-    const auto look_up = [&](const quick_tables::pages& pages, mask64 leads) {
-      const vec index = or_(permute8(leads, w.p1, table(pages.slot)), byte);
-      never |= test8(permute8(index, table(pages.never), table(pages.never + 64)), bit);
-      return test8(permute8(index, table(pages.marked), table(pages.marked + 64)), bit);
+    const auto find = [&](const std::uint8_t* bits, vec index) {
+      return test8(permute8(index, table(bits), table(bits + 64)), bit);
     };
+    vec index_two = byte, index_e0 = byte;
     mask64 two = 0, e0 = 0, others = 0;
-    if ((kinds & quick_tables::two) != 0)
-      two = look_up(t_.two_bytes, at_least8(w.p1, splat8(0xC0)) & below8(w.p1, splat8(0xE0)));
-    if ((kinds & quick_tables::e0) != 0) e0 = look_up(t_.after_e0, equal8(w.p2, splat8(0xE0)));
+    if ((kinds & quick_tables::two) != 0) {
+      index_two =
+          or_(permute8(at_least8(w.p1, splat8(0xC0)), w.p1, table(t_.two_bytes.slot)), byte);
+      two = find(t_.two_bytes.marked, index_two);
+    }
+    if ((kinds & quick_tables::e0) != 0) {
+      index_e0 = or_(permute8(equal8(w.p2, splat8(0xE0)), w.p1, table(t_.after_e0.slot)), byte);
+      e0 = find(t_.after_e0.marked, index_e0);
+    }
     if ((kinds & quick_tables::others) != 0) {
       const mask64 lead = at_least8(w.p2, splat8(0xE0));
       const vec groups =
@@ -59,6 +63,7 @@ class marks_finder {
       skip();
       return true;
     }
+    const mask64 never = find(t_.two_bytes.never, index_two) | find(t_.after_e0.never, index_e0);
     // Of neighbours, the second has its lane two behind that of the first, or three if it is of
     // three bytes; one more if the first is of four bytes.
     const mask64 left = never | others | (two & (marked << 2 | others << 3 | before_two_)) |

@@ -1,5 +1,5 @@
 // Finds the characters that a normalization form must settle (quick_tables.hpp), by products of
-// nibbles: everything that is marked is settled, and a little more.
+// nibbles, which have all that is marked in them, and more; what it finds is looked up exactly.
 #pragma once
 
 #include "quick_tables.hpp"
@@ -44,6 +44,7 @@ class marks_finder {
 std::size_t in_form(const quick_tables& t, const byte* in, std::size_t size,
                     settle_function* settle) noexcept {
   const marks_finder finder(t);
+  settler marks(t, in, size, settle);
   vec before = zero();
   for (std::size_t i = 0; i < size; i += width) {
     const std::size_t left = size - i;
@@ -53,7 +54,7 @@ std::size_t in_form(const quick_tables& t, const byte* in, std::size_t size,
       for (; marked != 0; marked &= marked - 1) {
         std::size_t start = i + first_bit(marked);
         while (is_continuation(in[start])) --start;
-        if (!settle(in, size, start)) return start;
+        if (!marks.stays(start)) return start;
       }
     } else if (left > 8 * width) {
       i = skip_ascii(in, i + width, size) - width;

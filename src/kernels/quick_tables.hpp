@@ -47,4 +47,40 @@ struct quick_tables {
 // Whether the character at in[at] can stay: in[0, at) is in the form, and so is the text with it.
 using settle_function = bool(const std::uint8_t* in, std::size_t size, std::size_t at) noexcept;
 
+// Asks about characters one after the other, for kernels that have found one in some way that finds
+// a few too many. Always inlined: an object of a level defines no symbol for others.
+class settler {
+ public:
+  [[gnu::always_inline]] settler(const quick_tables& t, const std::uint8_t* in, std::size_t size,
+                                 settle_function* settle) noexcept
+      : t_(t), in_(in), size_(size), settle_(settle) {}
+
+  // False where the character at `at`, which has two bytes or more, is refused.
+  [[gnu::always_inline]] bool stays(std::size_t at) noexcept {
+    const std::uint8_t* p = in_ + at;
+    bool marked, never;
+    if (p[0] <= 0xE0) {
+      const quick_tables::pages& pages = p[0] < 0xE0 ? t_.two_bytes : t_.after_e0;
+      p += p[0] == 0xE0;
+      const unsigned index = pages.slot[p[0] & 63] + (p[1] >> 3 & 7u);
+      const unsigned bit = 1u << (p[1] & 7);
+      marked = (pages.marked[index] & bit) != 0;
+      never = (pages.never[index] & bit) != 0;
+    } else {
+      marked = never = (t_.lead[p[0] & 63] & t_.second[p[1] & 63] & t_.third[p[2] & 63]) != 0;
+    }
+    if (!marked) return true;
+    const bool neighbours = at == end_of_last_;
+    end_of_last_ = at + (in_[at] >= 0xF0 ? 4 : in_[at] >= 0xE0 ? 3 : 2);
+    return !(never || neighbours) || settle_(in_, size_, at);
+  }
+
+ private:
+  const quick_tables& t_;
+  const std::uint8_t* in_;
+  std::size_t size_;
+  settle_function* settle_;
+  std::size_t end_of_last_ = 0;  // of those that are marked
+};
+
 }  // namespace utfkit::internal

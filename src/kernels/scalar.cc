@@ -186,24 +186,13 @@ void count_classes(const byte* in, std::size_t size, byte_classes& counts) noexc
   }
 }
 
-bool is_marked(const quick_tables::pages& pages, byte before, byte last) noexcept {
-  return (pages.marked[pages.slot[before & 63] + (last >> 3 & 7)] >> (last & 7) & 1) != 0;
-}
-
 std::size_t in_form(const quick_tables& t, const byte* in, std::size_t size,
                     settle_function* settle) noexcept {
-  for (std::size_t at = 0; at < size;) {
+  settler marks(t, in, size, settle);
+  for (std::size_t at = 0; at < size; at += scalar::utf8::sequence_length(in[at])) {
     while (size - at >= 8 && eight_ascii(in + at)) at += 8;
     if (at == size) break;
-    const byte* p = in + at;
-    const unsigned length = scalar::utf8::sequence_length(p[0]);
-    const bool marked = length == 1   ? false
-                        : length == 2 ? is_marked(t.two_bytes, p[0], p[1])
-                        : p[0] == 0xE0
-                            ? is_marked(t.after_e0, p[1], p[2])
-                            : (t.lead[p[0] & 63] & t.second[p[1] & 63] & t.third[p[2] & 63]) != 0;
-    if (marked && !settle(in, size, at)) return at;
-    at += length;
+    if (in[at] > 0x7F && !marks.stays(at)) return at;
   }
   return size;
 }

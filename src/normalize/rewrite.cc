@@ -242,21 +242,36 @@ progress fill(const byte* in, std::size_t size, byte* out, std::size_t room,
   return done;
 }
 
-// A mark in context, all before it being in the form; only marks that may compose are left.
-bool stays_composed(const byte* in, std::size_t at, const normalization& n, std::size_t previous,
-                    bool& unclear) noexcept {
-  std::size_t starter = previous;
-  const std::uint8_t after = properties_at(in + previous).combining_class;
-  if (n.combining_class == 0 && after != 0) return true;  // blocked
-  if (n.combining_class != 0 && after == n.combining_class) return true;
-  while (properties_at(in + starter).combining_class != 0) {
-    if (starter == 0) return true;
-    starter = before(in, starter);
+// Whether the segment around in[at] is its own normalization.
+template <form F>
+[[gnu::noinline]] bool settle_slowly(const byte* in, std::size_t size, std::size_t at) noexcept {
+  const std::size_t from = cut_at_or_before<F>(in, at), to = cut_after<F>(in, at, size);
+  std::size_t same = from;
+  normalize_each<F>(byte_view(in + from, to - from), [&](char32_t c) {
+    same = same < to && decode(in + same) == c ? same + length_of(in[same]) : SIZE_MAX;
+  });
+  return same == to;
+}
+
+// The same for one that may compose, behind the one at `previous`.
+template <form F>
+[[gnu::noinline]] bool settle_maybe(const byte* in, std::size_t size, std::size_t at,
+                                    const normalization& n, std::size_t previous) noexcept {
+  const std::uint8_t combining_class = n.combining_class;
+  const normalization* before_it = &properties_at(in + previous);
+  if (const std::uint8_t after = before_it->combining_class; after != 0) {
+    if (combining_class != 0 && after > combining_class) return false;
+    if (combining_class == 0 || after == combining_class) return true;  // blocked
+    do {
+      if (previous == 0) return true;
+      previous = before(in, previous);
+      before_it = &properties_at(in + previous);
+    } while (before_it->combining_class != 0);
   }
-  const byte* s = in + starter;
-  unclear = n.canonical != 0 ||
-            (n.combining_class != 0 && last_class(properties_at(s)) > n.combining_class);
-  return compose(decode(s), decode(in + at)) == 0;
+  // Marks within the starter can come after this one in canonical order.
+  if (n.canonical != 0 || (combining_class != 0 && last_class(*before_it) > combining_class))
+    return settle_slowly<F>(in, size, at);
+  return compose(decode(in + previous), decode(in + at)) == 0;
 }
 
 }  // namespace
@@ -264,26 +279,12 @@ bool stays_composed(const byte* in, std::size_t at, const normalization& n, std:
 template <form F>
 bool settle(const byte* in, std::size_t size, std::size_t at) noexcept {
   const normalization& n = properties_at(in + at);
-  const bool yes = (n.flags & not_yes(F)) == 0;
-  if (yes && n.combining_class == 0) return true;
-  if (!yes && !(is_composed(F) && (n.flags & n.maybe) != 0)) return false;
-  if (at == 0) return true;
-  const std::size_t previous = before(in, at);
-  if (n.combining_class != 0 && properties_at(in + previous).combining_class > n.combining_class)
-    return false;
-  if (yes) return true;
-  bool unclear = false;
-  const bool stays = stays_composed(in, at, n, previous, unclear);
-  if (!unclear) return stays;
-  const std::size_t from = cut_at_or_before<F>(in, at), to = cut_after<F>(in, at, size);
-  std::size_t same = from;
-  normalize_each<F>(byte_view(in + from, to - from), [&](char32_t c) {
-    if (same < to && decode(in + same) == c)
-      same += length_of(in[same]);
-    else
-      same = SIZE_MAX;
-  });
-  return same == to;
+  if ((n.flags & not_yes(F)) != 0) {
+    if (!is_composed(F) || (n.flags & n.maybe) == 0) return false;
+    return at == 0 || settle_maybe<F>(in, size, at, n, before(in, at));
+  }
+  return n.combining_class == 0 || at == 0 ||
+         properties_at(in + before(in, at)).combining_class <= n.combining_class;
 }
 
 template <form F>
