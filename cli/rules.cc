@@ -20,6 +20,7 @@ constexpr std::array<rule, rule_count> rules = {{
     {},
     {},
     {},
+    {},
     {"postgres/nul", "U+0000, which PostgreSQL does not store",
      "PostgreSQL refuses the character with code zero in every text type"},
     {"mysql-utf8mb3/four_bytes", "character of four bytes, which utf8mb3 does not have",
