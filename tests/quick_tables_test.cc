@@ -63,7 +63,7 @@ class quick_tables_test : public testing::Test {
 };
 
 TEST_F(quick_tables_test, every_code_point) {
-  for (const std::size_t shift : {0u, 1u, 62u, 63u}) {
+  for (const std::size_t shift : {0u, 63u}) {
     std::u32string text(shift, U'x');
     for (char32_t c = 0x80; c <= 0x10FFFF; ++c) {
       if (c == 0xD800) c = 0xE000;
@@ -99,9 +99,9 @@ TEST_F(quick_tables_test, every_place) {
                                   U"\u2126",
                                   U"\u0344"};
   for (const std::u32string& each : marks) {
-    for (const char32_t filler : {U'x', U'\u0434', U'\u0915', U'\u4E00', U'\U0001F600'}) {
-      for (std::size_t before = 0; before < 330; before += before < 70 ? 1 : 7) {
-        for (const std::size_t after : {0u, 1u, 2u, 70u, 300u}) {
+    for (const char32_t filler : {U'x', U'\u0434', U'\u0915', U'\U0001F600'}) {
+      for (std::size_t before = 0; before < 330; before += before < 70 ? 1 : 13) {
+        for (const std::size_t after : {0u, 1u, 2u, 200u}) {
           std::u32string text(before, filler);
           text += each;
           text.append(after, filler);

@@ -18,7 +18,7 @@ namespace {
 template <form F>
 result go_on(byte_view text, std::span<char> out, result r) noexcept {
   while (r.read < text.size()) {
-    const piece next = next_piece<F>(text, r.read);
+    const piece next = next_piece<F>(text, r.read, out.size() - r.written);
     const progress p =
         rewrite<F>(bytes_of(text.data()) + r.read, next.size,
                    reinterpret_cast<byte*>(out.data()) + r.written, out.size() - r.written);
@@ -78,7 +78,7 @@ std::size_t normalized_prefix(byte_view text, form f) noexcept {
       const piece next = next_piece<F>(text, at);
       const byte* in = bytes_of(text.data()) + at;
       const std::size_t same = in_form<F>(in, next.size);
-      if (same != next.size) return at + cut_at_or_before<F>(in, same);
+      if (same != next.size) return at + same;
       at += same;
       if (next.error != errc::ok) return at;
     }

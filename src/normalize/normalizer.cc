@@ -19,7 +19,6 @@ namespace {
 
 constexpr char32_t grapheme_joiner = U'\u034F';
 constexpr std::uint8_t most_non_starters = 30;  // UAX #15, section 13
-constexpr std::size_t small = 16384;            // a piece that is larger has no cut for long
 constexpr std::size_t much_open = 1024;         // what is open is settled as far as possible
 
 // The non-starters in the compatibility decomposition of a character.
@@ -130,7 +129,7 @@ struct normalizer_access {
   template <form F>
   bool take_piece() {
     const byte* from = next();
-    const piece p = next_piece<F>(in.substr(taken.read), 0);
+    const piece p = next_piece<F>(in, taken.read, out.size() - taken.written);
     const bool incomplete =
         !last && p.error == errc::truncated && p.size + p.error_length == left();
     std::size_t size = p.size;
@@ -141,7 +140,7 @@ struct normalizer_access {
       const std::size_t safe = stream_safe_prefix(from, size, count);
       if (safe < size) size = cut_at_or_before<F>(from, safe);
     }
-    if (size == 0 || size > small) {
+    if (size == 0 || size > usual_piece) {
       if (p.size == 0 && p.error != errc::ok && !incomplete)
         return refuse<F>({replacement, p.error_length, p.error});
       return take_character<F>();

@@ -27,12 +27,15 @@ inline decoded well_formed_prefix(const byte* in, std::size_t size, std::size_t&
   }
 }
 
-// The piece of `text` that begins at `from`. Linear in its size.
+constexpr std::size_t usual_piece = 16384;
+
+// The piece of `text` that begins at `from`, and no larger than what there may be room for. Linear
+// in its size.
 template <form F>
-piece next_piece(byte_view text, std::size_t from) noexcept {
+piece next_piece(byte_view text, std::size_t from, std::size_t room = usual_piece) noexcept {
   const auto* in = reinterpret_cast<const byte*>(text.data()) + from;
   const std::size_t left = text.size() - from;
-  for (std::size_t valid = 0, wanted = 16384;; wanted *= 2) {
+  for (std::size_t valid = 0, wanted = room < usual_piece ? room + 64 : usual_piece;; wanted *= 2) {
     const std::size_t size = wanted < left ? wanted : left;
     const decoded d = well_formed_prefix(in, size, valid);
     if (valid == left) return {left};

@@ -242,54 +242,75 @@ progress fill(const byte* in, std::size_t size, byte* out, std::size_t room,
   return done;
 }
 
-// Whether the segment around in[at] is its own normalization.
-template <form F>
-[[gnu::noinline]] bool settle_slowly(const byte* in, std::size_t size, std::size_t at) noexcept {
-  const std::size_t from = cut_at_or_before<F>(in, at), to = cut_after<F>(in, at, size);
-  std::size_t same = from;
-  normalize_each<F>(byte_view(in + from, to - from), [&](char32_t c) {
-    same = same < to && decode(in + same) == c ? same + length_of(in[same]) : SIZE_MAX;
-  });
-  return same == to;
-}
+// Whether a character can stay, all before it being in the form; what is unclear is for its segment
+// to say.
+enum class verdict { stays, refused, unclear };
 
-// The same for one that may compose, behind the one at `previous`.
-template <form F>
-[[gnu::noinline]] bool settle_maybe(const byte* in, std::size_t size, std::size_t at,
-                                    const normalization& n, std::size_t previous) noexcept {
+// Of one that may compose, behind the one at `previous`.
+inline verdict judge_maybe(const byte* in, std::size_t at, const normalization& n,
+                           std::size_t previous) noexcept {
   const std::uint8_t combining_class = n.combining_class;
   const normalization* before_it = &properties_at(in + previous);
   if (const std::uint8_t after = before_it->combining_class; after != 0) {
-    if (combining_class != 0 && after > combining_class) return false;
-    if (combining_class == 0 || after == combining_class) return true;  // blocked
+    if (combining_class != 0 && after > combining_class) return verdict::refused;
+    if (combining_class == 0 || after == combining_class) return verdict::stays;  // blocked
     do {
-      if (previous == 0) return true;
+      if (previous == 0) return verdict::stays;
       previous = before(in, previous);
       before_it = &properties_at(in + previous);
     } while (before_it->combining_class != 0);
   }
   // Marks within the starter can come after this one in canonical order.
   if (n.canonical != 0 || (combining_class != 0 && last_class(*before_it) > combining_class))
-    return settle_slowly<F>(in, size, at);
-  return compose(decode(in + previous), decode(in + at)) == 0;
+    return verdict::unclear;
+  return compose(decode(in + previous), decode(in + at)) == 0 ? verdict::stays : verdict::refused;
+}
+
+template <form F>
+verdict judge(const byte* in, std::size_t at) noexcept {
+  const normalization& n = properties_at(in + at);
+  if ((n.flags & not_yes(F)) != 0) {
+    if (!is_composed(F) || (n.flags & n.maybe) == 0) return verdict::refused;
+    return at == 0 ? verdict::stays : judge_maybe(in, at, n, before(in, at));
+  }
+  const bool ordered = n.combining_class == 0 || at == 0 ||
+                       properties_at(in + before(in, at)).combining_class <= n.combining_class;
+  return ordered ? verdict::stays : verdict::refused;
+}
+
+template <form F>
+bool settle(const byte* in, std::size_t, std::size_t at) noexcept {
+  return judge<F>(in, at) == verdict::stays;
+}
+
+// Whether text between two cuts is its own normalization.
+template <form F>
+bool stays_whole(byte_view segment) noexcept {
+  const byte* in = reinterpret_cast<const byte*>(segment.data());
+  std::size_t same = 0;
+  normalize_each<F>(segment, [&](char32_t c) {
+    same = same < segment.size() && decode(in + same) == c ? same + length_of(in[same]) : SIZE_MAX;
+  });
+  return same == segment.size();
 }
 
 }  // namespace
 
 template <form F>
-bool settle(const byte* in, std::size_t size, std::size_t at) noexcept {
-  const normalization& n = properties_at(in + at);
-  if ((n.flags & not_yes(F)) != 0) {
-    if (!is_composed(F) || (n.flags & n.maybe) == 0) return false;
-    return at == 0 || settle_maybe<F>(in, size, at, n, before(in, at));
-  }
-  return n.combining_class == 0 || at == 0 ||
-         properties_at(in + before(in, at)).combining_class <= n.combining_class;
-}
-
-template <form F>
 std::size_t in_form(const byte* in, std::size_t size) noexcept {
-  return kernels().in_form(generated::quick_check[static_cast<unsigned>(F)], in, size, settle<F>);
+  for (std::size_t done = 0;;) {
+    const byte* from = in + done;
+    const std::size_t left = size - done;
+    const quick_tables& tables = generated::quick_check[static_cast<unsigned>(F)];
+    const std::size_t at = kernels().in_form(tables, from, left, settle<F>);
+    if (at == left) return size;
+    // A segment is looked at once, whatever is unclear in it.
+    const std::size_t start = cut_at_or_before<F>(from, at);
+    if (judge<F>(from, at) != verdict::unclear) return done + start;
+    const std::size_t end = cut_after<F>(from, at, left);
+    if (!stays_whole<F>(byte_view(from + start, end - start))) return done + start;
+    done += end;
+  }
 }
 
 template <form F>
@@ -306,7 +327,7 @@ progress rewrite(const byte* in, std::size_t size, byte* out, std::size_t room) 
     }
     std::size_t same = in_form<F>(p, most);
     const bool full = same == most && most < left;
-    if (same < left) same = cut_at_or_before<F>(p, same);
+    if (full) same = cut_at_or_before<F>(p, same);
     if (same != 0) std::memcpy(out + done.written, p, same);
     done.read += same;
     done.written += same;
@@ -321,9 +342,8 @@ progress rewrite(const byte* in, std::size_t size, byte* out, std::size_t room) 
   return done;
 }
 
-#define UTFKIT_FORM(f)                                                     \
-  template bool settle<f>(const byte*, std::size_t, std::size_t) noexcept; \
-  template std::size_t in_form<f>(const byte*, std::size_t) noexcept;      \
+#define UTFKIT_FORM(f)                                                \
+  template std::size_t in_form<f>(const byte*, std::size_t) noexcept; \
   template progress rewrite<f>(const byte*, std::size_t, byte*, std::size_t) noexcept;
 UTFKIT_FORM(form::nfc)
 UTFKIT_FORM(form::nfd)

@@ -11,11 +11,8 @@ namespace utfkit::internal {
 template <form F>
 progress rewrite(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept;
 
-// Whether in[at] can stay in the form, as settle_function says; exact.
-template <form F>
-bool settle(const byte* in, std::size_t size, std::size_t at) noexcept;
-
-// The kernel for a form: where the first character begins that isn't in it.
+// The length of the prefix of in[0, size) that is in the form, to a cut: to the last one before the
+// first character that can't stay, or all. Preconditions as for rewrite().
 template <form F>
 std::size_t in_form(const byte* in, std::size_t size) noexcept;
 
