@@ -35,7 +35,8 @@ def trie(kind, name, values):
     text = "\n".join([
         array(index_kind, f"{name}_index", index),
         array(kind, f"{name}_values", flat),
-        f"inline constexpr trie {name}{{{name}_index, {name}_values, {limits}}};",
+        f"inline constexpr trie<{index_kind}, {kind}> {name}{{{name}_index, {name}_values,",
+        f"    {limits}}};",
     ])
     return text, index_size * len(index) + value_size * len(flat)
 

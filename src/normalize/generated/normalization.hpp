@@ -820,7 +820,8 @@ inline constexpr std::uint16_t normalization_records_values[] = {
     3877, 3878, 3879, 3880, 3881, 3882, 3883, 3884, 3885, 3886, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 };
-inline constexpr trie normalization_records{normalization_records_index, normalization_records_values, 2032, 3040, 3049};
+inline constexpr trie<std::uint16_t, std::uint16_t> normalization_records{normalization_records_index, normalization_records_values,
+    2032, 3040, 3049};
 
 inline constexpr std::uint8_t folded_texts_index[] = {
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 0, 22, 23, 0,
@@ -1394,7 +1395,8 @@ inline constexpr std::uint16_t folded_texts_values[] = {
     25799, 25799, 25799, 25799, 25799, 25799, 25799, 25799, 25799, 25799, 25799, 25799, 25799,
     25799, 25799, 25799, 25799, 25799,
 };
-inline constexpr trie folded_texts{folded_texts_index, folded_texts_values, 2032, 14336, 14400};
+inline constexpr trie<std::uint8_t, std::uint16_t> folded_texts{folded_texts_index, folded_texts_values,
+    2032, 14336, 14400};
 
 inline constexpr normalization normalization_properties[] = {
     {0, 0, 0, 0}, {0, 1, 0, 12}, {0, 5, 0, 12}, {0, 11, 0, 12}, {0, 15, 0, 12}, {0, 21, 0, 12},
