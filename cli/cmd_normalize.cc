@@ -16,14 +16,15 @@
 #include "arguments.hpp"
 #include "command.hpp"
 #include "describe.hpp"
-#include "fix_text.hpp"
 #include "in_place.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
+#include "progress.hpp"
 #include "reader.hpp"
 #include "report.hpp"
 #include "rereader.hpp"
 #include "safe_text.hpp"
+#include "window.hpp"
 
 namespace utfkit::cli {
 
@@ -115,7 +116,10 @@ class comparison {
 class normalizing {
  public:
   normalizing(context& ctx, const options& o)
-      : ctx_(ctx), o_(o), normalizer_(o.to, normalizer::runs::exact, o.errors) {}
+      : ctx_(ctx),
+        o_(o),
+        normalizer_(o.to, normalizer::runs::exact, o.errors),
+        bar_(total_size(o.in)) {}
 
   void work() {
     output out = o_.in_place ? output::to_stdout() : open_output(o_.output_path);
@@ -153,6 +157,7 @@ class normalizing {
     const read_function counting = [&](char* p, std::size_t n) {
       const std::size_t got = read(p, n);
       bytes += got;
+      bar_.add(got);
       return got;
     };
     const auto write = [&out](std::string_view text) {
@@ -171,13 +176,15 @@ class normalizing {
   }
 
   bool is_well_formed(const std::string& file, const read_function& read) {
-    fix_source pieces(read);
+    window_source pieces(read);
     text_stats before;
-    for (byte_view piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
-      const result r = validate(piece);
-      before += measure(piece.substr(0, r.read));
+    for (piece p; pieces.claim(p);) {
+      pieces.fill(p);
+      const byte_view text = p.w.piece();
+      const result r = validate(text);
+      before += measure(text.substr(0, r.read));
       if (r.error == errc::ok) continue;
-      report_ill_formed(file, piece.substr(r.read).as_string_view(), before, nullptr);
+      report_ill_formed(file, text.substr(r.read).as_string_view(), before, nullptr);
       return false;
     }
     return true;
@@ -204,7 +211,11 @@ class normalizing {
 
   void check(const std::string& file, output& out) {
     reader in(file);
-    const read_function read = [&in](char* p, std::size_t n) { return in.read(p, n); };
+    const read_function read = [&](char* p, std::size_t n) {
+      const std::size_t got = in.read(p, n);
+      bar_.add(got);
+      return got;
+    };
     if (look(file, read, &out) != answer::normalized) ctx_.worsen(status::findings);
   }
 
@@ -299,6 +310,7 @@ class normalizing {
   const options& o_;
   normalizer normalizer_;
   std::uint64_t bytes_before_ = 0;  // that the normalizer got from other files
+  shown_progress bar_;
 };
 
 void refuse_contradictions(const options& o) {
