@@ -12,7 +12,8 @@
 namespace utfkit::internal {
 namespace {
 
-constexpr std::size_t quiet = 64;  // bytes without a change, after which the kernel is worth a call
+constexpr std::size_t quiet =
+    128;  // bytes without a change, after which the kernel is worth a call
 
 // The room that lets one character be written without further questions.
 constexpr std::size_t slack = 64;
@@ -177,11 +178,19 @@ class loop {
   // ── decomposing ───────────────────────────────────────────────────────────────────────────────
 
   bool split_hangul(char32_t c) noexcept {
-    char32_t parts[longest_decomposition];
-    const std::size_t count = decompose<false>(c, parts);
+    using namespace hangul;
+    const auto put_three = [this](char32_t part) {  // jamo take three bytes
+      byte* to = out_ + written_;
+      to[0] = static_cast<byte>(0xE0 | part >> 12);
+      to[1] = static_cast<byte>(0x80 | (part >> 6 & 0x3F));
+      to[2] = static_cast<byte>(0x80 | (part & 0x3F));
+      written_ += 3;
+    };
     cut_ = {at_, written_};
-    for (std::size_t i = 0; i < count; ++i)
-      written_ += scalar::utf8::encode_one(parts[i], out_ + written_);
+    const char32_t s = c - s_base, t = s % t_count;
+    put_three(l_base + s / (v_count * t_count));
+    put_three(v_base + s / t_count % v_count);
+    if (t != 0) put_three(t_base + t);
     at_ += 3;
     changed_ = at_;
     last_ = 0;
@@ -192,7 +201,9 @@ class loop {
     const pooled_text text(is_compatible(F) && n.compatible != 0 ? n.compatible : n.canonical);
     if (text.first_class < last_ && text.first_class != 0) return false;
     if (text.first_class == 0) cut_ = {at_, written_};
-    std::memcpy(out_ + written_, text.data, slack);  // the pool has so many bytes after its end
+    // The pool has so many bytes after its end.
+    std::memcpy(out_ + written_, text.data, 16);
+    if (text.size > 16) std::memcpy(out_ + written_ + 16, text.data + 16, slack - 16);
     written_ += text.size;
     at_ += length;
     changed_ = at_;
