@@ -8,7 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include <utfkit/code_point.hpp>
+#include <utfkit/compare.hpp>
 #include <utfkit/repair.hpp>
+#include <utfkit/search.hpp>
 #include <utfkit/transcode.hpp>
 #include <utfkit/validate.hpp>
 
@@ -71,6 +73,61 @@ TEST(conformance, decode_cases) {
   for (const json& row : all) {
     SCOPED_TRACE(row.at("id").get<std::string>() + " " + row.at("hex").get<std::string>());
     expect_decoded(row);
+  }
+}
+
+// Code unit strings, most of them with lone surrogates, which are no text.
+TEST(conformance, compare_cases) {
+  const std::vector<json> all = rows("compare_cases.jsonl");
+  EXPECT_GE(all.size(), 100u);
+  for (const json& row : all) {
+    SCOPED_TRACE(row.at("id").get<std::string>());
+    const auto units = [&](const char* name) {
+      std::u16string text;
+      for (const json& u : row.at(name)) text += static_cast<char16_t>(u.get<unsigned>());
+      return text;
+    };
+    const std::string a = from_hex(row.at("a_wtf8"));
+    const std::string b = from_hex(row.at("b_wtf8"));
+    const std::strong_ordering code_points = row.at("codepoint_order").get<int>() <=> 0;
+    EXPECT_EQ(utfkit::compare_code_points(a, b), code_points);
+    EXPECT_EQ(utfkit::compare_code_points(units("a_units"), units("b_units")), code_points);
+    EXPECT_EQ(utfkit::compare_utf16_units(a, b), row.at("codeunit_order").get<int>() <=> 0);
+  }
+}
+
+// The text to search in: bytes, or the first characters of a corpus.
+std::string haystack(const json& row) {
+  if (row.contains("hay")) return from_hex(row.at("hay"));
+  const std::filesystem::path name = row.at("hay_file").get<std::string>();
+  std::ifstream in(std::filesystem::path(UTFKIT_SHARED_DIR) / "corpus" / name.filename());
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  std::size_t end = 0;
+  for (auto left = row.at("hay_chars").get<std::size_t>(); left > 0 && end < text.size(); --left) {
+    end += utfkit::decode_first(utfkit::byte_view(text).substr(end)).length;
+  }
+  return text.substr(0, end);
+}
+
+TEST(conformance, search_cases) {
+  const std::vector<json> all = rows("search_cases.jsonl");
+  EXPECT_GE(all.size(), 242u);
+  for (const json& row : all) {
+    SCOPED_TRACE(row.at("id").get<std::string>());
+    const std::string text = haystack(row);
+    const std::string pattern = from_hex(row.at("needle"));
+    const auto place = [](std::size_t found) {
+      return found == utfkit::npos ? -1 : static_cast<long>(found);
+    };
+    if (row.contains("first")) {
+      EXPECT_EQ(place(utfkit::find(text, pattern)), row.at("first"));
+    }
+    if (row.contains("last")) {
+      EXPECT_EQ(place(utfkit::rfind(text, pattern)), row.at("last"));
+    }
+    if (row.contains("count_nonoverlapping")) {
+      EXPECT_EQ(utfkit::count(text, pattern), row.at("count_nonoverlapping"));
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 # The kernels: every level that the machine has, against the scalar one.
 add_utfkit_test(kernel_test kernel_test.cc)
 add_utfkit_test(kernel_pairs_test kernel_pairs_test.cc)
+add_utfkit_test(kernel_search_test kernel_search_test.cc)
 
 # The proofs take more steps of constant evaluation than compilers allow without being asked.
 add_utfkit_test(kernel_tables_test kernel_tables_test.cc)

@@ -4,6 +4,7 @@
 #include <utfkit/bom.hpp>
 #include <utfkit/bytes.hpp>
 #include <utfkit/code_point.hpp>
+#include <utfkit/compare.hpp>
 #include <utfkit/detect.hpp>
 #include <utfkit/encoding.hpp>
 #include <utfkit/equivalence.hpp>
@@ -13,6 +14,7 @@
 #include <utfkit/normalize.hpp>
 #include <utfkit/repair.hpp>
 #include <utfkit/result.hpp>
+#include <utfkit/search.hpp>
 #include <utfkit/stats.hpp>
 #include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>

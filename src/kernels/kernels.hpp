@@ -48,6 +48,12 @@ using classes_kernel = void(const std::uint8_t* in, std::size_t size,
                             byte_classes& counts) noexcept;
 // A verdict on all of the input.
 using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
+// Where in[i] == first and in[i + distance] == second, i < size.
+using pair_kernel = std::size_t(const std::uint8_t* in, std::size_t size, std::size_t distance,
+                                std::uint8_t first, std::uint8_t second) noexcept;
+// A number about a[0, size) and b[0, size).
+using two_texts_kernel = std::size_t(const std::uint8_t* a, const std::uint8_t* b,
+                                     std::size_t size) noexcept;
 
 // Where the first character of in[0, size) begins that `settle` refuses, or `size`. It is asked, in
 // order, about each character that isn't Yes in the quick check of the form whose tables are given,
@@ -64,6 +70,9 @@ using form_kernel = std::size_t(const quick_tables& form, const std::uint8_t* in
 //   utf8_length_of_*                 exact for the lossy conversion of any input
 //   count_lines                      bytes 0A
 //   *_lossy, repair_utf8             may stop after any step, as all others
+//   find_pair                        the least such i, or `size`
+//   rfind_pair                       the greatest such i and one more, or 0
+//   common_prefix                    how many bytes at the start are the same
 #define UTFKIT_KERNELS(X)                      \
   X(verdict_kernel, is_ascii)                  \
   X(verdict_kernel, is_valid_utf8)             \
@@ -98,7 +107,10 @@ using form_kernel = std::size_t(const quick_tables& form, const std::uint8_t* in
   X(convert_kernel, utf32_to_latin1)           \
   X(convert_kernel, latin1_to_utf8)            \
   X(convert_kernel, latin1_to_utf16)           \
-  X(convert_kernel, latin1_to_utf32)
+  X(convert_kernel, latin1_to_utf32)           \
+  X(pair_kernel, find_pair)                    \
+  X(pair_kernel, rfind_pair)                   \
+  X(two_texts_kernel, common_prefix)
 
 struct kernel_table {
 #define UTFKIT_MEMBER(type, name) type* name;

@@ -6,6 +6,7 @@
 #include "kernels.hpp"
 #include "latin1.hpp"
 #include "repair.hpp"
+#include "search.hpp"
 #include "utf16_to_utf8.hpp"
 #include "utf16_utf32.hpp"
 #include "utf32_to_utf8.hpp"

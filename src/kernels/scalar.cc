@@ -197,6 +197,26 @@ std::size_t in_form(const quick_tables& t, const byte* in, std::size_t size,
   return size;
 }
 
+std::size_t find_pair(const byte* in, std::size_t size, std::size_t distance, byte first,
+                      byte second) noexcept {
+  std::size_t i = 0;
+  while (i < size && (in[i] != first || in[i + distance] != second)) ++i;
+  return i;
+}
+
+std::size_t rfind_pair(const byte* in, std::size_t size, std::size_t distance, byte first,
+                       byte second) noexcept {
+  while (size != 0 && (in[size - 1] != first || in[size - 1 + distance] != second)) --size;
+  return size;
+}
+
+std::size_t common_prefix(const byte* a, const byte* b, std::size_t size) noexcept {
+  std::size_t i = 0;
+  while (size - i >= 8 && load_eight(a + i) == load_eight(b + i)) i += 8;
+  while (i < size && a[i] == b[i]) ++i;
+  return i;
+}
+
 }  // namespace
 
 // Where the room ends inside a sequence, the validation of what fits stops before it.
@@ -241,6 +261,9 @@ constinit const kernel_table scalar_kernels = {
     .latin1_to_utf8 = convert<latin1_codec, utf8_codec>,
     .latin1_to_utf16 = convert<latin1_codec, utf16_native>,
     .latin1_to_utf32 = convert<latin1_codec, utf32_native>,
+    .find_pair = find_pair,
+    .rfind_pair = rfind_pair,
+    .common_prefix = common_prefix,
 };
 
 }  // namespace utfkit::internal

@@ -467,5 +467,17 @@ UTFKIT_INLINE vec keep8() {
   return keep64<X * 0x0101010101010101u>();
 }
 
+// ── the narrow levels' names, for what is written over all levels ───────────────────────────────
+constexpr std::size_t width = 64;
+UTFKIT_INLINE vec load_partial(const std::uint8_t* p, std::size_t size) {
+  return load8(first64(size), p);
+}
+UTFKIT_INLINE mask64 high_bits(mask64 m) {
+  return m;
+}
+UTFKIT_INLINE bool any_high(mask64 m) {
+  return m != 0;
+}
+
 }  // namespace
 }  // namespace utfkit::internal::avx512

@@ -1,0 +1,114 @@
+// The kernels of searching and comparing, of every level that the machine has, against plain loops:
+// sizes 0 to 300, against a page that can't be touched on either side, hits at every place.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstring>
+#include <random>
+#include <string>
+
+#include "../src/kernels/levels.hpp"
+#include "guarded.hpp"
+#include "support/texts.hpp"
+
+namespace utfkit::internal {
+namespace {
+
+constexpr std::size_t most = 300;
+constexpr std::size_t distances[] = {0, 1, 2, 3, 15, 16, 17, 31, 33, 63, 64, 65, 100};
+
+class kernel_search_test : public testing::TestWithParam<kernel_level> {
+ protected:
+  // Room for `size` bytes that ends or begins where memory does.
+  std::uint8_t* place(guarded_buffer& b, std::size_t size, bool at_end, std::size_t shift = 0) {
+    return at_end ? b.end() - size - shift : b.begin() + shift;
+  }
+  const kernel_table& kernels = *GetParam().kernels;
+  guarded_buffer left{4096}, right{4096};
+  test::random_source random{test::seed()};
+};
+
+std::size_t first_pair(const std::uint8_t* in, std::size_t size, std::size_t distance) {
+  for (std::size_t i = 0; i < size; ++i) {
+    if (in[i] == 0 && in[i + distance] == 'y') return i;
+  }
+  return size;
+}
+
+std::size_t last_pair(const std::uint8_t* in, std::size_t size, std::size_t distance) {
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    if (in[i] == 0 && in[i + distance] == 'y') last = i + 1;
+  }
+  return last;
+}
+
+// The first byte looked for is 0, which vectors that aren't whole are filled with. At a distance of
+// 0 the two can't both be there.
+TEST_P(kernel_search_test, pairs_at_every_place) {
+  for (const std::size_t distance : distances) {
+    for (std::size_t size = 0; size <= most; ++size) {
+      std::uint8_t* const in = place(left, size + distance, size % 2 == 0, size % 3);
+      std::memset(in, 'x', size + distance);
+      ASSERT_EQ(kernels.find_pair(in, size, distance, 0, 'y'), size);
+      ASSERT_EQ(kernels.rfind_pair(in, size, distance, 0, 'y'), 0u);
+      for (std::size_t at = 0; at < size; at += 1 + random() % 7) {
+        in[at] = 0;
+        ASSERT_EQ(kernels.find_pair(in, size, distance, 0, 'y'), size) << size << ' ' << at;
+        if (distance == 0) {
+          ASSERT_EQ(kernels.find_pair(in, size, 0, 0, 0), at);
+          ASSERT_EQ(kernels.rfind_pair(in, size, 0, 0, 0), at + 1);
+          in[at] = 'x';
+          continue;
+        }
+        in[at + distance] = 'y';
+        ASSERT_EQ(kernels.find_pair(in, size, distance, 0, 'y'), at) << size << ' ' << distance;
+        ASSERT_EQ(kernels.rfind_pair(in, size, distance, 0, 'y'), at + 1) << size;
+        in[at] = in[at + distance] = 'x';
+      }
+    }
+  }
+}
+
+TEST_P(kernel_search_test, pairs_among_many) {
+  for (int i = 0; i < 20000; ++i) {
+    const std::size_t distance = 1 + random() % 40;
+    const std::size_t size = random() % (i % 20 == 0 ? 3000 : most);
+    std::uint8_t* const in = place(left, size + distance, i % 2 == 0, random() % 64);
+    const unsigned rare = 2 + static_cast<unsigned>(random() % (i % 3 == 0 ? 4 : 60));
+    std::generate_n(in, size + distance, [&] {
+      const auto r = random() % rare;
+      return static_cast<std::uint8_t>(r == 0 ? 0 : r == 1 ? 'y' : 'x');
+    });
+    ASSERT_EQ(kernels.find_pair(in, size, distance, 0, 'y'), first_pair(in, size, distance));
+    ASSERT_EQ(kernels.rfind_pair(in, size, distance, 0, 'y'), last_pair(in, size, distance));
+  }
+}
+
+TEST_P(kernel_search_test, common_prefix_ends_at_every_place) {
+  for (std::size_t size = 0; size <= most; ++size) {
+    std::uint8_t* const a = place(left, size, size % 2 == 0, size % 5);
+    std::uint8_t* const b = place(right, size, size % 3 == 0, size % 7);
+    std::generate_n(a, size, [&] { return static_cast<std::uint8_t>(random()); });
+    std::copy_n(a, size, b);
+    ASSERT_EQ(kernels.common_prefix(a, b, size), size);
+    for (std::size_t at = 0; at < size; ++at) {
+      b[at] ^= static_cast<std::uint8_t>(1u << random() % 8);
+      ASSERT_EQ(kernels.common_prefix(a, b, size), at) << size;
+      if (at + 1 < size && at % 2 == 0) {  // what differs later doesn't matter
+        b[size - 1] ^= 0x55;
+        ASSERT_EQ(kernels.common_prefix(a, b, size), at) << size;
+      }
+      std::copy_n(a, size, b);
+    }
+  }
+  ASSERT_EQ(kernels.common_prefix(nullptr, nullptr, 0), 0u);
+}
+
+const level_list levels = available_levels();
+INSTANTIATE_TEST_SUITE_P(levels, kernel_search_test,
+                         testing::ValuesIn(levels.begin(), levels.end()),
+                         [](const auto& level) { return std::string(name(level.param.level)); });
+
+}  // namespace
+}  // namespace utfkit::internal
