@@ -61,7 +61,7 @@ clang:
 # NEON, under emulation: the kernels, and what stands on them. What is left out is the same code on
 # every machine, and long.
 NEON_TESTS = kernel_test kernel_pairs_test kernel_search_test kernel_tables_test dispatch_test \
-  validate_test repair_test length_test owning_test split_test search_test
+  validate_test repair_test length_test owning_test split_test search_test position_test
 neon:
 	@tools/bootstrap neon
 	cmake --preset aarch64 $(CONFIGURE_FLAGS)

@@ -12,6 +12,7 @@
 #include <utfkit/isa.hpp>
 #include <utfkit/label.hpp>
 #include <utfkit/normalize.hpp>
+#include <utfkit/position.hpp>
 #include <utfkit/repair.hpp>
 #include <utfkit/result.hpp>
 #include <utfkit/search.hpp>

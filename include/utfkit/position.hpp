@@ -1,0 +1,113 @@
+// Places in a text: where characters begin, and one place counted in several units.
+//
+// A boundary is a place between two steps of a decoder: between two code points, between two
+// maximal subparts of what is ill-formed, or one of each; and the start and the end of the text.
+// Nothing here can fail: what is out of range is answered as said.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/scalar/utf8.hpp>
+
+namespace utfkit {
+
+// The last boundary at or before `offset`; the end of the text where `offset` is beyond it. O(1): a
+// step has four bytes at most, and only its first is no continuation byte.
+constexpr std::size_t floor_boundary(byte_view text, std::size_t offset) noexcept {
+  if (offset >= text.size()) return text.size();
+  for (std::size_t back = 0; back <= 3 && back <= offset; ++back) {
+    const std::size_t at = offset - back;
+    if (scalar::utf8::is_continuation(text[at])) continue;
+    const decoded d = scalar::utf8::decode_one(text.data() + at, text.size() - at);
+    return d.length > back ? at : offset;
+  }
+  return offset;
+}
+
+// The first boundary at or after `offset`; the end of the text where `offset` is beyond it. O(1).
+constexpr std::size_t ceil_boundary(byte_view text, std::size_t offset) noexcept {
+  const std::size_t at = floor_boundary(text, offset);
+  if (at >= offset || at == text.size()) return at;
+  return at + scalar::utf8::decode_one(text.data() + at, text.size() - at).length;
+}
+
+// Whether `offset` is a boundary; nothing beyond the end is. O(1).
+constexpr bool is_boundary(byte_view text, std::size_t offset) noexcept {
+  return offset <= text.size() && floor_boundary(text, offset) == offset;
+}
+
+// The longest part of `text` from its start that has at most `max_bytes` bytes and ends at a
+// boundary: no character, and no maximal subpart, is cut. O(1).
+constexpr std::string_view truncate(byte_view text, std::size_t max_bytes) noexcept {
+  return text.substr(0, floor_boundary(text, max_bytes)).as_string_view();
+}
+
+// What a place is counted in. Each maximal subpart of what is ill-formed is one code point and one
+// UTF-16 unit, as everywhere.
+enum class unit : std::uint8_t { byte, code_point, utf16_unit };
+
+// Lines end at LF and are counted from 1, as columns are: the place of the first character is 1:1.
+// The Language Server Protocol counts both from 0.
+struct line_column {
+  std::size_t line = 1;
+  std::size_t column = 1;
+  friend constexpr bool operator==(const line_column&, const line_column&) = default;
+};
+
+// The places of one text in all units. It is made in one pass at the speed of counting, takes 24
+// bytes for each 4 KiB of text (0.6 %), and answers by a binary search and the counting of 4 KiB at
+// most: O(log n). The text isn't copied, and has to stay as it was. Questions may be asked from any
+// number of threads.
+//
+// A place inside of a character (or of a maximal subpart, or a surrogate pair) stands for the start
+// of it. A place beyond the end stands for the end.
+class offset_map {
+ public:
+  // Linear. Throws std::bad_alloc.
+  explicit offset_map(byte_view text);
+
+  // The whole text in `counted_in`; its lines, of which there is one more than there are LF.
+  std::size_t size(unit counted_in) const noexcept;
+  std::size_t lines() const noexcept;
+
+  // How many units are before the byte at `offset`, and where the one numbered `index` begins.
+  std::size_t index_of(std::size_t offset, unit counted_in) const noexcept;
+  std::size_t offset_of(std::size_t index, unit counted_in) const noexcept;
+
+  // From one unit to any other.
+  std::size_t convert(std::size_t index, unit from, unit to) const noexcept {
+    return index_of(offset_of(index, from), to);
+  }
+
+  // The line and the column of the byte at `offset`, and where they begin. A line 0 or a column 0
+  // is taken for 1; a column beyond the line is the place before its LF, and a line beyond the last
+  // the end of the text.
+  line_column line_column_of(std::size_t offset, unit counted_in = unit::code_point) const noexcept;
+  std::size_t offset_of(line_column place, unit counted_in = unit::code_point) const noexcept;
+
+ private:
+  // What is before a place.
+  struct counts {
+    std::size_t code_points = 0;
+    std::size_t utf16_units = 0;
+    std::size_t lines = 0;
+  };
+  using member = std::size_t counts::*;
+
+  static counts count(byte_view piece) noexcept;
+  static member member_of(unit counted_in) noexcept;
+  std::size_t sample_offset(std::size_t i) const noexcept;
+  counts counts_at(std::size_t offset) const noexcept;
+  std::size_t find(member what, std::size_t value) const noexcept;
+  std::size_t line_start(std::size_t lines_before) const noexcept;
+
+  byte_view text_;
+  std::vector<counts> samples_;  // before each of the blocks that the text is cut into
+  counts all_;
+};
+
+}  // namespace utfkit

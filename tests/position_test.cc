@@ -1,0 +1,187 @@
+// Boundaries and positions, against the steps of the oracle.
+#include <utfkit/position.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "support/memory.hpp"
+#include "support/print.hpp"
+#include "support/texts.hpp"
+
+namespace {
+
+using namespace test;
+using utfkit::line_column;
+using utfkit::unit;
+
+// What is before each boundary of a text, the end among them.
+struct place {
+  std::size_t offset = 0, code_points = 0, utf16_units = 0, line = 1;
+  std::size_t line_start = 0;  // the number, in the list, of the place where its line begins
+  std::size_t in(unit counted_in) const {
+    return counted_in == unit::byte         ? offset
+           : counted_in == unit::code_point ? code_points
+                                            : utf16_units;
+  }
+};
+
+std::vector<place> places(std::string_view text) {
+  std::vector<place> all(1);
+  for (const reference::step& s : reference::steps(text)) {
+    place next = all.back();
+    next.offset += s.length;
+    ++next.code_points;
+    next.utf16_units += s.code_point > 0xFFFF ? 2 : 1;
+    if (text[s.offset] == '\n') {
+      ++next.line;
+      next.line_start = all.size();
+    }
+    all.push_back(next);
+  }
+  return all;
+}
+
+// The last place with at most `index` before it.
+const place& at_or_before(const std::vector<place>& all, std::size_t index, unit counted_in) {
+  std::size_t i = 0;
+  while (i + 1 < all.size() && all[i + 1].in(counted_in) <= index) ++i;
+  return all[i];
+}
+
+TEST(boundary, is_between_the_steps_of_a_decoder) {
+  SCOPED_TRACE(seed_message());
+  fence memory;
+  for (const std::string& text : utf8_texts()) {
+    const std::string_view view =
+        text.size() < memory.capacity() ? memory.at_end<char>(text) : std::string_view(text);
+    const std::vector<place> all = places(text);
+    for (std::size_t offset = 0, i = 0; offset <= text.size(); ++offset) {
+      if (i + 1 < all.size() && all[i + 1].offset <= offset) ++i;
+      const bool is = all[i].offset == offset;
+      ASSERT_EQ(utfkit::is_boundary(view, offset), is) << hex(text) << ' ' << offset;
+      ASSERT_EQ(utfkit::floor_boundary(view, offset), all[i].offset) << hex(text) << ' ' << offset;
+      ASSERT_EQ(utfkit::ceil_boundary(view, offset), is ? offset : all[i + 1].offset) << hex(text);
+      ASSERT_EQ(utfkit::truncate(view, offset), view.substr(0, all[i].offset));
+    }
+  }
+}
+
+TEST(boundary, out_of_range_and_constant) {
+  for (const std::size_t beyond : {std::size_t{4}, SIZE_MAX}) {
+    EXPECT_FALSE(utfkit::is_boundary("abc", beyond));
+    EXPECT_EQ(utfkit::floor_boundary("abc", beyond), 3u);
+    EXPECT_EQ(utfkit::ceil_boundary("abc", beyond), 3u);
+    EXPECT_EQ(utfkit::truncate("abc", beyond), "abc");
+  }
+  EXPECT_TRUE(utfkit::is_boundary(utfkit::byte_view(), 0));
+  EXPECT_EQ(utfkit::ceil_boundary(utfkit::byte_view(), 0), 0u);
+  static_assert(utfkit::truncate("a\xC3\xA9", 2) == "a");
+  static_assert(utfkit::ceil_boundary("\xE2\x82\xAC", 1) == 3);
+  static_assert(utfkit::is_boundary("\xE2\x82!", 2) && !utfkit::is_boundary("\xE2\x82!", 1));
+}
+
+void expect_mapped(const utfkit::offset_map& map, const std::vector<place>& all, const place& p,
+                   std::size_t inside) {
+  const std::size_t offset = p.offset + inside;
+  for (const unit u : {unit::byte, unit::code_point, unit::utf16_unit}) {
+    ASSERT_EQ(map.index_of(offset, u), p.in(u)) << offset;
+    ASSERT_EQ(map.offset_of(p.in(u), u), p.offset) << offset;
+    const line_column lc = {p.line, p.in(u)-all[p.line_start].in(u) + 1};
+    ASSERT_EQ(map.line_column_of(offset, u), lc) << offset << ' ' << lc.line << ':' << lc.column;
+    ASSERT_EQ(map.offset_of(lc, u), p.offset) << offset;
+  }
+}
+
+void expect_map(std::string_view text, std::size_t every) {
+  const std::vector<place> all = places(text);
+  const utfkit::offset_map map(text);
+  ASSERT_EQ(map.lines(), all.back().line);
+  for (const unit u : {unit::byte, unit::code_point, unit::utf16_unit}) {
+    ASSERT_EQ(map.size(u), all.back().in(u));
+    for (const std::size_t beyond : {map.size(u), map.size(u) + 1, SIZE_MAX}) {
+      ASSERT_EQ(map.offset_of(beyond, u), text.size());
+      ASSERT_EQ(map.index_of(std::max(beyond, text.size()), u), map.size(u));
+    }
+    ASSERT_EQ(map.offset_of(line_column{all.back().line + 1, 1}, u), text.size());
+    ASSERT_EQ(map.offset_of(line_column{SIZE_MAX, SIZE_MAX}, u), text.size());
+    ASSERT_EQ(map.offset_of(line_column{0, 0}, u), 0u);
+  }
+  for (std::size_t i = 0; i < all.size(); i += every) {
+    const std::size_t length = i + 1 < all.size() ? all[i + 1].offset - all[i].offset : 1;
+    for (std::size_t inside = 0; inside < length; ++inside) {
+      expect_mapped(map, all, all[i], inside);
+      if (testing::Test::HasFatalFailure()) return;
+    }
+  }
+}
+
+TEST(offset_map, short_texts) {
+  SCOPED_TRACE(seed_message());
+  for (const std::string& text : utf8_texts()) {
+    expect_map(text, 1);
+    if (HasFatalFailure()) return;
+  }
+  expect_map(std::string_view(), 1);
+}
+
+// Blocks meet here, inside of characters too.
+TEST(offset_map, long_texts) {
+  SCOPED_TRACE(seed_message());
+  random_source random(seed());
+  for (int i = 0; i < 12; ++i) {
+    std::string text(random() % 5, 'x');
+    while (text.size() < 20000) {
+      text += i % 3 == 0 ? damaged_utf8(random, 50)
+                         : reference::encoded<char>(reference::utf8, random_scalar(random)) +
+                               (random() % (i % 3 == 1 ? 50 : 20000) == 0 ? "\n" : "");
+    }
+    expect_map(text, 97);
+    if (HasFatalFailure()) return;
+  }
+  for (const std::string& text : long_utf8_texts()) {
+    expect_map(text, 101);
+    if (HasFatalFailure()) return;
+  }
+  for (const std::size_t size : {4095u, 4096u, 4097u, 8192u}) {
+    expect_map(std::string(size, 'a'), 13);
+    expect_map(std::string(size, '\n'), 13);
+    expect_map(std::string(size - 1, 'a') + "\xF0\x9F\x98\x80", 13);
+    expect_map(std::string(size, '\x80'), 13);
+    if (HasFatalFailure()) return;
+  }
+}
+
+TEST(offset_map, inside_of_a_pair_and_beyond_a_line) {
+  const std::string_view text = "a\U0001F600b\nsecond\n";
+  const utfkit::offset_map map(text);
+  EXPECT_EQ(map.offset_of(2, unit::utf16_unit), 1u);
+  EXPECT_EQ(map.offset_of(3, unit::utf16_unit), 5u);
+  EXPECT_EQ(map.convert(3, unit::utf16_unit, unit::code_point), 2u);
+  EXPECT_EQ(map.offset_of(line_column{1, 99}), 6u);
+  EXPECT_EQ(map.offset_of(line_column{1, SIZE_MAX}, unit::byte), 6u);
+  EXPECT_EQ(map.offset_of(line_column{2, 8}), 13u);
+  EXPECT_EQ(map.offset_of(line_column{3, 1}), text.size());
+  EXPECT_EQ(map.line_column_of(text.size()), (line_column{3, 1}));
+  EXPECT_EQ(map.lines(), 3u);
+}
+
+TEST(offset_map, agrees_with_itself_on_any_index) {
+  SCOPED_TRACE(seed_message());
+  random_source random(seed());
+  const std::string text = damaged_utf8(random, 4000);
+  const std::vector<place> all = places(text);
+  const utfkit::offset_map map(text);
+  for (int i = 0; i < 300; ++i) {
+    for (const unit u : {unit::byte, unit::code_point, unit::utf16_unit}) {
+      const std::size_t index = random() % (map.size(u) + 3);
+      const place& p = at_or_before(all, index, u);
+      ASSERT_EQ(map.offset_of(index, u), p.offset) << index;
+      ASSERT_EQ(map.convert(index, u, unit::code_point), p.code_points) << index;
+    }
+  }
+}
+
+}  // namespace
