@@ -70,6 +70,9 @@ forms::forms(const corpus& from) : name(from.name), of_marks(from.of_marks), utf
   nfc = placed_text<char>(utfkit::normalize_lossy(from.text, utfkit::form::nfc));
   nfd = placed_text<char>(utfkit::normalize_lossy(from.text, utfkit::form::nfd));
   strings = cut(utf8.view());
+  const std::size_t last = code_points.size() < 8 ? 0 : code_points.size() - 8;
+  pattern = utfkit::to_utf8_lossy(
+      std::u32string(code_points.rbegin(), code_points.rend() - static_cast<std::ptrdiff_t>(last)));
 }
 
 }  // namespace bench

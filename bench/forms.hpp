@@ -28,6 +28,8 @@ struct forms {
   placed_text<char> nfc, nfd;
   // `utf8` cut into strings of 1 to 64 bytes.
   std::vector<std::string_view> strings;
+  // Eight characters of the end of `utf8`, backwards: most texts don't have that.
+  std::string pattern;
 };
 
 }  // namespace bench

@@ -37,10 +37,13 @@ enum class op {
   is_nfc,
   to_nfc,
   to_nfd,
+  find,
+  offset_map,
 };
 
 // Does the whole job once. The answer is the verdict (0 or 1), the count, the number of input units
-// that are well formed, or the number of units that were written to the output of the job.
+// that are well formed, the place that was found, or the number of units that were written to the
+// output of the job.
 using function = std::uint64_t (*)(const job&);
 
 struct implementation {

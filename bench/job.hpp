@@ -61,6 +61,7 @@ struct job {
   std::u32string_view utf32;
   std::string_view latin1;
   std::span<const std::string_view> strings;  // for the `_short` operations: `utf8`, cut up
+  std::string_view pattern;                   // for `find`: characters of `utf8` in another order
   std::byte* out = nullptr;
   std::size_t room = 0;  // exactly the units that the output has
 

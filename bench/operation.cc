@@ -69,6 +69,8 @@ const std::vector<operation>& operations() {
        true},
       {"stream_utf8_to_utf32_lossy_1e1", op::stream_utf8_to_utf32_lossy, source::damaged_1e1, 4,
        true},
+      {"find", op::find, source::plain, 0, true},
+      {"offset_map", op::offset_map, source::plain, 0, true},
       {"is_valid_short", op::is_valid_short, source::plain, 0, false},
       {"utf8_to_utf16_short", op::utf8_to_utf16_short, source::plain, 2, false},
       {"is_nfc", op::is_nfc, source::nfc, 0, true},
@@ -101,6 +103,7 @@ std::optional<job> make_job(const operation& what, const forms& text, const plac
   }
   if (what.from == source::narrow) j.latin1 = text.latin1.view();
   j.strings = text.strings;
+  j.pattern = text.pattern;
   j.out = output.data();
   if (what.output_unit != 0) j.room = output_bound(text) / what.output_unit;
   return j;

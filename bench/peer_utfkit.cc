@@ -2,7 +2,9 @@
 #include <bit>
 
 #include <utfkit/normalize.hpp>
+#include <utfkit/position.hpp>
 #include <utfkit/repair.hpp>
+#include <utfkit/search.hpp>
 #include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>
 #include <utfkit/validate.hpp>
@@ -115,6 +117,11 @@ implementation make_utfkit(const isa_level*) {
        }},
       {op::to_nfc, normalize<utfkit::form::nfc>},
       {op::to_nfd, normalize<utfkit::form::nfd>},
+      {op::find, [](const job& j) { return std::uint64_t{utfkit::find(j.utf8, j.pattern)}; }},
+      {op::offset_map,
+       [](const job& j) {
+         return std::uint64_t{utfkit::offset_map(j.utf8).size(utfkit::unit::utf16_unit)};
+       }},
       {op::is_valid_short,
        [](const job& j) {
          return count_strings(j, [](std::string_view s) { return utfkit::is_valid(s); });
