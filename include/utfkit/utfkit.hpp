@@ -1,6 +1,7 @@
 // All of utfkit but views.hpp, which costs <ranges>.
 #pragma once
 
+#include <utfkit/age.hpp>
 #include <utfkit/bom.hpp>
 #include <utfkit/bytes.hpp>
 #include <utfkit/code_point.hpp>
@@ -9,6 +10,7 @@
 #include <utfkit/encoding.hpp>
 #include <utfkit/equivalence.hpp>
 #include <utfkit/finding.hpp>
+#include <utfkit/grapheme.hpp>
 #include <utfkit/isa.hpp>
 #include <utfkit/label.hpp>
 #include <utfkit/normalize.hpp>
