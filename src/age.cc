@@ -19,8 +19,6 @@ namespace {
 struct run {
   char32_t first = 0, size = 0;
   std::optional<version> age;
-
-  bool has(char32_t c) const noexcept { return c - first < size; }
 };
 
 run run_of(char32_t c) noexcept {
@@ -40,12 +38,14 @@ std::optional<version> age(char32_t c) noexcept {
   return run_of(c).age;
 }
 
-// Neighbours in a text are mostly of one run.
 std::size_t find_newer(byte_view text, version than, std::size_t from) noexcept {
   constexpr std::size_t block = 1024;
   const version oldest = generated::age_versions[1];
   char32_t code_points[256];
-  run old;
+  // Runs that are old enough, by a few bits of the code points: few runs are met in one text.
+  struct {
+    char32_t first = 0, size = 0;
+  } old[64];
   for (std::size_t at = from; at < text.size();) {
     const byte_view rest = text.substr(at);
     const std::size_t ascii = std::min(rest.size(), block);
@@ -55,10 +55,11 @@ std::size_t find_newer(byte_view text, version than, std::size_t from) noexcept 
     }
     const result r = utf8_to_utf32_lossy(rest, code_points);
     for (std::size_t i = 0, seen = 0; i < r.written; ++i) {
-      if (old.has(code_points[i])) continue;
+      auto& known = old[code_points[i] >> 5 & 63];
+      if (code_points[i] - known.first < known.size) continue;
       const run found = run_of(code_points[i]);
       if (found.age && *found.age <= than) {
-        old = found;
+        known = {found.first, found.size};
         continue;
       }
       // U+FFFD may stand for what is ill-formed.

@@ -1,5 +1,6 @@
 #include <utfkit/grapheme.hpp>
 
+#include <cstring>
 #include <initializer_list>
 
 #include <utfkit/code_point.hpp>
@@ -105,44 +106,88 @@ class cluster {
   bool odd_indicators_ = false;
 };
 
+// Goes over a text cluster by cluster; each character is decoded once.
+class clusters {
+ public:
+  clusters(byte_view text, std::size_t from) noexcept : text_(text), end_(from) { read(); }
+
+  // The end of the clusters so far; `from` before the first.
+  std::size_t end() const noexcept { return end_; }
+  bool at_end() const noexcept { return end_ == text_.size(); }
+
+  // Precondition: !at_end().
+  void next() noexcept {
+    cluster so_far;
+    do {
+      so_far.add(next_);
+      end_ += next_.length;
+      read();
+    } while (!at_end() && so_far.takes(next_));
+  }
+
+  // Goes over as many of the next clusters, but at most `most`, as are seen to be an ASCII
+  // character each: eight that aren't CR, before another. Returns their number.
+  std::size_t skip_ascii(std::size_t most) noexcept {
+    constexpr std::uint64_t ones = 0x0101010101010101u;
+    const std::size_t start = end_;
+    for (; text_.size() - end_ > 8 && most - (end_ - start) >= 8; end_ += 8) {
+      std::uint64_t word;
+      std::memcpy(&word, text_.data() + end_, sizeof word);
+      const std::uint64_t returns = (word ^ ones * '\r') - ones;  // where one is, its high bit
+      if (((word | returns) & ones * 0x80) != 0 || text_[end_ + 8] > 0x7F) break;
+    }
+    if (end_ != start) read();
+    return end_ - start;
+  }
+
+ private:
+  void read() noexcept {
+    if (!at_end()) next_ = character_at(text_, end_);
+  }
+
+  byte_view text_;
+  std::size_t end_;
+  character next_{control, 0};  // what is at end_
+};
+
 }  // namespace
 
 std::size_t next_grapheme(byte_view text, std::size_t from) noexcept {
   if (from >= text.size()) return text.size();
-  // Two ASCII characters are parted, but for CR LF.
-  if (text[from] <= 0x7F && (from + 1 == text.size() || text[from + 1] <= 0x7F)) {
-    return from + 1 + (text[from] == '\r' && from + 1 < text.size() && text[from + 1] == '\n');
-  }
-  cluster so_far;
-  character c = character_at(text, from);
-  do {
-    so_far.add(c);
-    from += c.length;
-    if (from == text.size()) break;
-    c = character_at(text, from);
-  } while (so_far.takes(c));
-  return from;
+  clusters c(text, from);
+  c.next();
+  return c.end();
 }
 
 std::size_t count_graphemes(byte_view text) noexcept {
   std::size_t count = 0;
-  for (std::size_t at = 0; at < text.size(); ++count) at = next_grapheme(text, at);
+  for (clusters c(text, 0); !c.at_end(); ++count) {
+    count += c.skip_ascii(text.size());
+    c.next();
+  }
   return count;
 }
 
 std::string_view truncate_graphemes(byte_view text, std::size_t max_clusters) noexcept {
-  std::size_t at = 0;
-  for (; max_clusters != 0 && at < text.size(); --max_clusters) at = next_grapheme(text, at);
-  return text.substr(0, at).as_string_view();
+  clusters c(text, 0);
+  while (max_clusters != 0 && !c.at_end()) {
+    max_clusters -= c.skip_ascii(max_clusters - 1);
+    c.next();
+    --max_clusters;
+  }
+  return text.substr(0, c.end()).as_string_view();
 }
 
 std::string_view truncate_between_graphemes(byte_view text, std::size_t max_bytes) noexcept {
-  std::size_t at = 0;
-  for (std::size_t next = 0; next <= max_bytes; next = next_grapheme(text, at)) {
-    at = next;
-    if (at == text.size()) break;
+  clusters c(text, 0);
+  std::size_t kept = 0;
+  while (!c.at_end() && kept < max_bytes) {
+    kept += c.skip_ascii(max_bytes - kept);
+    c.next();
+    if (c.end() > max_bytes) break;
+    kept = c.end();
   }
-  return text.substr(0, at).as_string_view();
+  return text.substr(0, kept).as_string_view();
 }
 
 }  // namespace utfkit
