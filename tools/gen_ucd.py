@@ -10,8 +10,8 @@ import pathlib
 import sys
 
 import ucd_normalization
-import ucd_quick_check
 import ucd_properties
+import ucd_quick_check
 from ucd_files import Database
 from ucd_write import header
 
@@ -29,6 +29,7 @@ TABLES = [
     ("unicode_version.hpp", ["<utfkit/unicode_version.hpp>"], version_parts),
     ("normalization.hpp", ['"../records.hpp"', '"../trie.hpp"'], ucd_normalization.tables),
     ("quick_check.hpp", ['"../../kernels/quick_tables.hpp"'], ucd_quick_check.tables),
+    ("spelling.hpp", ["<cstdint>"], ucd_normalization.spellings),
     ("grapheme.hpp", ['"../trie.hpp"'], ucd_properties.graphemes),
     ("age.hpp", ["<utfkit/unicode_version.hpp>"], ucd_properties.ages),
 ]

@@ -173,3 +173,19 @@ def tables(database):
         array("composition", "compositions", triples),
         array("std::uint16_t", "composition_seeds", seeds),
     ], size
+
+
+def spellings(database):
+    """The parts of generated/spelling.hpp, and their size in bytes."""
+    data = Normalization(database)
+    inner = {c for text in data.canonical.values() for c in text[1:]}
+    joining = {c for c, value in data.quick["NFC"].items() if value == ["M"]} | set(data.ccc)
+    singletons = {text[0] for text in data.canonical.values() if len(text) == 1}
+    lists = [
+        ("What stands inside of canonical decompositions and yet is a starter that composes with "
+         "nothing.", "inner_starters", inner - joining),
+        ("What another character decomposes to, canonically and alone.", "respelled", singletons),
+    ]
+    parts = [f"// {why}\n" + array("std::uint32_t", name, [hex(c) for c in sorted(found)])
+             for why, name, found in lists]
+    return parts, 4 * sum(len(found) for _, _, found in lists)

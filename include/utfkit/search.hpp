@@ -1,14 +1,12 @@
 // Searching UTF-8 as bytes, which is exact: no character's bytes are found inside those of another
-// (RFC 3629 section 1).
-//
-// Offsets are in bytes. Text and pattern may be any bytes; one that is ill-formed matches bytes
-// like its own, and then a match may begin or end inside a character. All functions may be called
-// from any number of threads, never allocate, and take time linear in text and pattern together,
-// whatever these are.
+// (RFC 3629 section 1). And searching for a text in any spelling that is canonically equivalent
+// (section 10). Offsets are in bytes. All functions may be called from any number of threads.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string>
 
 #include <utfkit/bytes.hpp>
 
@@ -16,6 +14,10 @@ namespace utfkit {
 
 // What a search answers that found nothing.
 inline constexpr std::size_t npos = SIZE_MAX;
+
+// find(), rfind() and count() take any bytes for text and pattern; what is ill-formed matches bytes
+// like its own, and then a match may begin or end inside a character. They never allocate, and take
+// time linear in text and pattern together, whatever these are.
 
 // The first match that begins at `from` or after it. An empty pattern is found at `from`; nothing
 // is beyond the end of the text.
@@ -27,5 +29,65 @@ std::size_t rfind(byte_view text, byte_view pattern) noexcept;
 // The number of matches, from the first on, of which none overlaps the one before. An empty pattern
 // is found before each byte and at the end.
 std::size_t count(byte_view text, byte_view pattern) noexcept;
+
+// A place in a text, in bytes of it as it is.
+struct match {
+  std::size_t offset = 0;
+  std::size_t length = 0;
+  friend constexpr bool operator==(const match&, const match&) = default;
+};
+
+// A pattern to be found in any spelling that is canonically equivalent to it (Unicode D70).
+//
+// A match is a part of the text that is canonically equivalent to the pattern and that begins and
+// ends at a canonical boundary: the start or the end of the text, or a place before a character
+// that doesn't join what is before it. A character joins if the first code point of its canonical
+// decomposition
+//   - is no starter (Unicode D107), such as U+0301, or
+//   - composes with something before it (NFC_Quick_Check is Maybe), such as a vowel of Hangul, or
+//   - stands inside of some character's canonical decomposition: U+0FB5 and U+0FB7.
+// So what is found, and where, is the same in every spelling of the text: "e" isn't found in "é",
+// however that is written, and no match takes part of a combining sequence. What is ill-formed
+// joins nothing and matches nothing; a pattern that is ill-formed isn't found.
+//
+// Time is that of find() for the longest part of the pattern that has no other spelling, as "caf"
+// of "café", and all of it where it is ASCII without K, ; and `, which U+212A, U+037E and U+1FEF
+// stand for; else linear in the text, at some nanoseconds a character. Each place that has this
+// part, or begins as the pattern does, is compared, up to the first difference: so at worst
+// text times pattern. Searching never allocates.
+class canonical_pattern {
+ public:
+  // Linear; allocates. Throws std::bad_alloc.
+  explicit canonical_pattern(byte_view pattern);
+
+  // The first match that begins at `from` or after it. An empty pattern is found at boundaries.
+  std::optional<match> find_in(byte_view text, std::size_t from = 0) const noexcept;
+
+  // No match is longer than this. Whether a place is a match depends on no more than so many bytes
+  // from there on, four more, and whether it is the start of the text: text can be searched in
+  // pieces.
+  std::size_t longest_match() const noexcept { return 4 * decomposed_.size(); }
+  // Whether nothing but the pattern's own bytes is equivalent to it.
+  bool has_one_spelling() const noexcept { return fixed_.size() == pattern_bytes_; }
+
+ private:
+  std::optional<match> match_at(byte_view text, std::size_t start) const noexcept;
+  std::optional<match> scan(byte_view text, std::size_t from) const noexcept;
+
+  std::u32string decomposed_;  // NFD
+  std::string fixed_;          // what is spelled in one way, the longest run of it
+  std::size_t before_ = 0;     // combining sequences before it, and
+  std::size_t code_points_before_ = 0;
+  std::size_t pattern_bytes_ = 0;
+  bool ill_formed_ = false;
+};
+
+// The same for one search. Throws std::bad_alloc.
+std::optional<match> find_canonical(byte_view text, byte_view pattern, std::size_t from = 0);
+
+// Whether `text` has a match of the pattern whose bytes are others than the pattern's: what names
+// in an access control list are to be asked for, where RFC 3629 section 10 warns. Throws
+// std::bad_alloc.
+bool contains_other_spelling(byte_view text, byte_view pattern);
 
 }  // namespace utfkit
