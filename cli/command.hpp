@@ -31,10 +31,12 @@ struct parser {
 parser parser_of(const command& c);
 
 // In cmd_NAME.cc.
+action declare_age(CLI::App&);
 action declare_check(CLI::App&);
 action declare_convert(CLI::App&);
 action declare_count(CLI::App&);
 action declare_detect(CLI::App&);
+action declare_find(CLI::App&);
 action declare_fix(CLI::App&);
 action declare_unfix(CLI::App&);
 action declare_inspect(CLI::App&);

@@ -41,6 +41,18 @@ constexpr command table[] = {
      "  utf8 normalize -i *.md           each in its place; those in NFC are not touched\n"
      "  utf8 normalize --form nfd < a    decomposed, as some file systems want names\n",
      declare_normalize},
+    {"find", "text in any canonically equivalent spelling",
+     "  utf8 find caf\u00E9 notes.txt          also where e and U+0301 stand for \u00E9\n"
+     "  utf8 find -r --count \u00C5ngstr\u00F6m src  how many, a line a file\n"
+     "  utf8 find --json caf\u00E9 acl.txt     \"other_spelling\" tells what only looks the same\n"
+     "  utf8 find --exact caf\u00E9 notes.txt  these bytes and no others\n"
+     "\n"
+     "A line a match: FILE:OFFSET:LENGTH: TEXT, offset and length in bytes of the file as it is;\n"
+     "then the bytes, where they aren't those of PATTERN. No match begins or ends inside of a\n"
+     "combining sequence: e isn't found in \u00E9. Ill-formed bytes are passed over. Exit status "
+     "0\n"
+     "if anything is found, 1 if nothing is.\n",
+     declare_find},
     {"count", "lines, code points, UTF-16 units and bytes",
      "  utf8 count *.txt                 with a line for the total\n"
      "  utf8 count -m notes.txt          one number: its code points\n"
@@ -66,6 +78,14 @@ constexpr command table[] = {
      "  utf8 detect -r --json src        for a program to read\n"
      "  utf8 convert -f auto old.txt     convert from what it finds\n",
      declare_detect},
+    {"age", "the oldest Unicode version that has every character of the text",
+     "  utf8 age notes.txt               the version, and the first characters that need it\n"
+     "  utf8 age -r --max 15.0 src       a gate: exit status 1 if anything is newer\n"
+     "  utf8 age --json *.txt            for a program to read\n"
+     "\n"
+     "Private use characters and noncharacters have a version as well. What this version of utf8\n"
+     "doesn't know is newer than all that it knows. Ill-formed bytes are passed over.\n",
+     declare_age},
 };
 
 }  // namespace

@@ -95,7 +95,7 @@ std::string help(const command& c, const CLI::App& app) {
   std::string text = fmt::format(
       "utf8 {0}: {1}\n"
       "\n"
-      "Usage: utf8 {0} [OPTION ...] [{2}]\n"
+      "Usage: utf8 {0} [OPTION ...] {2}\n"
       "\n"
       "Options:\n",
       c.name, c.summary, operands_of(app));

@@ -27,6 +27,6 @@ std::string help(const command& c, const CLI::App& app);
 
 // "Exit status: ..." for all subcommands, without a newline.
 inline constexpr std::string_view exit_statuses =
-    "0 clean or done, 1 something ill-formed was found, 2 trouble";
+    "0 clean or done, 1 findings (ill-formed, not in form, not found, too new), 2 trouble";
 
 }  // namespace utfkit::cli

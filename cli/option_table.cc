@@ -64,7 +64,7 @@ std::string operands_of(const CLI::App& app) {
   for (const CLI::Option* o : app.get_options()) {
     if (!o->get_positional()) continue;
     if (!text.empty()) text += ' ';
-    text += o->get_option_text();
+    text += o->get_required() ? o->get_option_text() : '[' + o->get_option_text() + ']';
   }
   return text;
 }

@@ -26,7 +26,7 @@ struct option_row {
 // out.
 std::vector<option_row> options_of(const CLI::App& app);
 
-// "FILE ...".
+// "[FILE ...]".
 std::string operands_of(const CLI::App& app);
 
 }  // namespace utfkit::cli

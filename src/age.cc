@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/transcode.hpp>
@@ -42,6 +43,7 @@ std::size_t find_newer(byte_view text, version than, std::size_t from) noexcept 
   constexpr std::size_t block = 1024;
   const version oldest = generated::age_versions[1];
   char32_t code_points[256];
+  std::size_t room = 16;  // few at first, for those who ask again behind each answer
   // Runs that are old enough, by a few bits of the code points: few runs are met in one text.
   struct {
     char32_t first = 0, size = 0;
@@ -53,7 +55,8 @@ std::size_t find_newer(byte_view text, version than, std::size_t from) noexcept 
       at += ascii;
       continue;
     }
-    const result r = utf8_to_utf32_lossy(rest, code_points);
+    const result r = utf8_to_utf32_lossy(rest, std::span(code_points, room));
+    room = std::size(code_points);
     for (std::size_t i = 0, seen = 0; i < r.written; ++i) {
       auto& known = old[code_points[i] >> 5 & 63];
       if (code_points[i] - known.first < known.size) continue;

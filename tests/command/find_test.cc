@@ -1,0 +1,139 @@
+// utf8 find, against trying every part of each text, and in files that are read in many blocks.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <utfkit/search.hpp>
+#include <utfkit/validate.hpp>
+
+#include "process.hpp"
+#include "support/spellings.hpp"
+
+namespace command_test {
+namespace {
+
+using nlohmann::json;
+using places = std::vector<std::pair<std::size_t, std::size_t>>;  // offsets and lengths
+
+// What is found in each file.
+std::map<std::string, places> found_by(const std::string& pattern,
+                                       std::vector<std::string> arguments, int& status) {
+  arguments.insert(arguments.begin(), {"find", "--json", pattern});
+  const outcome o = run(arguments);
+  EXPECT_EQ(o.err, "");
+  status = o.status;
+  std::map<std::string, places> found;
+  std::istringstream lines(o.out);
+  for (std::string line; std::getline(lines, line);) {
+    const json row = json::parse(line);
+    places& in = found[row.at("file")];
+    if (row.at("type") == "match") {
+      in.emplace_back(row.at("offset"), row.at("length"));
+    } else {
+      EXPECT_EQ(row.at("matches"), in.size());
+    }
+  }
+  return found;
+}
+
+places expected(const test::read_text& text, const std::string& pattern) {
+  places all;
+  for (std::size_t from = 0;;) {
+    const auto part = text.find(pattern, from);
+    if (!part) return all;
+    all.emplace_back(part->offset, part->length);
+    from = part->offset + part->length;
+  }
+}
+
+// 100,000 cases: a thousand texts, a hundred patterns.
+TEST(Find, TryingEveryPartOfATextFindsTheSame) {
+  SCOPED_TRACE(test::seed_message());
+  test::random_source random(test::seed());
+  const scratch_directory directory;
+  std::vector<test::read_text> texts;
+  std::string list;
+  std::map<std::string, std::size_t> number;
+  for (std::size_t i = 0; i < 1000; ++i) {
+    std::string text = test::some_text(random, 14, 2 + random() % 6);
+    if (i % 10 == 0) text += "\xF0\x9F" + test::some_text(random, 5, 3);
+    const std::string path = directory.write(std::to_string(i), text);
+    number[path] = i;
+    list += path + '\n';
+    texts.emplace_back(text);
+  }
+  const std::string names = directory.write("names", list);
+  std::size_t matches = 0;
+  for (int i = 0; i < 100; ++i) {
+    std::string pattern;
+    if (i % 2 == 0) {
+      const test::read_text& from = texts[random() % texts.size()];
+      const std::size_t a = random() % from.places.size();
+      const std::size_t b = std::min(a + 1 + random() % 2, from.places.size() - 1);
+      pattern =
+          from.text.substr(from.places[a].offset, from.places[b].offset - from.places[a].offset);
+    }
+    if (!utfkit::is_valid(pattern)) pattern.clear();
+    while (pattern.empty()) pattern = test::some_text(random, 3, 2 + random() % 4);
+    pattern = test::respelled(random, pattern);
+    int status = -1;
+    const auto found = found_by(pattern, {"--files-from", names}, status);
+    ASSERT_EQ(found.size(), texts.size());
+    bool any = false;
+    for (const auto& [path, in] : found) {
+      ASSERT_EQ(in, expected(texts[number.at(path)], pattern)) << path << " / " << pattern;
+      any = any || !in.empty();
+      matches += in.size();
+    }
+    ASSERT_EQ(status, any ? 0 : 1);
+  }
+  EXPECT_GT(matches, 3000u);
+}
+
+// As the library, which has all of the text at once, in files of several blocks.
+TEST(Find, BlocksMakeNoDifference) {
+  SCOPED_TRACE(test::seed_message());
+  test::random_source random(test::seed());
+  const scratch_directory directory;
+  for (int i = 0; i < 6; ++i) {
+    std::string text;
+    while (text.size() < 900000) text += test::some_text(random, 30, 2 + random() % 6);
+    const std::string path = directory.write("big", text);
+    for (int k = 0; k < 4; ++k) {
+      std::string pattern = "e";
+      pattern += test::some_text(random, 2, 2 + random() % 3);
+      const utfkit::canonical_pattern whole(pattern);
+      places want;
+      for (std::size_t from = 0;;) {
+        const auto m = whole.find_in(text, from);
+        if (!m) break;
+        want.emplace_back(m->offset, m->length);
+        from = m->offset + m->length;
+      }
+      int status = -1;
+      ASSERT_EQ(found_by(pattern, {path}, status)[path], want) << pattern;
+      // Bytes, too.
+      places bytes;
+      for (std::size_t at = 0; (at = text.find(pattern, at)) != text.npos; at += pattern.size()) {
+        bytes.emplace_back(at, pattern.size());
+      }
+      ASSERT_EQ(found_by(pattern, {"--exact", path}, status)[path], bytes) << pattern;
+      ASSERT_EQ(status, bytes.empty() ? 1 : 0);
+    }
+  }
+  // Nearly as long as a block, behind as many beginnings of it.
+  std::string pattern;
+  while (pattern.size() < 120000) pattern += std::to_string(pattern.size()) + ' ';
+  const std::string text = pattern + pattern + pattern.substr(0, 110000) + pattern;
+  const std::string path = directory.write("long", text + "e\u0301y");
+  EXPECT_EQ(run({"find", pattern + "\u00E9", path}).status, 0);
+  EXPECT_EQ(run({"find", "-c", pattern, path}).out, "3\n");
+}
+
+}  // namespace
+}  // namespace command_test
