@@ -83,7 +83,12 @@ TEST(OptionTable, HasOptionsOfTheParserItself) {
   EXPECT_EQ(rows[5].words, (words{"a", "b"}));
   EXPECT_EQ(rows[6].names, (words{"--flag"}));
   EXPECT_EQ(rows[6].value, "");
-  EXPECT_EQ(operands_of(app), "FILE ...");
+  EXPECT_EQ(operands_of(app), "[FILE ...]");
+
+  CLI::App other;
+  other.add_option("pattern")->option_text("PATTERN")->required();
+  other.add_option("file")->option_text("FILE");
+  EXPECT_EQ(operands_of(other), "PATTERN [FILE]");
 }
 
 }  // namespace
