@@ -14,7 +14,7 @@
 #include "describe.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
-#include "reader.hpp"
+#include "piecework.hpp"
 #include "report.hpp"
 #include "safe_text.hpp"
 
@@ -87,26 +87,21 @@ struct needs {
   }
 };
 
-needs find_needs(const std::string& file, std::optional<version> max) {
+needs needs_of(const window& w, std::optional<version> max) {
   needs n;
-  piece_reader pieces(file);
-  std::uint64_t offset = 0;
-  for (byte_view piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
-    for (std::size_t at = 0;;) {
-      // Once enough are named, only newer ones matter. In 1.1 are all that were there at first.
-      const version floor = n.characters.size() == needs::most ? n.newest
-                            : max                              ? *max
-                            : n.newest == oldest               ? oldest
-                                                               : below(n.newest);
-      at = find_newer(piece, floor, at);
-      if (at == npos) break;
-      const decoded d = decode_first(piece.substr(at));
-      n.add({d.code_point, age(d.code_point).value_or(unknown), offset + at}, max.has_value());
-      at += d.length;
-    }
-    offset += piece.size();
+  const byte_view text = w.piece();
+  for (std::size_t at = 0;;) {
+    // Once enough are named, only newer ones matter. In 1.1 are all that were there at first.
+    const version floor = n.characters.size() == needs::most ? n.newest
+                          : max                              ? *max
+                          : n.newest == oldest               ? oldest
+                                                             : below(n.newest);
+    at = find_newer(text, floor, at);
+    if (at == npos) return n;
+    const decoded d = decode_first(text.substr(at));
+    n.add({d.code_point, age(d.code_point).value_or(unknown), w.offset + at}, max.has_value());
+    at += d.length;
   }
-  return n;
 }
 
 // "notes.txt: Unicode 15.0: U+1FAE8 at byte 10, U+1FAE9 at byte 24".
@@ -143,6 +138,42 @@ std::string json_of(const std::string& file, const needs& n, std::optional<versi
   return line_of(r);
 }
 
+class ager : public piecework_of<needs> {
+ public:
+  ager(context& ctx, const options& o, output& out) : ctx_(ctx), o_(o), out_(out) {}
+
+ private:
+  void work_on(const work_file&, const window& w, needs& n) const override {
+    n = needs_of(w, o_.max);
+  }
+  bool begin(work_file&) override {
+    needs_ = {};
+    return true;
+  }
+  bool add_result(work_file&, const window&, needs& n) override {
+    const bool limited = o_.max.has_value();
+    for (const newer_character& c : n.characters) {
+      if (limited || c.since >= needs_.newest) needs_.add(c, limited);
+    }
+    needs_.newest = std::max(needs_.newest, n.newest);
+    return true;
+  }
+  void end(work_file& f) override {
+    const bool newer = o_.max && !needs_.characters.empty();
+    if (newer) ctx_.worsen(status::findings);
+    if (o_.json) {
+      out_.write(json_of(f.path, needs_, o_.max));
+    } else if (!o_.max || newer) {
+      out_.write(text_of(f.path, needs_));
+    }
+  }
+
+  context& ctx_;
+  const options& o_;
+  output& out_;
+  needs needs_;  // of the file
+};
+
 }  // namespace
 
 action declare_age(CLI::App& app) {
@@ -158,16 +189,8 @@ action declare_age(CLI::App& app) {
     if (o->json) ctx.say_in_json();
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
-    for_each_input(ctx, o->in, out, [&](const std::string& file) {
-      const needs n = find_needs(file, o->max);
-      if (o->max && !n.characters.empty()) ctx.worsen(status::findings);
-      if (o->json) {
-        out.write(json_of(file, n, o->max));
-      } else if (!o->max || !n.characters.empty()) {
-        out.write(text_of(file, n));
-      }
-      return true;
-    });
+    ager a(ctx, *o, out);
+    work_on_inputs(ctx, o->in, out, a);
     finish(ctx, out, o->output_path, status::findings);
   };
 }

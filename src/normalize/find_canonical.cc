@@ -131,6 +131,10 @@ std::optional<match> canonical_pattern::find_in(byte_view text, std::size_t from
   from = ceil_boundary(text, from);
   if (fixed_.empty()) return scan(text, from);
   for (std::size_t at = from; (at = find(text, fixed_, at)) != npos; ++at) {
+    if (has_one_spelling()) {
+      if (!is_canonical_boundary(text, at + fixed_.size())) continue;
+      return match{at, fixed_.size()};
+    }
     // Back by so many combining sequences, which have no more code points than the pattern's.
     std::size_t start = at;
     std::size_t sequences = 0;

@@ -117,6 +117,8 @@ TEST(Find, BlocksMakeNoDifference) {
       }
       int status = -1;
       ASSERT_EQ(found_by(pattern, {path}, status)[path], want) << pattern;
+      const auto in_small_pieces = found_by(pattern, {"--piece-size", "64", path}, status);
+      ASSERT_EQ(in_small_pieces.at(path), want) << pattern;
       // Bytes, too.
       places bytes;
       for (std::size_t at = 0; (at = text.find(pattern, at)) != text.npos; at += pattern.size()) {

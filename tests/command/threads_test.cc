@@ -122,6 +122,18 @@ TEST_F(Threads, ChangeNothingOfCount) {
   expect_same({"count", "--json"});
 }
 
+TEST_F(Threads, ChangeNothingOfFind) {
+  expect_same({"find", "--json", "xxx"});
+  expect_same({"find", "-c", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"});
+  expect_same({"find", "--exact", "x\r\n"});
+  expect_same({"find", "\u00E9"});
+}
+
+TEST_F(Threads, ChangeNothingOfAge) {
+  expect_same({"age", "--json"});
+  expect_same({"age", "--max", "3.0"});
+}
+
 // Each file by itself, from a stream: a conversion that stops, in the middle of what was cut.
 TEST_F(Threads, ChangeNothingOfWhatStops) {
   random_source random(test::seed() + 1);
