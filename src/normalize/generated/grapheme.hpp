@@ -604,7 +604,8 @@ inline constexpr std::uint8_t grapheme_properties_values[] = {
     36, 36, 36, 36, 36, 36, 36, 36, 36, 36, 36, 36, 36, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1,
 };
-inline constexpr trie grapheme_properties{grapheme_properties_index, grapheme_properties_values, 2048, 14336, 14400};
+inline constexpr trie<std::uint8_t, std::uint8_t> grapheme_properties{grapheme_properties_index, grapheme_properties_values,
+    2048, 14336, 14400};
 
 inline constexpr bool linkers_need_consonant = true;
 
