@@ -8,6 +8,7 @@
 #include "command.hpp"
 #include "fixer.hpp"
 #include "in_place.hpp"
+#include "in_place_run.hpp"
 #include "trouble.hpp"
 
 namespace utfkit::cli {
@@ -30,9 +31,7 @@ void refuse_contradictions(const options& o) {
     if (wrong) throw trouble(fmt::format("{} (utf8 fix --help says more)", why));
   };
   const bool one_file = is_single(o.in);
-  refuse(o.in.walk.recursive && !o.in_place, "-r needs -i: each file is repaired in its place");
-  refuse(o.in_place && o.output_path, "-i and -o contradict each other");
-  refuse(o.in_place && o.in.operands.empty() && !o.in.list, "-i needs a FILE");
+  require_in_place_sense("fix", o.in, o.in_place, o.output_path);
   refuse(o.dry_run && o.output_path, "--dry-run writes nothing, so -o has no meaning");
   refuse(o.dry_run && o.undo_path, "--dry-run writes nothing, so --undo has no meaning");
   refuse(o.dry_run && o.rejects_path, "--dry-run writes nothing, so --rejects has no meaning");

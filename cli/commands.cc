@@ -33,6 +33,7 @@ constexpr command table[] = {
      "  utf8 convert -f utf-16le -o a.txt export.txt\n"
      "  utf8 convert -f latin1 < old > new\n"
      "  utf8 convert -f auto -o new.txt from-somebody.txt\n"
+     "  utf8 convert -r -i.bak -f auto src   a tree, each file in its place\n"
      "  utf8 convert -t utf-16le --bom add -o for-excel.csv data.csv\n",
      declare_convert},
     {"normalize", "to NFC, NFD, NFKC or NFKD: one spelling for each text",

@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <utfkit/validate.hpp>
@@ -17,10 +15,10 @@
 #include "cause.hpp"
 #include "fix_text.hpp"
 #include "in_place.hpp"
+#include "in_place_run.hpp"
 #include "listing.hpp"
 #include "output.hpp"
 #include "piecework.hpp"
-#include "progress.hpp"
 #include "rejects.hpp"
 #include "report.hpp"
 #include "safe_text.hpp"
@@ -259,26 +257,12 @@ class in_place_fixer {
   in_place_fixer(const fix_options& o, companions& with)
       : o_(o), policy_(o.with.value_or(fix_policy{})), with_(with) {}
 
-  // Is told how many bytes were done.
-  using progress_function = std::function<void(std::uint64_t)>;
-
-  // Trouble with one file, such as that it may not be written, is no reason to leave the others.
+  // Of a file that is ill-formed nowhere, nothing.
   void fix(context& ctx, const std::string& file, unsigned jobs, const progress_function& done) {
-    if (is_backup(file)) return;
-    try {
-      original_file::require_regular(file);
-      report(ctx, o_, file, rewrite(file, jobs, done));
-    } catch (const trouble& t) {
-      ctx.trouble(t.what());
-    }
+    report(ctx, o_, file, rewrite(file, jobs, done));
   }
 
  private:
-  // In a walk, what an earlier run or this one has kept.
-  bool is_backup(const std::string& file) const {
-    return o_.in.walk.recursive && !o_.in_place->empty() && file.ends_with(*o_.in_place);
-  }
-
   // From the start.
   window_source pieces_of(reader& in) const {
     if (lseek(in.descriptor(), 0, SEEK_SET) < 0) {
@@ -347,98 +331,6 @@ class in_place_fixer {
   companions& with_;
 };
 
-// Small files side by side, because to have one safely on the disk takes longer than to repair it;
-// large ones one after the other, each by all threads. What is said comes in order.
-class in_place_run {
- public:
-  in_place_run(context& ctx, const fix_options& o, const output& out, in_place_fixer& fixer)
-      : ctx_(ctx),
-        fixer_(fixer),
-        jobs_(o.in.jobs),
-        files_(o.in, out, false),
-        slots_(slots_for(o.in.jobs)),
-        bar_(total_size(o.in)) {}
-
-  void run() {
-    run_in_order(jobs_, {[this](std::size_t i) { return claim(i); },
-                         [this](std::size_t i) { do_work(slots_[i]); },
-                         [this](std::size_t i) { return finish(slots_[i]); }});
-    files_.report_skipped(ctx_);
-  }
-
- private:
-  static constexpr off_t small_size = 4 * 1024 * 1024;
-
-  struct slot {
-    walker::event file;
-    std::optional<context> said;
-    bool alone = false;  // it waits for all files before it
-    dev_t device = 0;
-    ino_t inode = 0;
-    std::uint64_t size = 0;
-    std::exception_ptr error;
-  };
-
-  bool claim(std::size_t i) {
-    slot& s = slots_[i];
-    s.said.reset();
-    s.error = nullptr;
-    try {
-      if (over_ || !files_.next(s.file)) return false;
-    } catch (...) {
-      s.error = std::current_exception();
-      over_ = true;
-      return true;
-    }
-    struct stat st = {};
-    const bool is_file = stat(s.file.text.c_str(), &st) == 0;
-    s.device = st.st_dev;
-    s.inode = st.st_ino;
-    s.size = static_cast<std::uint64_t>(st.st_size);
-    // A file that has two names is repaired once, by the first of them. Slots that were finished
-    // meanwhile may delay a file for nothing.
-    s.alone = !is_file || !S_ISREG(st.st_mode) || st.st_size > small_size;
-    for (std::size_t k = 0; k < slots_.size(); ++k) {
-      const slot& other = slots_[k];
-      s.alone |= k != i && other.device == s.device && other.inode == s.inode;
-    }
-    return true;
-  }
-
-  void do_work(slot& s) {
-    if (s.error || s.alone || s.file.is == walker::event::kind::trouble) return;
-    s.said.emplace(ctx_.held());
-    try {
-      fixer_.fix(*s.said, s.file.text, 1, [](std::uint64_t) {});
-    } catch (...) {
-      s.error = std::current_exception();
-    }
-  }
-
-  bool finish(slot& s) {
-    if (s.said) ctx_.add(*s.said);
-    if (s.error) std::rethrow_exception(s.error);
-    if (s.said) {
-      bar_.add(s.size);
-      return true;
-    }
-    if (s.file.is == walker::event::kind::trouble) {
-      ctx_.trouble(s.file.text);
-    } else {
-      fixer_.fix(ctx_, s.file.text, jobs_, [this](std::uint64_t done) { bar_.add(done); });
-    }
-    return true;
-  }
-
-  context& ctx_;
-  in_place_fixer& fixer_;
-  const unsigned jobs_;
-  input_files files_;
-  std::vector<slot> slots_;
-  bool over_ = false;
-  shown_progress bar_;
-};
-
 }  // namespace
 
 void run_fix(context& ctx, const fix_options& o) {
@@ -447,7 +339,9 @@ void run_fix(context& ctx, const fix_options& o) {
   output out = in_place ? output::to_stdout() : open_output(o.output_path);
   if (in_place) {
     in_place_fixer fixer(o, with);
-    in_place_run(ctx, o, out, fixer).run();
+    rewrite_inputs(ctx, o.in, *o.in_place,
+                   [&fixer](context& said, const std::string& file, unsigned jobs,
+                            const progress_function& done) { fixer.fix(said, file, jobs, done); });
   } else {
     output_fixer fixer(ctx, o, out, with);
     work_on_inputs(ctx, o.in, out, fixer);

@@ -27,6 +27,9 @@ class original_file {
   // The file at `path`, which is open at `descriptor`.
   original_file(std::string path, int descriptor);
 
+  // When it was opened.
+  const struct stat& state() const noexcept { return state_; }
+
   // Puts `with` in the place of the file, of which `read` bytes were read, and before that a file
   // with the suffix beside it where that isn't empty. Input_trouble, and the file left as it is,
   // where it is no longer what it was when it was opened.

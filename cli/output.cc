@@ -130,6 +130,7 @@ class output::file {
   void commit();
   bool replaces() const { return directory_.get() >= 0; }
   bool is_at(const std::string& path) const;
+  struct stat state() const;
 
  private:
   [[noreturn]] void fail(int error);
@@ -197,6 +198,12 @@ output::file::~file() {
       // The way here is another error, which is the one to be reported.
     }
   }
+}
+
+struct stat output::file::state() const {
+  struct stat st;
+  if (fstat(fd_, &st) != 0) throw system_trouble("cannot write", path_);
+  return st;
 }
 
 bool output::file::is_at(const std::string& path) const {
@@ -335,6 +342,10 @@ void output::write(const char* bytes, std::size_t size) {
 
 bool output::replaces() const noexcept {
   return file_->replaces();
+}
+
+struct stat output::state() const {
+  return file_->state();
 }
 
 bool output::is_at(const std::string& path) const {

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include <sys/stat.h>
+
 namespace utfkit::cli {
 
 // Buffered output. Whatever cannot be written throws: `trouble` that names the file, or
@@ -40,6 +42,9 @@ class output {
 
   // Whether `path` is the file that is being written: the temporary one, or the one to be replaced.
   bool is_at(const std::string& path) const;
+
+  // That which is written: the temporary file, which is to be another one.
+  struct stat state() const;
 
   // Hands what is buffered to the system.
   void flush();

@@ -29,6 +29,9 @@ class rereader {
   // As reader::read().
   std::size_t read(char* buffer, std::size_t size);
 
+  // That which is read, wherever it is at.
+  const reader& source() const noexcept { return reader_; }
+
   // What is left to be read in this pass, by windows; a file by several threads.
   window_source windows(std::size_t piece_size);
 

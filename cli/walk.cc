@@ -16,7 +16,6 @@
 
 #include "descriptor.hpp"
 #include "repository.hpp"
-#include "sniff.hpp"
 #include "trouble.hpp"
 
 namespace utfkit::cli {
@@ -244,7 +243,7 @@ bool tree_walk::is_skipped_as_binary(int directory, const char* name) {
     if (n == 0) break;
     size += static_cast<std::size_t>(n);
   }
-  return looks_binary({head, size});
+  return options_.is_binary({head, size});
 }
 
 }  // namespace

@@ -5,7 +5,10 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include "sniff.hpp"
 
 namespace utfkit::cli {
 
@@ -14,6 +17,8 @@ struct walk_options {
   bool recursion_offered = true;  // there is an option for it, to be named
   bool binary = false;            // also files that look binary
   bool ignore_files = true;       // skip .git and what .gitignore files say
+  // By its first `sniffed_size` bytes.
+  std::function<bool(std::string_view head)> is_binary = looks_binary;
 };
 
 struct walk_events {

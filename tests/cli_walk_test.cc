@@ -47,9 +47,9 @@ seen walked(const strings& operands, const walk_options& options) {
   return s;
 }
 
-constexpr walk_options flat = {};
-constexpr walk_options deep = {.recursive = true};
-constexpr walk_options all = {.recursive = true, .binary = true, .ignore_files = false};
+const walk_options flat = {};
+const walk_options deep = {.recursive = true};
+const walk_options all = {.recursive = true, .binary = true, .ignore_files = false};
 
 // What is walked below `directory`, without that part.
 strings below(const std::string& directory, const walk_options& options = deep) {

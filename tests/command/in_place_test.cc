@@ -214,14 +214,21 @@ TEST_F(Stalled, SeesThatTheFileIsRemoved) {
   EXPECT_FALSE(fs::exists(file));
 }
 
-// From the start to past the end of a run.
-TEST(InPlace, IsWholeWheneverASignalComes) {
+// From the start to past the end of a run of `words`, which makes `fresh` of `old` and may be
+// repeated.
+void interrupt_at_random(const std::vector<std::string>& words, const std::string& old,
+                         const std::string& fresh) {
   const scratch dir;
-  const std::string old = damaged(400'000);
-  const std::string fixed = run({"fix", "-q"}, old).out;
+  const auto with = [&words](const std::string& file) {
+    std::vector<std::string> all = words;
+    all.push_back("-i.bak");
+    all.push_back(file);
+    return all;
+  };
   const auto start = std::chrono::steady_clock::now();
   const std::string trial = dir.put("trial", old);
-  ASSERT_EQ(run({"fix", "-q", "-i.bak", trial}).status, 0);
+  ASSERT_EQ(run(with(trial)).status, 0);
+  ASSERT_EQ(slurp(trial), fresh);
   const auto takes = std::chrono::steady_clock::now() - start;
   SCOPED_TRACE(test::seed_message());
   test::random_source random(test::seed());
@@ -230,7 +237,7 @@ TEST(InPlace, IsWholeWheneverASignalComes) {
     const int signal = i % 2 == 0 ? SIGKILL : i % 4 == 1 ? SIGTERM : SIGINT;
     const std::string name = std::to_string(i) + "/f";
     const std::string file = dir.put(name, old);
-    process p({"fix", "-q", "-i.bak", file}, dir / "messages");
+    process p(with(file), dir / "messages");
     const auto moment = takes * static_cast<std::int64_t>(random() % 1200) / 1000;
     std::this_thread::sleep_for(moment);
     p.send(signal);
@@ -242,18 +249,30 @@ TEST(InPlace, IsWholeWheneverASignalComes) {
       }
     }
     const std::string now = slurp(file);
-    ASSERT_TRUE(now == old || now == fixed);
+    ASSERT_TRUE(now == old || now == fresh);
     whole_old += now == old;
     const bool has_backup = fs::exists(file + ".bak");
     ASSERT_TRUE(!has_backup || slurp(file + ".bak") == old);
     ASSERT_TRUE(has_backup || now == old);
     // Another run makes it good, whatever the first one left.
-    ASSERT_EQ(run({"fix", "-q", "-i.bak", file}).status, 0);
-    ASSERT_EQ(slurp(file), fixed);
+    ASSERT_EQ(run(with(file)).status, 0);
+    ASSERT_EQ(slurp(file), fresh);
     ASSERT_EQ(slurp(file + ".bak"), old);
     fs::remove_all(fs::path(file).parent_path());
   }
-  RecordProperty("left_old", whole_old);
+  ::testing::Test::RecordProperty("left_old", whole_old);
+}
+
+TEST(InPlace, IsWholeWheneverASignalComes) {
+  const std::string old = damaged(400'000);
+  interrupt_at_random({"fix", "-q"}, old, run({"fix", "-q"}, old).out);
+}
+
+TEST(InPlace, IsConvertedWholeWheneverASignalComes) {
+  std::string fresh;
+  while (fresh.size() < 400'000) fresh += "a line of text: \u00E9 \u20AC \U0001F600\n";
+  const std::string old = run({"convert", "-t", "utf-16"}, fresh).out;
+  interrupt_at_random({"convert", "-f", "auto"}, old, fresh);
 }
 
 // SIGXFSZ, which would end the process, and EFBIG.
@@ -283,6 +302,22 @@ TEST(InPlace, GoesOnAfterAFileThatCannotBeWritten) {
   EXPECT_EQ(p.exit_status(), trouble);
   EXPECT_EQ(slurp(large), damaged(1'000'000));
   EXPECT_EQ(slurp(small), "x\uFFFD");
+}
+
+TEST(InPlace, KeepsWhatConvertCannotWrite) {
+  const scratch dirs;
+  const std::string large = dirs.put("d/large", damaged(1'000'000));
+  const std::string small = dirs.put("d/small", "\xE9");
+  process p({"convert", "-f", "latin1", "-i.bak", large, small}, dirs / "messages", [] {
+    const struct rlimit limit = {500'000, 500'000};
+    setrlimit(RLIMIT_FSIZE, &limit);
+  });
+  EXPECT_EQ(p.exit_status(), trouble);
+  EXPECT_EQ(slurp(large), damaged(1'000'000));
+  EXPECT_EQ(slurp(small), "\u00E9");
+  EXPECT_EQ(slurp(dirs / "messages"),
+            "utf8 convert: cannot write '" + large + "': File too large\n");
+  EXPECT_EQ(std::distance(fs::directory_iterator(dirs / "d"), fs::directory_iterator()), 3);
 }
 
 TEST(InPlace, KeepsTheOldFileOnAFullDisk) {
@@ -375,6 +410,7 @@ TEST(Memory, IsConstant) {
       {"fix", "-q", "--rejects", out, file},
       {"fix", "-q", "--dry-run", file},
       {"fix", "-q", "-i", file},
+      {"convert", "-f", "auto", "-t", "utf-16", "-i", file},
       {"fix", "-q", "--rejects", out, file},
   };
   for (const std::vector<std::string>& line : lines) {
