@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include <utfkit/isa.hpp>
 #include <utfkit/version.hpp>
 
 #include "arguments.hpp"
@@ -49,6 +50,11 @@ int guarded(context& ctx, const action& act) {
     ctx.trouble("out of memory");
   }
   return ctx.exit_status();
+}
+
+// What a report of a bug or of speed has to say of the program.
+std::string version_line() {
+  return fmt::format("utf8 (utfkit) {}, {}\n", library_version(), name(active_isa()));
 }
 
 // Parses and runs one subcommand; the exit status.
@@ -97,8 +103,7 @@ int main_of(const std::vector<std::string>& arguments) {
     });
   }
   if (first == "--version") {
-    return guarded(ctx,
-                   [](context&) { print(fmt::format("utf8 (utfkit) {}\n", library_version())); });
+    return guarded(ctx, [](context&) { print(version_line()); });
   }
   const command* c = find_command(first);
   if (c == nullptr) {

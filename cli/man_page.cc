@@ -103,7 +103,12 @@ std::string main_page() {
   }
   text += ".SH OPTIONS\n";
   text += option_text({{"-h", "--help"}, "", false, false, {}, "Print help and exit"});
-  text += option_text({{"--version"}, "", false, false, {}, "Print the version and exit"});
+  text += option_text({{"--version"},
+                       "",
+                       false,
+                       false,
+                       {},
+                       "Print the version and the instructions in use, and exit"});
   text += fmt::format(
       ".TP\n{}=\\fIKIND\\fR [\\fIDIR\\fR]\n{}\n", bold("--generate"),
       roff(
