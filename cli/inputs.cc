@@ -86,8 +86,14 @@ bool input_files::next(walker::event& e) {
     } else if (!walk_->next(e)) {
       binary_skipped_ += walk_->totals().binary_skipped;
       walk_.reset();
-    } else if (e.is == walker::event::kind::trouble || !in_.walk.recursive || !out_.is_at(e.text) ||
-               is_operand(e.text)) {
+    } else if (e.is == walker::event::kind::trouble || !out_.is_at(e.text)) {
+      return true;
+    } else if (e.is == walker::event::kind::file) {
+      // What is written directly, as by >> of the shell, would be read again, and have no end.
+      if (!out_.replaces()) {
+        e = {walker::event::kind::trouble,
+             fmt::format("'{}' is both read and written", safe(e.text))};
+      }
       return true;
     }
   }
@@ -108,7 +114,7 @@ bool input_files::next_of_list(walker::event& e) {
          "standard input has the names of the files, and can't be one of them"};
     return true;
   }
-  if (name != "-" && out_.is_at(name)) {
+  if (name != "-" && out_.replaces() && out_.is_at(name)) {
     throw trouble(fmt::format("'{}' is both read and written", safe(name)));
   }
   walk_.emplace(std::vector<std::string>{std::move(name)}, options_);
@@ -167,7 +173,7 @@ output open_output(const std::optional<std::string>& path) {
 
 void refuse_output_onto_input(const inputs& in, const output& out) {
   for (const std::string& path : in.operands) {
-    if (path != "-" && out.is_at(path)) {
+    if (path != "-" && out.replaces() && out.is_at(path)) {
       throw trouble(fmt::format("'{}' is both read and written", safe(path)));
     }
   }

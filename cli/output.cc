@@ -208,7 +208,8 @@ struct stat output::file::state() const {
 
 bool output::file::is_at(const std::string& path) const {
   struct stat there, here;
-  if (!replaces() || stat(path.c_str(), &there) != 0) return false;
+  if ((path == "-" ? fstat(STDIN_FILENO, &there) : stat(path.c_str(), &there)) != 0) return false;
+  if (!S_ISREG(there.st_mode)) return false;
   const auto same = [&there](const struct stat& s) {
     return s.st_dev == there.st_dev && s.st_ino == there.st_ino;
   };

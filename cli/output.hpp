@@ -40,7 +40,8 @@ class output {
   // Whether commit() replaces a file, rather than that writing goes to its end directly.
   bool replaces() const noexcept;
 
-  // Whether `path` is the file that is being written: the temporary one, or the one to be replaced.
+  // Whether `path`, where "-" is standard input, is the file that is being written: the temporary
+  // one, the one to be replaced, or a regular file that is written to directly.
   bool is_at(const std::string& path) const;
 
   // That which is written: the temporary file, which is to be another one.

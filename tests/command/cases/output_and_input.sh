@@ -13,3 +13,16 @@ utf8 count -o partial missing one; echo "status $?"; ls partial
 utf8 fix -o /dev/stdout missing one; echo "status $?"
 utf8 convert --json -t latin1 -o none two; echo "status $?"
 ls -A
+# What is added to a file while it is read would be read again, and have no end.
+cd ..; rm -rf tree; printf 'one\n' > one; printf 'two\n' > two; yes 'a line' | head -n 100000 > long
+size=$(wc -c < long)
+for c in convert fix inspect count check detect; do
+  utf8 $c one long two 2> err >> long; echo "$c: status $?"; cat err
+  tail -n +100001 long | cut -c1-60
+  yes 'a line' | head -n 100000 > long
+done
+utf8 convert < long >> long; echo "status $?"; test "$(wc -c < long)" = "$size" && echo same
+utf8 convert -o /dev/stdout long >> long; echo "status $?"; test "$(wc -c < long)" = "$size" && echo same
+echo long | utf8 convert --files-from - >> long; echo "status $?"; test "$(wc -c < long)" = "$size" && echo same
+mkdir d; cp one two d; utf8 count -r d > d/counts; echo "status $?"; cat d/counts
+utf8 convert one > /dev/null < /dev/null; echo "status $?"          # not files
