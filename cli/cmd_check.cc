@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 
 #include "arguments.hpp"
@@ -19,15 +18,12 @@ namespace utfkit::cli {
 namespace {
 
 enum class form { text, json, sarif, github };
-enum class when { automatic, always, never };
-
 struct options {
   inputs in;
   form as = form::text;
   std::uint64_t max_errors = 20;
   rule_set watched = 0;
   bool remarks = false;
-  when colour = when::automatic;
   when with_context = when::automatic;
   std::optional<std::string> output_path;
 };
@@ -92,20 +88,10 @@ bool is_terminal(const options& o) {
   return !o.output_path && isatty(STDOUT_FILENO) == 1;
 }
 
-bool wants_colour(const options& o) {
-  if (o.colour != when::automatic) return o.colour == when::always;
-  const auto is_set = [](const char* name) {
-    const char* value = std::getenv(name);
-    return value != nullptr && *value != '\0';
-  };
-  if (is_set("NO_COLOR") || !is_set("TERM")) return false;
-  return std::string_view(std::getenv("TERM")) != "dumb" && is_terminal(o);
-}
-
 std::unique_ptr<check_format> make_format(context& ctx, const options& o, output& out) {
   const bool with_context =
       o.with_context == when::automatic ? is_terminal(o) : o.with_context == when::always;
-  const text_options text{o.max_errors, wants_colour(o), with_context};
+  const text_options text{o.max_errors, wants_colour(o.in.colour, is_terminal(o)), with_context};
   switch (o.as) {
     case form::json: return make_json_format(out);
     case form::sarif: return make_sarif_format(ctx, out);
@@ -171,10 +157,6 @@ void declare_options(CLI::App& app, options& o) {
                         "Under each finding, show the line that it is in (default on a terminal)")
       ->disable_flag_override();
   app.add_flag_callback("--no-context", context(when::never), "Don't")->disable_flag_override();
-  add_choice<when>(app, "--color", o.colour,
-                   {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}},
-                   "auto (default): on a terminal, unless NO_COLOR is set; always; never")
-      ->option_text("WHEN");
   add_output(app, o.output_path, "Write the findings to FILE");
 }
 

@@ -5,6 +5,8 @@
 #include <limits>
 #include <memory>
 
+#include <unistd.h>
+
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 
@@ -59,7 +61,10 @@ std::string text_row(std::uint64_t offset, std::string_view bytes, std::string_v
 class inspector {
  public:
   inspector(const options& o, output& out)
-      : o_(o), out_(out), headings_(!is_single(o.in) && !o.json) {
+      : o_(o),
+        out_(out),
+        headings_(!is_single(o.in) && !o.json),
+        coloured_(wants_colour(o.in.colour, !o.output_path && isatty(STDOUT_FILENO) == 1)) {
     const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - o.at;
     end_ = o.length == 0 ? 0 : o.at + std::min(o.length, room);
   }
@@ -137,7 +142,8 @@ class inspector {
     const located_finding found = locate(f, piece, before);
     if (!o_.json) {
       const std::string what = fmt::format(
-          "error: {} [{}]", what_is_wrong(found.kind, found.bytes, found.code_point, found.encoded),
+          "{}error:{} {} [{}]", coloured_ ? colour::red : "", coloured_ ? colour::plain : "",
+          what_is_wrong(found.kind, found.bytes, found.code_point, found.encoded),
           name(found.kind));
       out_.write(text_row(offset_, found.bytes, "-", found.replacements, what));
       return;
@@ -156,6 +162,7 @@ class inspector {
   std::uint64_t offset_ = 0;
   std::string file_;
   bool headings_;
+  bool coloured_;
   bool first_ = true;
 };
 

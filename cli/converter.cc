@@ -12,11 +12,13 @@
 #include <vector>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <utfkit/bom.hpp>
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 
+#include "colour.hpp"
 #include "describe.hpp"
 #include "detection.hpp"
 #include "in_place.hpp"
@@ -217,7 +219,9 @@ void conversion::report_failure(context& ctx, const source_file& file, const win
     }
   }
   ctx.worsen(status::findings);
-  ctx.print(o_.json ? line_of(json_row(file.path, f)) : text_line(file.path, f));
+  ctx.print(o_.json
+                ? line_of(json_row(file.path, f))
+                : text_line(file.path, f, wants_colour(o_.in.colour, isatty(STDERR_FILENO) == 1)));
 }
 
 void conversion::report_success(context& ctx, const source_file& f) const {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "check_format.hpp"
+#include "colour.hpp"
 #include "safe_text.hpp"
 
 namespace utfkit::cli {
@@ -65,22 +66,18 @@ class text_format : public limited_format {
   using limited_format::limited_format;
 
  private:
-  static constexpr std::string_view bold = "\033[1m";
-  static constexpr std::string_view red = "\033[1;31m";
-  static constexpr std::string_view cyan = "\033[1;36m";
-  static constexpr std::string_view plain = "\033[0m";
-
-  std::string_view colour(std::string_view code) const noexcept { return o_.colour ? code : ""; }
+  std::string_view in(std::string_view code) const noexcept { return o_.colour ? code : ""; }
 
   void show(const spot& s) override {
     const bool remark = is_remark(s.rule());
-    out_.write(fmt::format("{}{}:{}:{}:{} {}{}:{} {} [{}] at byte {}: {}\n", colour(bold),
-                           safe_file_, s.line, s.column, colour(plain), colour(remark ? cyan : red),
-                           remark ? "remark" : "error", colour(plain), what_is_wrong(s),
-                           rule_at(s.rule()).id, s.offset, hex(s.bytes)));
+    out_.write(fmt::format("{}{}:{}:{}:{} {}{}:{} {} [{}] at byte {}: {}\n", in(colour::bold),
+                           safe_file_, s.line, s.column, in(colour::plain),
+                           in(remark ? colour::cyan : colour::red), remark ? "remark" : "error",
+                           in(colour::plain), what_is_wrong(s), rule_at(s.rule()).id, s.offset,
+                           hex(s.bytes)));
     if (!o_.with_context) return;
-    const std::string open = fmt::format("{}<", colour(remark ? cyan : red));
-    const std::string close = fmt::format(">{}", colour(plain));
+    const std::string open = fmt::format("{}<", in(remark ? colour::cyan : colour::red));
+    const std::string close = fmt::format(">{}", in(colour::plain));
     out_.write(fmt::format("    {}\n", context_line(s, open, close)));
   }
 

@@ -53,6 +53,11 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
                                                     "Files; - or nothing for standard input")
       ->option_text("FILE ...");
   declare_jobs(app, in);
+  add_choice<when>(app, "--color", in.colour,
+                   {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}},
+                   "Colour what is wrong. auto (default): on a terminal, unless NO_COLOR is set; "
+                   "always; never")
+      ->option_text("WHEN");
   if (listed) declare_list(app, in);
   in.walk.recursion_offered = recursive;
   if (!recursive) return;

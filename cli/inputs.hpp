@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "colour.hpp"
 #include "context.hpp"
 #include "in_order.hpp"
 #include "name_list.hpp"
@@ -23,11 +24,13 @@ struct inputs {
   std::optional<std::string> list;  // --files-from: a file with more of them, after the operands
   bool list_ends_with_nul = false;  // -0: its names end in NUL rather than a newline
   walk_options walk;
+  when colour = when::automatic;                          // --color: of what is wrong
   unsigned jobs = default_jobs();                         // -j: threads, at least one
   std::size_t piece_size = window_source::default_piece;  // smaller ones are for tests
 };
 
-// Declares the operands and -j; with `listed`, also --files-from and -0; with `recursive`, also -r,
+// Declares the operands, -j and --color; with `listed`, also --files-from and -0; with `recursive`,
+// also -r,
 // --binary and --no-ignore.
 void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed = true);
 

@@ -6,6 +6,7 @@
 #include <utfkit/scalar/utf16.hpp>
 #include <utfkit/validate.hpp>
 
+#include "colour.hpp"
 #include "describe.hpp"
 #include "safe_text.hpp"
 
@@ -60,10 +61,12 @@ row json_row(std::string_view file, const located_finding& f) {
   return r;
 }
 
-std::string text_line(std::string_view file, const located_finding& f) {
-  return fmt::format("{}:{}:{}: error: {} [{}] at byte {}: {}\n", safe(file), f.line, f.column,
-                     what_is_wrong(f.kind, f.bytes, f.code_point, f.encoded), name(f.kind),
-                     f.offset, hex(f.bytes));
+std::string text_line(std::string_view file, const located_finding& f, bool coloured) {
+  const auto in = [coloured](std::string_view code) { return coloured ? code : ""; };
+  return fmt::format("{}{}:{}:{}:{} {}error:{} {} [{}] at byte {}: {}\n", in(colour::bold),
+                     safe(file), f.line, f.column, in(colour::plain), in(colour::red),
+                     in(colour::plain), what_is_wrong(f.kind, f.bytes, f.code_point, f.encoded),
+                     name(f.kind), f.offset, hex(f.bytes));
 }
 
 row by_kind_json(const tally& t) {

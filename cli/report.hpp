@@ -38,7 +38,7 @@ std::string line_of(const row& r);
 row json_row(std::string_view file, const located_finding& f);
 
 // "FILE:LINE:COLUMN: error: overlong encoding of U+002F '/' [overlong] at byte 1234: C0 AF\n"
-std::string text_line(std::string_view file, const located_finding& f);
+std::string text_line(std::string_view file, const located_finding& f, bool coloured = false);
 
 // Findings counted by kind.
 struct tally {
