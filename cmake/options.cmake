@@ -2,6 +2,7 @@
 
 option(UTFKIT_BUILD_COMMAND "Build the command utf8" ${PROJECT_IS_TOP_LEVEL})
 option(UTFKIT_BUILD_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
+option(UTFKIT_BUILD_FUZZERS "Build the fuzz targets, with clang, and everything with what they need" OFF)
 option(UTFKIT_INSTALL "Generate the install target" ${PROJECT_IS_TOP_LEVEL})
 option(UTFKIT_WARNINGS_AS_ERRORS "Treat warnings in utfkit's own code as errors" OFF)
 set(UTFKIT_SANITIZE "" CACHE STRING "Sanitizers for everything, as in -fsanitize=")
@@ -16,6 +17,10 @@ if(PROJECT_IS_TOP_LEVEL)
     add_compile_options(-fsanitize=${UTFKIT_SANITIZE} -fno-sanitize-recover=all
                         -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${UTFKIT_SANITIZE})
+  endif()
+  if(UTFKIT_BUILD_FUZZERS)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+    add_link_options(-fsanitize=fuzzer-no-link)
   endif()
 endif()
 

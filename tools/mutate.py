@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+"""Changes the library in one place at a time, and shows what the tests notice.
+
+    tools/mutate.py [--count N] [--seed S] [--tests REGEX] [--survivors FILE] [FILE ...]
+
+Draws N places by the seed among all that some rule applies to (a comparison, a bound, a mask, a
+shift, an entry of a table, a sign, a condition), in the definition, the driver, the kernels and
+normalization, or in the files that are named. Each change is built and tested by itself, in a copy
+of the project. A change that doesn't compile is drawn again, unless a static_assert refuses it: that
+is a test. What survives is printed as a diff; those in a list of known ones, with the reason why
+they change nothing, are shown apart. Exit status 0 where at least 95 of 100 are killed.
+"""
+import argparse
+import difflib
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SUBJECTS = ["include/utfkit/scalar/*.hpp", "src/drive.hpp", "src/codecs.hpp", "src/transcode.cc",
+            "src/repair.cc", "src/validate.cc", "src/stats.cc", "src/finding.cc", "src/stream.cc",
+            "src/kernels/*.hpp", "src/kernels/*.cc", "src/encoding/cesu8.hpp",
+            "src/encoding/wtf8.hpp", "src/encoding/mutf8.hpp", "src/normalize/*.hpp",
+            "src/normalize/*.cc", "src/search.cc", "src/compare.cc", "src/position.cc"]
+# Not these: what the machine can do, and how the levels are listed.
+EXCLUDED = ["src/kernels/cpu.cc", "src/kernels/levels.hpp", "src/kernels/neon", "isa_neon"]
+# The cheap ones first, so that most changes are noticed soon.
+TESTS = ("^(kernel_tables_test|validate_test|decode_test|finding_test|split_test|repair_test|"
+         "transcode_test|length_test|owning_test|encoding_test|dispatch_test.*|exhaustive_test|"
+         "kernel_test|kernel_pairs_test|stream_test|views_test|normal.*|quick_check.*|search.*|"
+         "compare.*|position.*|grapheme.*|equivalence.*|exhaustive_slice)$")
+
+# (what it is called, what it looks for, what it puts there); a function gets the match.
+RULES = [
+    ("comparison", r" <= ", lambda m: " < "),
+    ("comparison", r" < ", lambda m: " <= "),
+    ("comparison", r" >= ", lambda m: " > "),
+    ("comparison", r" > ", lambda m: " >= "),
+    ("comparison", r" == ", lambda m: " != "),
+    ("comparison", r" != ", lambda m: " == "),
+    ("sign", r" \+ ", lambda m: " - "),
+    ("sign", r" - ", lambda m: " + "),
+    ("logic", r" && ", lambda m: " || "),
+    ("logic", r" \|\| ", lambda m: " && "),
+    ("logic", r" & ", lambda m: " | "),
+    ("logic", r" \| ", lambda m: " & "),
+    ("logic", r"(?<=[( ])!(?=[a-z(])", lambda m: ""),
+    ("logic", r"(?<=[ (&|])~", lambda m: ""),
+    ("constant", r"\b0x[0-9A-Fa-f]+\b", lambda m: hex(int(m.group(), 16) ^ 1)),
+    ("constant", r"\b0x[0-9A-Fa-f]+\b", lambda m: hex(int(m.group(), 16) ^ 0x10)),
+    ("constant", r"(?<![\w.'])[0-9]{1,3}(?![\w.'])", lambda m: str(int(m.group()) + 1)),
+    ("shift", r"(?<= << )[0-9]+", lambda m: str(int(m.group()) + 1)),
+    ("shift", r"(?<= >> )[0-9]+", lambda m: str(int(m.group()) + 1)),
+    ("shift", r" << ", lambda m: " >> "),
+    ("shift", r" >> ", lambda m: " << "),
+    ("flow", r"\bcontinue;", lambda m: "break;"),
+    ("flow", r"\bbreak;", lambda m: ";"),
+    ("flow", r"\breturn true;", lambda m: "return false;"),
+    ("flow", r"\breturn false;", lambda m: "return true;"),
+]
+
+
+class Change:
+    def __init__(self, path, number, line, changed, rule):
+        self.path, self.number = path, number
+        self.line, self.changed, self.rule = line, changed, rule
+
+    def key(self):
+        return f"{self.path}: {self.line.strip()} => {self.changed.strip()}"
+
+    def diff(self):
+        return "\n".join(difflib.unified_diff([self.line], [self.changed], f"{self.path}:{self.number}",
+                                              self.rule, lineterm="", n=0))
+
+
+def is_code(line):
+    """Neither a comment nor a directive, a type's parameters or a promise to the compiler."""
+    text = line.strip()
+    return text != "" and not text.startswith(("//", "#", "template", "static_assert", "using ",
+                                               "namespace", "}  // namespace", "alignas"))
+
+
+def changes_of(path):
+    lines = (ROOT / path).read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines, 1):
+        code = line.split("  // ")[0]
+        if not is_code(code):
+            continue
+        for name, pattern, replace in RULES:
+            for match in re.finditer(pattern, code):
+                changed = line[:match.start()] + replace(match) + line[match.end():]
+                yield Change(path, number, line, changed, name)
+
+
+class Copy:
+    """The project in a directory where it can be spoilt."""
+
+    def __init__(self, tests):
+        self.directory = pathlib.Path(tempfile.mkdtemp(prefix="mutate"))
+        self.tests = tests
+        self.build = self.directory / "build"
+        for name in subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines():
+            target = self.directory / "project" / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, target)
+        # Optimised a little: what is built two hundred times must not take long, nor run long.
+        self.run(["cmake", "-S", str(self.directory / "project"), "-B", str(self.build), "-G", "Ninja",
+                  "-DCMAKE_BUILD_TYPE=None", "-DCMAKE_CXX_FLAGS=-O1", "-DUTFKIT_BUILD_COMMAND=OFF",
+                  "-DUTFKIT_BUILD_BENCHMARKS=OFF",
+                  f"-DUTFKIT_SHARED_DIR={ROOT.parent / 'shared'}"], check=True)
+        if self.compile().returncode != 0 or not self.passes():
+            sys.exit("mutate: the tests don't pass as it is")
+
+    def run(self, command, check=False, limit=None):
+        return subprocess.run(command, check=check, timeout=limit, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+    def compile(self):
+        listed = self.run(["ctest", "--test-dir", str(self.build), "-N", "-R", self.tests])
+        names = re.findall(r"Test +#\d+: (\w+)", listed.stdout)
+        targets = sorted({re.sub(r"^(dispatch_test)_.*|_slice$", r"\1", name) for name in names})
+        return self.run(["cmake", "--build", str(self.build), "--target", *targets])
+
+    def passes(self):
+        # A change may make a loop that never ends.
+        done = self.run(["ctest", "--test-dir", str(self.build), "-R", self.tests, "-j2",
+                         "--stop-on-failure", "--timeout", "300"])
+        self.output = done.stdout
+        return done.returncode == 0
+
+    def killer(self):
+        found = re.search(r"- (\w+) \((\w+)", self.output)
+        return f"{found.group(1)}, {found.group(2)}" if found else "tests"
+
+    def outcome(self, change):
+        """What kills it; "survived", or "invalid" where it is no program."""
+        target = self.directory / "project" / change.path
+        whole = target.read_text(encoding="utf-8")
+        lines = whole.splitlines()
+        lines[change.number - 1] = change.changed
+        target.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        try:
+            built = self.compile()
+            if built.returncode != 0:
+                return "static_assert" if "static assertion failed" in built.stdout else "invalid"
+            return "survived" if self.passes() else self.killer()
+        finally:
+            target.write_text(whole, encoding="utf-8")
+
+
+def known_survivors(path):
+    """The keys of changes that were shown to be equivalent; a reason follows each, indented."""
+    if path is None or not os.path.exists(path):
+        return {}
+    known, key = {}, None
+    for line in pathlib.Path(path).read_text(encoding="utf-8").splitlines():
+        if line.startswith("    "):
+            known[key] = line.strip()
+        elif line and not line.startswith("#"):
+            key = line
+    return known
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=3629)
+    parser.add_argument("--tests", default=TESTS)
+    parser.add_argument("--survivors", default=str(ROOT / "tools" / "equivalent_mutants.txt"))
+    parser.add_argument("files", nargs="*")
+    options = parser.parse_args()
+
+    files = options.files or sorted({str(p.relative_to(ROOT)) for s in SUBJECTS for p in ROOT.glob(s)})
+    files = [f for f in files if not any(e in f for e in EXCLUDED)]
+    places = [change for f in files for change in changes_of(f)]
+    random.Random(options.seed).shuffle(places)
+    known = known_survivors(options.survivors)
+    print(f"seed {options.seed}: {len(places)} possible changes in {len(files)} files", flush=True)
+
+    copy = Copy(options.tests)
+    killed, survived, equivalent = 0, [], []
+    try:
+        for change in places:
+            if killed + len(survived) + len(equivalent) == options.count:
+                break
+            what = copy.outcome(change)
+            if what == "invalid":
+                continue
+            if what != "survived":
+                killed += 1
+            elif change.key() in known:
+                equivalent.append(change)
+            else:
+                survived.append(change)
+            number = killed + len(survived) + len(equivalent)
+            print(f"{number}. {change.path}:{change.number} ({change.rule}): {what}", flush=True)
+    finally:
+        shutil.rmtree(copy.directory)
+    for change in survived:
+        print(f"\nSURVIVED  {change.key()}\n{change.diff()}")
+    for change in equivalent:
+        print(f"\nequivalent  {change.key()}\n    {known[change.key()]}")
+    drawn = killed + len(survived) + len(equivalent)
+    print(f"\n{drawn} changes: {killed} killed, {len(equivalent)} known to change nothing, "
+          f"{len(survived)} survived")
+    return 0 if killed + len(equivalent) >= 0.95 * drawn else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
