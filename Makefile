@@ -3,15 +3,25 @@
 #   make run             builds the command and shows what it says of a file with bad bytes
 #   make run FILE=...    the same for a file of yours
 #   make test            builds everything and runs every test
-#   make ucd UCD=DIR    makes the tables from another version of the Unicode Character Database
-#   make ci-extra        what takes longer: sanitizers, the other compiler, packages
+#   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
+#   make ci-extra        what takes longer: sanitizers, the other compiler, other machines, packages
+#
+# Proofs that take minutes to hours; ci-extra runs a slice of each:
+#
+#   make exhaustive      all strings of four bytes, at every level of instruction set
+#   make differential    against ICU, iconv, CPython and Node, on MEGABYTES=... of text, SEED=...
+#   make fuzz            each target for SECONDS=...
+#   make cross           the library's suite on 64-bit ARM, IBM Z and 32-bit x86
+#   make mutate          changes in COUNT=... places, and which of them the tests notice
+#   make coverage        which lines and branches of src/ the tests run
 
 FILE ?= examples/damaged.txt
 COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test ucd ci-extra sanitize threads clang neon postgres consumers clean
+.PHONY: run command test ucd ci-extra sanitize threads clang neon big-endian postgres consumers clean \
+  exhaustive differential fuzz cross mutate coverage
 
 run: command
 	@echo
@@ -34,7 +44,8 @@ test:
 ucd:
 	tools/gen_ucd.py $(UCD)
 
-ci-extra: sanitize threads clang neon postgres consumers
+ci-extra: sanitize threads clang neon big-endian postgres consumers
+	$(MAKE) fuzz SECONDS=10
 
 # The whole suite under the address and undefined behaviour sanitizers.
 sanitize:
@@ -58,15 +69,71 @@ clang:
 	cmake --build --preset clang
 	ctest --preset clang
 
-# NEON, under emulation: the kernels, and what stands on them. What is left out is the same code on
-# every machine, and long.
-NEON_TESTS = kernel_test kernel_pairs_test kernel_search_test kernel_tables_test dispatch_test \
-  validate_test repair_test length_test owning_test split_test search_test position_test
-neon:
-	@tools/bootstrap neon
-	cmake --preset aarch64 $(CONFIGURE_FLAGS)
-	cmake --build --preset aarch64 --target $(NEON_TESTS)
-	ctest --preset aarch64 -R "^($(subst $(eval ) ,|,$(strip $(NEON_TESTS))))$$"
+# Other machines, under emulation: NEON, the other byte order, 32 bits. CROSS_TESTS=. is all of the
+# library's suite; what is left out of ci-extra is the same code on every machine, and long.
+CROSS = aarch64 s390x i686
+CROSS_TESTS ?= .
+cross: $(CROSS:%=cross-%)
+cross-%:
+	@tools/bootstrap $*
+	cmake --preset $* $(CONFIGURE_FLAGS)
+	cmake --build --preset $*
+	ctest --preset $* -R "$(CROSS_TESTS)"
+
+# The kernels, and what stands on them.
+SLICE_TESTS = kernel_test kernel_search_test kernel_tables_test dispatch_test validate_test \
+  repair_test length_test owning_test split_test encoding_test search_test position_test
+slice-%:
+	@tools/bootstrap $*
+	cmake --preset $* $(CONFIGURE_FLAGS)
+	cmake --build --preset $* --target $(SLICE_TESTS)
+	ctest --preset $* -R "^($(subst $(eval ) ,|,$(strip $(SLICE_TESTS))))$$"
+neon: slice-aarch64
+big-endian: slice-s390x
+
+# ── proofs ────────────────────────────────────────────────────────────────────────────────────────
+
+exhaustive: test
+	$(BUILD)/bin/exhaustive
+
+MEGABYTES ?= 300
+SEED ?= $(shell date +%s)
+differential:
+	@tools/bootstrap differential
+	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON
+	cmake --build --preset release --target differential
+	$(BUILD)/bin/differential --megabytes $(MEGABYTES) --seed $(SEED)
+
+FUZZ_TARGETS = levels repair round_trip split undo command
+SECONDS ?= 60
+fuzz:
+	@tools/bootstrap fuzz
+	cmake --preset fuzz $(CONFIGURE_FLAGS)
+	cmake --build --preset fuzz
+	build/fuzz/bin/fuzz_seeds build/fuzz/corpus/seeds
+	@set -e; for target in $(FUZZ_TARGETS); do \
+	  mkdir -p build/fuzz/corpus/$$target; \
+	  echo "fuzz_$$target, $(SECONDS) s"; \
+	  build/fuzz/bin/fuzz_$$target -max_total_time=$(SECONDS) -max_len=4096 -print_final_stats=1 \
+	    -artifact_prefix=build/fuzz/$$target- build/fuzz/corpus/$$target build/fuzz/corpus/seeds \
+	    >build/fuzz/$$target.log 2>&1 || { tail -40 build/fuzz/$$target.log; exit 1; }; \
+	  grep number_of_executed_units build/fuzz/$$target.log; \
+	done
+
+COUNT ?= 200
+mutate:
+	@tools/bootstrap test
+	tools/mutate.py --count $(COUNT)
+
+# The suite without the proofs, which take long when every line is counted.
+coverage:
+	@tools/bootstrap coverage
+	cmake --preset coverage $(CONFIGURE_FLAGS)
+	cmake --build --preset coverage
+	ctest --preset coverage -E "_slice|exhaustive_test|huge_test|kernel_pairs_test" >build/coverage/ctest.log \
+	  || { tail -30 build/coverage/ctest.log; exit 1; }
+	gcovr --root . --filter src/ --filter include/ --exclude-throw-branches --exclude-unreachable-branches \
+	  --txt build/coverage/report.txt --print-summary build/coverage
 
 # The profile for PostgreSQL, held to a real server.
 postgres: test

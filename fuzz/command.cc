@@ -83,14 +83,17 @@ constexpr std::string_view with_text[] = {"--with=", "--with=char:",  "-f",     
                                           "-j",      "--unmappable=", "--bom=",    "--"};
 constexpr std::string_view files[] = {"input", "-", "missing", "directory", "odd \xFF\n\"'name"};
 
+// The current directory, for as long as a run takes: the fuzzer has its own, where its corpus is.
 class scratch_directory {
  public:
-  scratch_directory() {
+  scratch_directory() : outside_(std::filesystem::current_path()) {
     std::string name = std::filesystem::temp_directory_path() / "fuzzXXXXXX";
-    if (mkdtemp(name.data()) == nullptr || chdir(name.c_str()) != 0) std::abort();
+    if (mkdtemp(name.data()) == nullptr) std::abort();
     name_ = name;
-    std::filesystem::create_directory("directory");
+    std::filesystem::create_directory(name_ / "directory");
   }
+  void enter() const { std::filesystem::current_path(name_); }
+  void leave() const { std::filesystem::current_path(outside_); }
   ~scratch_directory() {
     std::error_code ignored;
     std::filesystem::remove_all(name_, ignored);
@@ -102,7 +105,7 @@ class scratch_directory {
   }
 
  private:
-  std::filesystem::path name_;
+  std::filesystem::path outside_, name_;
 };
 
 // A standard stream that is a file in memory, for as long as this lives.
@@ -168,6 +171,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const scratch_directory scratch;
   fuzz::choices choose(data, size);
   arguments words = chosen(choose);
+  scratch.enter();
   scratch.fill(choose.text());
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
@@ -183,6 +187,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     out = to.content();
     messages = errors.content();
   }
+  scratch.leave();
   fuzz::require(status >= 0 && status <= 2, "an exit status that isn't one of ours");
   fuzz::require(utfkit::is_valid(messages) && is_plain(messages), "a message can't be trusted");
   const bool data_of_user =

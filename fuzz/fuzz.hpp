@@ -33,6 +33,7 @@ class choices {
     return all[below(Size)];
   }
   std::string_view text() const { return rest_; }
+  bool exhausted() const { return rest_.empty(); }
 
  private:
   std::size_t last_byte() {

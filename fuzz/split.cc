@@ -29,7 +29,8 @@ outcome run(const transcoder::options& o, std::string_view text, fuzz::choices c
   outcome r;
   step s;
   do {
-    const std::size_t piece = whole ? text.size() : choose.below(text.size() + 1);
+    const bool all = whole || choose.exhausted();
+    const std::size_t piece = all ? text.size() : choose.below(text.size() + 1);
     const std::size_t room =
         whole ? 16 * text.size() + transcoder::min_room : transcoder::min_room + choose.below(40);
     const fuzz::units<char> in(text.substr(0, piece));

@@ -7,8 +7,8 @@
 namespace test {
 namespace {
 
-std::uint64_t below(random_source& random, std::uint64_t n) {
-  return random() % n;
+std::size_t below(random_source& random, std::size_t n) {
+  return static_cast<std::size_t>(random() % n);
 }
 
 char32_t between(random_source& random, char32_t first, char32_t last) {
@@ -34,7 +34,7 @@ char32_t scalar_of_class(random_source& random, unsigned which) {
 
 std::string ascii_run(random_source& random) {
   std::string s;
-  for (std::uint64_t n = below(random, 40); n > 0; --n) s += some_byte(random, 0x20, 0x7E);
+  for (std::size_t n = below(random, 40); n > 0; --n) s += some_byte(random, 0x20, 0x7E);
   return s;
 }
 
@@ -42,7 +42,7 @@ std::string ascii_run(random_source& random) {
 std::string bad_form(random_source& random) {
   static constexpr char leads[] = "\xC0\xC1\xE0\xED\xF0\xF4\xF5\xF7\xF8\xFB\xFC\xFD\xFE\xFF";
   std::string s(1, leads[below(random, sizeof leads - 1)]);
-  for (std::uint64_t n = below(random, 7); n > 0; --n) s += some_byte(random, 0x80, 0xBF);
+  for (std::size_t n = below(random, 7); n > 0; --n) s += some_byte(random, 0x80, 0xBF);
   return s;
 }
 

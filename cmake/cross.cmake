@@ -1,0 +1,15 @@
+# What the toolchains of other machines share: Debian's cross compiler for ${triplet}, and tests
+# under qemu-user. Libraries of this machine are no use there, so the command isn't built;
+# GoogleTest is, from the sources that Debian's googletest package installs, where they are.
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_CXX_COMPILER ${triplet}-g++)
+set(CMAKE_CROSSCOMPILING_EMULATOR ${emulator};-L;/usr/${triplet})
+set(CMAKE_FIND_ROOT_PATH /usr/${triplet})
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_DISABLE_FIND_PACKAGE_GTest ON)
+set(CMAKE_DISABLE_FIND_PACKAGE_ICU ON)
+if(EXISTS /usr/src/googletest/CMakeLists.txt)
+  set(FETCHCONTENT_SOURCE_DIR_GTEST /usr/src/googletest)
+endif()
