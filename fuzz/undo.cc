@@ -58,14 +58,22 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::choices choose(data, size);
   const std::string_view word = choose.one_of(policies);
   const std::size_t most = 1 + choose.below(300);
+  const std::size_t pieces = 1 + choose.below(300);
   const std::size_t spoilt = choose.below(1000);
   const std::string_view text = choose.text();
 
-  fix_source looked_at(reading(text, most));
-  const fix_evidence evidence = gather_evidence(looked_at);
-  fix_source from(reading(text, most));
+  piece p;
+  fix_evidence evidence;
+  window_source looked_at(reading(text, most), pieces);
+  while (looked_at.claim(p)) gather_evidence(p.w, evidence);
+  window_source from(reading(text, most), pieces);
+  const substituter with(*parse_policy(word), evidence);
   recorder to(word);
-  fix_text(from, substituter(*parse_policy(word), evidence), to);
+  piece_repair done;
+  while (from.claim(p)) {
+    repair(p.w, with, true, done);
+    replay(p.w, done, to);
+  }
   to.undo.finish();
   fuzz::require(utfkit::is_valid(to.fixed), "the repaired text is valid");
   fuzz::require(restored(to.undo_file, to.fixed, most) == text, "unfix gives the original back");

@@ -60,7 +60,8 @@ const char* wrong_about(std::string_view text) {
   const std::optional<utfkit::finding> f = utfkit::next_finding(text);
   if (f.has_value() == valid) return "next_finding";
   if (f) {
-    const std::size_t length = reference::intended_sequence(text.substr(expected.stop.read));
+    const auto first_error = static_cast<std::size_t>(expected.stop.read);
+    const std::size_t length = reference::intended_sequence(text.substr(first_error));
     unsigned parts = 0;
     for (unsigned i = 0; i < expected.count; ++i) {
       const std::size_t at = expected.steps[i].offset;

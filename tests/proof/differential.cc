@@ -58,7 +58,8 @@ class ours : public peer {
 
 class text_source {
  public:
-  explicit text_source(std::uint64_t seed) : random_(seed) {}
+  explicit text_source(std::uint64_t seed)
+      : random_(static_cast<test::random_source::result_type>(seed)) {}
 
   // Of 0 to 64 KiB, short ones as likely as long ones.
   std::string next() {

@@ -32,7 +32,7 @@ inline std::vector<step> steps(std::u32string_view text) {
 
 // Where a decoder that stops at the first error stops.
 struct outcome {
-  std::size_t read = 0;
+  std::uint64_t read = 0;  // of a stream as well
   int why = ok;
   unsigned length = 0;
 

@@ -63,10 +63,11 @@ std::string utf8_piece(random_source& random) {
 
 }  // namespace
 
-std::uint64_t seed() {
-  static const std::uint64_t value = [] {
+random_source::result_type seed() {
+  static const auto value = [] {
     const char* given = std::getenv("UTFKIT_TEST_SEED");
-    return given == nullptr ? 3629 : std::strtoull(given, nullptr, 10);
+    return static_cast<random_source::result_type>(
+        given == nullptr ? 3629 : std::strtoull(given, nullptr, 10));
   }();
   return value;
 }

@@ -4,15 +4,17 @@
 #include <cstdint>
 #include <random>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace test {
 
-using random_source = std::mt19937_64;
+// Its numbers are as wide as sizes are.
+using random_source = std::conditional_t<(sizeof(std::size_t) > 4), std::mt19937_64, std::mt19937>;
 
 // From UTFKIT_TEST_SEED in the environment, else always the same. Tests that use it say so when
 // they fail: SCOPED_TRACE(seed_message()).
-std::uint64_t seed();
+random_source::result_type seed();
 std::string seed_message();
 
 // UTF-8 in `pieces` pieces: runs of ASCII, characters of every length, lines, and damage of every
