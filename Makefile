@@ -44,15 +44,13 @@ test:
 ucd:
 	tools/gen_ucd.py $(UCD)
 
-ci-extra: sanitize threads clang neon big-endian postgres consumers
-	$(MAKE) fuzz SECONDS=10
+ci-extra: sanitize threads neon big-endian postgres consumers
 
-# The whole suite under the address and undefined behaviour sanitizers.
-sanitize:
-	@tools/bootstrap test
-	cmake --preset asan-ubsan $(CONFIGURE_FLAGS)
-	cmake --build --preset asan-ubsan
-	ctest --preset asan-ubsan
+# The whole suite built by the other compiler, under the address and undefined behaviour sanitizers;
+# and the fuzz targets, for a short time each.
+sanitize: SECONDS = 10
+sanitize: fuzz
+	ctest --preset sanitize
 
 # What is done by several threads, under the thread sanitizer.
 THREAD_TESTS = cli_window_test command_threads_test
@@ -62,7 +60,7 @@ threads:
 	cmake --build --preset tsan --target $(THREAD_TESTS)
 	ctest --preset tsan -R "^($(subst $(eval ) ,|,$(strip $(THREAD_TESTS))))$$"
 
-# The other compiler, with assertions and without optimisation.
+# The other compiler, with assertions and without optimisation; not in ci-extra.
 clang:
 	@tools/bootstrap clang
 	cmake --preset clang $(CONFIGURE_FLAGS)
@@ -108,16 +106,16 @@ FUZZ_TARGETS = levels repair round_trip split undo command
 SECONDS ?= 60
 fuzz:
 	@tools/bootstrap fuzz
-	cmake --preset fuzz $(CONFIGURE_FLAGS)
-	cmake --build --preset fuzz
-	build/fuzz/bin/fuzz_seeds build/fuzz/corpus/seeds
-	@set -e; for target in $(FUZZ_TARGETS); do \
-	  mkdir -p build/fuzz/corpus/$$target; \
+	cmake --preset sanitize $(CONFIGURE_FLAGS)
+	cmake --build --preset sanitize
+	build/sanitize/bin/fuzz_seeds build/sanitize/corpus/seeds
+	@set -e; cd build/sanitize; for target in $(FUZZ_TARGETS); do \
+	  mkdir -p corpus/$$target; \
 	  echo "fuzz_$$target, $(SECONDS) s"; \
-	  build/fuzz/bin/fuzz_$$target -max_total_time=$(SECONDS) -max_len=4096 -print_final_stats=1 \
-	    -artifact_prefix=build/fuzz/$$target- build/fuzz/corpus/$$target build/fuzz/corpus/seeds \
-	    >build/fuzz/$$target.log 2>&1 || { tail -40 build/fuzz/$$target.log; exit 1; }; \
-	  grep number_of_executed_units build/fuzz/$$target.log; \
+	  bin/fuzz_$$target -max_total_time=$(SECONDS) -max_len=4096 -print_final_stats=1 \
+	    -artifact_prefix=$$target- corpus/$$target corpus/seeds >$$target.log 2>&1 || \
+	    { tail -40 $$target.log; exit 1; }; \
+	  grep number_of_executed_units $$target.log; \
 	done
 
 COUNT ?= 200
