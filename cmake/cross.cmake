@@ -1,9 +1,9 @@
-# What the toolchains of other machines share: Debian's cross compiler for ${triplet}, and tests
-# under qemu-user. Libraries of this machine are no use there, so the command isn't built;
+# What the toolchains of other machines share: Debian's cross compiler for ${triplet}, whose programs
+# run by ${runs_on}. Libraries of this machine are no use there, so the command isn't built;
 # GoogleTest is, from the sources that Debian's googletest package installs, where they are.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_CXX_COMPILER ${triplet}-g++)
-set(CMAKE_CROSSCOMPILING_EMULATOR ${emulator};-L;/usr/${triplet})
+set(CMAKE_CROSSCOMPILING_EMULATOR ${runs_on})
 set(CMAKE_FIND_ROOT_PATH /usr/${triplet})
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
