@@ -4,6 +4,7 @@
 // changed for a while, the kernel takes over again.
 #include "rewrite.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 #include "generated/quick_check.hpp"
@@ -12,8 +13,8 @@
 namespace utfkit::internal {
 namespace {
 
-constexpr std::size_t quiet =
-    128;  // bytes without a change, after which the kernel is worth a call
+// Bytes without a change, after which the kernel is worth a call.
+constexpr std::size_t quiet = 128;
 
 // The room that lets one character be written without further questions.
 constexpr std::size_t slack = 64;
@@ -52,12 +53,13 @@ class loop {
 
   // The characters of which there is nothing to say, four bytes at a time whatever their length.
   void copy_starters() noexcept {
-    const std::size_t from = at_, most = quiet + slack;
-    if (size_ - at_ < most + 4 || room_ - written_ < most + slack) return;
+    const std::size_t from = at_, most = std::min(size_ - at_, room_ - written_);
+    if (most < 4) return;
     const byte* p = in_ + at_;
     byte* to = out_ + written_;
     unsigned length = 0;
-    for (const byte* const end = p + most; p < end; p += length, to += length) {
+    for (const byte* const end = p + std::min(most - 3, quiet + slack); p < end;
+         p += length, to += length) {
       const unsigned next = length_of(*p);
       if (record_at(p, next) != 0 || (is_composed(F) && p[0] == 0xE1 && p[1] == 0x84)) break;
       length = next;
