@@ -142,6 +142,17 @@ class conversion {
   const options& o_;
 };
 
+// Whether what is cut short is the first half of a pair of surrogates.
+bool is_half(const converted& done) {
+  switch (done.source) {
+    case encoding::utf16le:
+    case encoding::utf16be: return true;
+    case encoding::cesu8:
+    case encoding::mutf8: return done.failed.length >= 3;
+    default: return false;
+  }
+}
+
 void conversion::convert(const source_file& f, const window& w, converted& done) {
   transcoder t(w.is_first() ? f.first : f.next);
   byte_view piece = w.piece();
@@ -161,7 +172,9 @@ void conversion::convert(const source_file& f, const window& w, converted& done)
   done.source = t.source();
   done.failed = t.failed();
   // Only the end of the file cuts a pair: elsewhere, something else follows the half of one.
-  if (done.failed.error == errc::truncated && !w.is_last()) done.failed.error = errc::surrogate;
+  if (done.failed.error == errc::truncated && !w.is_last() && is_half(done)) {
+    done.failed.error = errc::surrogate;
+  }
   done.consumed = t.consumed();
   done.replacements = t.replacements();
   done.substitutions = t.substitutions();

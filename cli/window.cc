@@ -20,6 +20,20 @@ bool is_surrogate(byte_view text, std::size_t at, bool big_endian, unsigned half
   return (text[at + (big_endian ? 0 : 1)] & 0xFC) == half;
 }
 
+// Whether it ends in the first surrogate of a pair and a part of what could be the second: one
+// prefix, if nothing followed; and something else, since what follows is no continuation byte.
+bool ends_in_half_a_pair(byte_view text) noexcept {
+  for (const std::size_t part : {std::size_t{1}, std::size_t{2}}) {
+    if (text.size() < 3 + part) continue;
+    const byte_view t = text.substr(text.size() - 3 - part);
+    if (t[0] == 0xED && (t[1] & 0xF0) == 0xA0 && (t[2] & 0xC0) == 0x80 && t[3] == 0xED &&
+        (part == 1 || (t[4] & 0xF0) == 0xB0)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::size_t cut_after(byte_view text, std::size_t near, encoding e) noexcept {
@@ -28,7 +42,8 @@ std::size_t cut_after(byte_view text, std::size_t near, encoding e) noexcept {
     case encoding::cesu8:
     case encoding::wtf8:
     case encoding::mutf8: {
-      const std::size_t p = split_point(text, near);
+      std::size_t p = split_point(text, near);
+      if (ends_in_half_a_pair(text.substr(0, p))) p = split_point(text, p + 1);
       return p >= 3 && is_surrogate_pair(text, p - 3) ? p + 3 : p;
     }
     case encoding::utf16le:

@@ -153,6 +153,16 @@ TEST(window_source, says_that_a_file_became_shorter) {
   EXPECT_THROW(while (source.claim(p)) source.fill(p), input_changed);
 }
 
+// By the end of a text, ED A0 80 ED is one prefix of a pair of CESU-8; before an "a", two errors.
+TEST(cut_after, ends_no_piece_of_cesu8_in_half_a_pair) {
+  const std::string text(
+      "\xED\xA0\x80\xED\xB0\xED\xA0\x80\xED"
+      "abc");
+  EXPECT_EQ(cut_after(text, 5, encoding::cesu8), 8u);
+  EXPECT_EQ(cut_after(byte_view(text).substr(5), 4, encoding::mutf8), 5u);
+  EXPECT_EQ(cut_after(byte_view(text).substr(8), 1, encoding::cesu8), 1u);
+}
+
 TEST(cut_after, divides_no_pair_of_utf16) {
   const std::string text("\x3D\xD8\x00\xDE\x3D\xD8\x00\xDE", 8);
   EXPECT_EQ(cut_after(text, 4, encoding::utf16le), 4u);

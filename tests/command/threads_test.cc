@@ -28,11 +28,13 @@ std::string damaged_file(random_source& random) {
   std::string text;
   const auto parts = random() % 40;
   for (std::size_t i = 0; i < parts; ++i) {
-    switch (random() % 8) {
+    switch (random() % 10) {
       case 0: text += "caf\xE9 don\x92t "; break;
       case 1: text += "\xED\xA0\xBD\xED\xB8\x80"; break;
       case 2: text += "\xED\xA0\xBD\xC0\x80"; break;
       case 3: text += std::string(random() % 300, 'x') + "\r\n"; break;
+      case 4: text += "\xED\xA0\xBD\xED"; break;
+      case 5: text += "\xED\xA0\xBD\xED\xB8"; break;
       default: text += test::damaged_utf8(random, static_cast<unsigned>(1 + random() % 20));
     }
   }
@@ -112,6 +114,8 @@ TEST_F(Threads, ChangeNothingOfConvert) {
   expect_same({"convert", "--errors=escape", "-t", "windows-1252", "--unmappable=xml", "--json"});
   expect_same({"convert", "--errors=drop", "-t", "utf-32", "--bom=add"});
   expect_same({"convert", "--errors=fffd", "-f", "cesu-8"});
+  expect_same({"convert", "--errors=escape", "-f", "mutf-8"});
+  expect_same({"convert", "--errors=fffd", "-f", "wtf-8", "-t", "utf-16"});
   expect_same({"convert", "--errors=fffd", "-f", "utf-16", "-t", "utf-8"});
   expect_same({"convert", "--errors=escape", "-f", "utf-16le", "-t", "utf-16be", "--json"});
   expect_same({"convert", "--errors=fffd", "-f", "windows-1252"});
@@ -143,7 +147,8 @@ TEST_F(Threads, ChangeNothingOfWhatStops) {
     text.insert(random() % text.size(), damaged_file(random));
     for (const words& command :
          {words{"convert", "-t", "utf-16"}, words{"convert", "-f", "utf-16be", "--json"},
-          words{"convert", "-t", "latin1"}, words{"check", "--json"},
+          words{"convert", "-t", "latin1"}, words{"convert", "-f", "cesu-8"},
+          words{"convert", "-f", "mutf-8", "-t", "wtf-8"}, words{"check", "--json"},
           words{"fix", "--with=auto"}}) {
       words serial = command, parallel = command;
       serial.push_back("-j1");
