@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <utfkit/isa.hpp>
+#include <utfkit/unicode_version.hpp>
 #include <utfkit/version.hpp>
 
 #include "arguments.hpp"
@@ -54,7 +55,9 @@ int guarded(context& ctx, const action& act) {
 
 // What a report of a bug or of speed has to say of the program.
 std::string version_line() {
-  return fmt::format("utf8 (utfkit) {}, {}\n", library_version(), name(active_isa()));
+  const version& v = unicode_version;
+  return fmt::format("utf8 (utfkit) {}, {}, Unicode {}.{}.{}\n", library_version(),
+                     name(active_isa()), v.major, v.minor, v.update);
 }
 
 // Parses and runs one subcommand; the exit status.

@@ -141,8 +141,11 @@ std::size_t in_form(const quick_tables& t, const std::uint8_t* in, std::size_t s
     const vec any_kind =
         or_(finder.kinds(v0), or_(finder.kinds(v1), finder.kinds(v2), finder.kinds(v3)));
     unsigned kinds = finder.open_kinds(p);
-    for (const unsigned kind : {quick_tables::two, quick_tables::e0, quick_tables::others})
+    // No list in braces to go over: clang emits its functions, for all levels to link to.
+    static constexpr unsigned each[] = {quick_tables::two, quick_tables::e0, quick_tables::others};
+    for (const unsigned kind : each) {
       if (any(any_kind, splat8(kind))) kinds |= kind;
+    }
     if (!finder.look_at_four(p, at, kinds)) return finder.stopped();
   }
   for (; size - at >= 64; at += 64)
