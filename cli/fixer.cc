@@ -10,6 +10,8 @@
 
 #include <unistd.h>
 
+#include <utfkit/bom.hpp>
+#include <utfkit/detect.hpp>
 #include <utfkit/validate.hpp>
 
 #include "cause.hpp"
@@ -23,6 +25,7 @@
 #include "report.hpp"
 #include "safe_text.hpp"
 #include "scan.hpp"
+#include "sniff.hpp"
 #include "undo.hpp"
 
 namespace utfkit::cli {
@@ -252,6 +255,19 @@ class output_fixer : public piecework_of<piece_repair> {
 
 // ── each in its place ───────────────────────────────────────────────────────────────────────────
 
+// Of the files of a tree nobody has looked at each. One that is in UTF-16 or UTF-32 is no UTF-8
+// that was damaged, and what a repair would leave of it is U+FFFD and zeros.
+void refuse_wide(const std::string& file, const reader& in) {
+  std::string head(sniffed_size, '\0');
+  head.resize(in.read_at(head.data(), head.size(), 0));
+  const std::optional<bom> sign = detect_bom(head);
+  const std::optional<encoding> wide = sign ? std::optional(sign->enc) : detect_wide(head);
+  if (!wide || *wide == encoding::utf8) return;
+  throw trouble(
+      fmt::format("'{}' is left as it is: it is in {}, and utf8 convert -i -f {} makes it UTF-8",
+                  safe(file), name(*wide), sign ? "auto" : name(*wide)));
+}
+
 class in_place_fixer {
  public:
   in_place_fixer(const fix_options& o, companions& with)
@@ -317,6 +333,7 @@ class in_place_fixer {
       const bool changes = is_ill_formed(in, jobs, progressed);
       if (!changes && with_.undo() == nullptr) return {};
       if (!changes) return repair_to(nullptr, in, jobs, progressed).first;
+      if (o_.in.walk.recursive) refuse_wide(file, in);
       output out = output::to_file(file);
       const auto [done, read] = repair_to(&out, in, jobs, progressed);
       original.replace(out, read, *o_.in_place, [this] { with_.commit(); });

@@ -36,4 +36,7 @@ bad a; utf8 fix "-i$(printf '%0300d' 0)" a 2>&1 | tail -c 25; list
 mkdir t; cd t; echo x.log > .gitignore; mkdir .git; bad one x.log two.bak; printf 'a\000\377' > bin; cd ..
 utf8 fix -r t; echo "status $?"
 utf8 fix -r -i.bak t; echo "status $?"; cd t; rmdir .git; list; cd ..; rmdir t
+# Nor is a file repaired there that is in UTF-16, and would be lost.
+mkdir t; cd t; bad one; printf '\377\376a\000\377\330' > sign; cd ..
+utf8 fix -r -i t; echo "status $?"; od -An -tx1 t/sign; rm -r t
 bad a; utf8 fix --json -i a; list
