@@ -1,0 +1,23 @@
+# The C++ of the documents is compiled and run: their code stands there and nowhere else.
+find_program(AWK NAMES awk REQUIRED)
+
+function(add_document_test name document)
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/${name}.cc)
+  add_custom_command(OUTPUT ${source}
+    COMMAND ${AWK} -f ${CMAKE_CURRENT_SOURCE_DIR}/snippets.awk ${document} > ${source}
+    DEPENDS ${PROJECT_SOURCE_DIR}/${document} ${CMAKE_CURRENT_SOURCE_DIR}/snippets.awk
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    VERBATIM)
+  add_executable(${name} ${source})
+  target_link_libraries(${name} PRIVATE utfkit::utfkit)
+  # Their assertions are what is tested, in every configuration.
+  target_compile_options(${name} PRIVATE -UNDEBUG)
+  set_target_properties(${name} PROPERTIES COMPILE_WARNING_AS_ERROR ON)
+  utfkit_own_code(${name})
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()
+
+add_document_test(readme_example README.md)
+add_document_test(tour_examples docs/tour.md)
+add_document_test(rfc3629_examples docs/rfc3629.md)
+add_document_test(coming_from_calls docs/coming-from.md)
