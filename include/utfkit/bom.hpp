@@ -30,9 +30,10 @@
 
 namespace utfkit {
 
+// A signature: what it says, and how long it is.
 struct bom {
-  encoding enc = encoding::utf8;
-  std::uint8_t length = 0;  // bytes, 2 to 4
+  encoding enc = encoding::utf8;  // what the text is in
+  std::uint8_t length = 0;        // bytes, 2 to 4
 
   friend bool operator==(const bom&, const bom&) = default;
 };

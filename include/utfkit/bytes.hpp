@@ -56,6 +56,7 @@ constexpr std::size_t length_within(const C* s, std::size_t size) noexcept {
 // empty with a null pointer, and every function accepts it.
 class byte_view {
  public:
+  // Empty; or what another view looks at.
   constexpr byte_view() noexcept = default;
   constexpr byte_view(const byte_view&) noexcept = default;
   constexpr byte_view& operator=(const byte_view&) noexcept = default;
@@ -72,13 +73,14 @@ class byte_view {
       : byte_view(s, detail::length_within(s, N)) {}
   byte_view(std::nullptr_t) = delete;
 
+  // A contiguous range of bytes, whole.
   template <detail::byte_range R>
   requires(!detail::text_array<R> &&
            !std::same_as<std::remove_cvref_t<R>, byte_view>) constexpr byte_view(R&& range) noexcept
       : byte_view(std::data(range), static_cast<std::size_t>(std::size(range))) {}
 
+  // The bytes [data, data + size).
   constexpr byte_view(const char* data, std::size_t size) noexcept : data_(data), size_(size) {}
-
   template <byte_like B>
   requires(!std::same_as<B, char>) byte_view(const B* data, std::size_t size)
   noexcept : data_(reinterpret_cast<const char*>(data)), size_(size) {}
@@ -100,6 +102,7 @@ class byte_view {
     return {data_ + pos, count < size_ - pos ? count : size_ - pos};
   }
 
+  // The same bytes, for what takes a string_view.
   constexpr std::string_view as_string_view() const noexcept { return {data_, size_}; }
 
  private:
@@ -111,12 +114,11 @@ class byte_view {
 class byte_span {
  public:
   constexpr byte_span() noexcept = default;
+  // Of what byte_view has constructors for, if it can be written to. Arrays are taken whole.
   constexpr byte_span(char* data, std::size_t size) noexcept : data_(data), size_(size) {}
-
   template <byte_like B>
   requires(!std::same_as<B, char>) byte_span(B* data, std::size_t size)
   noexcept : data_(reinterpret_cast<char*>(data)), size_(size) {}
-
   template <detail::byte_range R>
   requires(!std::is_const_v<std::remove_pointer_t<decltype(std::data(std::declval<R&>()))>> &&
            !std::same_as<std::remove_cvref_t<R>, byte_span>) constexpr byte_span(R&& range) noexcept

@@ -83,6 +83,7 @@ struct evidence {
   friend bool operator==(const evidence&, const evidence&) = default;
 };
 
+// The answer.
 struct detection {
   // The encoding to read the text in. Nothing where no encoding of ours would do, or where several
   // would and only a person can choose.
@@ -107,6 +108,7 @@ class detector {
   // After so many errors the counting ends: what follows is not looked at.
   static constexpr std::uint64_t most_errors = 65'536;
 
+  // The next piece of the text, of any size.
   void push(byte_view piece) noexcept;
 
   // Whether the answer stands, whatever follows: the rest of the text need not be pushed.
@@ -115,6 +117,7 @@ class detector {
   // The answer, of all that was pushed. Push nothing after it, until reset().
   detection finish() noexcept;
 
+  // Back to the start of a text.
   void reset() noexcept { *this = detector(); }
 
  private:

@@ -8,6 +8,7 @@
 
 namespace utfkit {
 
+// What utfkit reads and writes. CESU-8 (UTR #26), WTF-8 and Java's modified UTF-8 are strict.
 enum class encoding : std::uint8_t {
   utf8,
   utf16le,

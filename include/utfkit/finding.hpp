@@ -29,6 +29,7 @@ constexpr unsigned intended_length(std::uint8_t lead) noexcept {
   return lead < 0xFC ? 5 : 6;
 }
 
+// An intended sequence that is ill-formed.
 struct finding {
   std::size_t offset = 0;         // bytes before it in the text
   std::uint8_t length = 0;        // bytes, 1 to 6

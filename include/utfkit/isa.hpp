@@ -9,6 +9,7 @@ namespace utfkit {
 // From least to most, within an architecture.
 enum class isa : std::uint8_t { scalar, sse4, avx2, avx512, neon };
 
+// "scalar", "sse4" and so on. Static storage.
 constexpr std::string_view name(isa level) noexcept {
   switch (level) {
     case isa::sse4: return "sse4";

@@ -42,8 +42,8 @@ std::string_view label_name(std::string_view label) noexcept;
 // For them `id` is the big-endian form: a reader looks for a signature, and takes `id` where there
 // is none; a writer writes a signature and `id` (RFC 2781 section 4, Unicode D98 and D101).
 struct named_encoding {
-  encoding id = encoding::utf8;
-  bool byte_order_open = false;
+  encoding id = encoding::utf8;  // what the name means, or its big-endian form
+  bool byte_order_open = false;  // whether it leaves the byte order open
 
   friend bool operator==(const named_encoding&, const named_encoding&) = default;
 };

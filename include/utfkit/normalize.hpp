@@ -25,6 +25,7 @@
 
 namespace utfkit {
 
+// The four forms of UAX #15.
 enum class form : std::uint8_t { nfc, nfd, nfkc, nfkd };
 
 // "NFC" and so on. Static storage.
@@ -85,12 +86,14 @@ class normalizer {
   // so is one for which there is no memory.
   static constexpr std::size_t longest_run = std::size_t{1} << 20;
 
+  // What to do with long runs of combining characters.
   enum class runs : std::uint8_t {
     exact,        // UAX #15 to the letter
     stream_safe,  // its Stream-Safe Text Process (section 13) first: U+034F after 30 non-starters,
                   // so that memory stays small and no run is too long
   };
 
+  // At the start of a stream.
   explicit normalizer(form f, runs r = runs::exact, on_error e = on_error::stop) noexcept
       : form_(f), runs_(r), errors_(e) {}
 

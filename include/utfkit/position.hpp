@@ -53,8 +53,8 @@ enum class unit : std::uint8_t { byte, code_point, utf16_unit };
 // Lines end at LF and are counted from 1, as columns are: the place of the first character is 1:1.
 // The Language Server Protocol counts both from 0.
 struct line_column {
-  std::size_t line = 1;
-  std::size_t column = 1;
+  std::size_t line = 1;    // from 1
+  std::size_t column = 1;  // from 1, in the unit that was asked for
   friend constexpr bool operator==(const line_column&, const line_column&) = default;
 };
 

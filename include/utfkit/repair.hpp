@@ -20,6 +20,7 @@ namespace utfkit {
 // input[0, read); the error is ok or output_full. A replacement is written whole or not at all.
 result repair(byte_view in, std::span<char> out) noexcept;
 
+// All of it.
 std::string repair(byte_view in);
 
 // With another replacement than U+FFFD, which may be empty. The output is valid if `with` is. It

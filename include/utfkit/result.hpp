@@ -81,8 +81,8 @@ struct [[nodiscard]] result {
 // on every machine.
 struct failure {
   std::uint64_t offset = 0;  // input code units before the error (bytes for run-time encodings)
-  errc error = errc::ok;
-  std::uint8_t length = 0;  // code units of the ill-formed or unmappable part
+  errc error = errc::ok;     // why
+  std::uint8_t length = 0;   // code units of the ill-formed or unmappable part
 
   friend constexpr bool operator==(const failure&, const failure&) = default;
 };
@@ -97,9 +97,11 @@ class [[nodiscard]] expected {
   using value_type = T;
   using error_type = failure;
 
+  // A value; or a failure, which is not errc::ok.
   constexpr expected(T value) : value_(std::move(value)) {}
   constexpr expected(failure f) noexcept : error_(f) {}
 
+  // Whether there is a value. `*` and `->` are it.
   constexpr bool has_value() const noexcept { return value_.has_value(); }
   constexpr explicit operator bool() const noexcept { return has_value(); }
   constexpr T& operator*() & noexcept { return *value_; }
@@ -111,6 +113,7 @@ class [[nodiscard]] expected {
   // The failure; errc::ok when there is a value.
   constexpr failure error() const noexcept { return error_; }
 
+  // The value, or `other` where there is none.
   template <class U>
   constexpr T value_or(U&& other) const& {
     return value_.value_or(std::forward<U>(other));

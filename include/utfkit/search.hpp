@@ -32,8 +32,8 @@ std::size_t count(byte_view text, byte_view pattern) noexcept;
 
 // A place in a text, in bytes of it as it is.
 struct match {
-  std::size_t offset = 0;
-  std::size_t length = 0;
+  std::size_t offset = 0;  // bytes before it
+  std::size_t length = 0;  // bytes
   friend constexpr bool operator==(const match&, const match&) = default;
 };
 

@@ -18,11 +18,11 @@ std::size_t split_point(byte_view text, std::size_t near) noexcept;
 // What a decoder sees in a text. Each maximal subpart of ill-formed input counts as one code
 // point, one UTF-16 unit and one replacement; lines are the number of LF.
 struct text_stats {
-  std::uint64_t bytes = 0;
-  std::uint64_t code_points = 0;
-  std::uint64_t utf16_units = 0;
-  std::uint64_t lines = 0;
-  std::uint64_t replacements = 0;
+  std::uint64_t bytes = 0;         // of the piece
+  std::uint64_t code_points = 0;   // and maximal subparts
+  std::uint64_t utf16_units = 0;   // of the lossy conversion
+  std::uint64_t lines = 0;         // LF
+  std::uint64_t replacements = 0;  // maximal subparts
   // After the last LF of the piece, or from its start if it has none. This makes columns add up.
   std::uint64_t code_points_since_newline = 0;
 

@@ -19,15 +19,16 @@ enum class input : bool { more, last };
 
 // The outcome of one push. Account for `read` and `written`, then look at `is`.
 struct [[nodiscard]] step {
+  // Why a push came back.
   enum class state : std::uint8_t {
     need_input,   // all input is taken: push the next piece
     output_full,  // push the rest of the input with more room
     malformed,    // it stopped at an error: see failed()
     done,         // the last piece is taken and all output written
   };
-  std::size_t read = 0;     // bytes taken from the piece
-  std::size_t written = 0;  // bytes written
-  state is = state::need_input;
+  std::size_t read = 0;          // bytes taken from the piece
+  std::size_t written = 0;       // bytes written
+  state is = state::need_input;  // what to do next
 };
 
 // What every stage of a stream offers.
@@ -80,17 +81,19 @@ class transcoder {
   // The least room that guarantees progress: the longest escape, in UTF-32.
   static constexpr std::size_t min_room = 96;
 
+  // From what to what, and the policies. The defaults copy well-formed UTF-8 and stop elsewhere.
   struct options {
-    encoding from = encoding::utf8;
-    encoding to = encoding::utf8;
-    on_error errors = on_error::stop;
-    on_unmappable unmappable = on_unmappable::stop;
-    bom_in on_input = bom_in::keep;
-    bom_out on_output = bom_out::none;
+    encoding from = encoding::utf8;                  // of the input, unless a signature decides
+    encoding to = encoding::utf8;                    // of the output
+    on_error errors = on_error::stop;                // what is ill-formed
+    on_unmappable unmappable = on_unmappable::stop;  // what `to` can't express
+    bom_in on_input = bom_in::keep;                  // an initial U+FEFF
+    bom_out on_output = bom_out::none;               // whether one is written
     bool keep_signature = false;  // sniff, sniff_order and require keep what they find
     bool positions = false;       // keep statistics of the input, for consumed()
   };
 
+  // At the start of a stream.
   explicit transcoder(const options& o) noexcept : options_(o), from_(o.from) {}
 
   // Takes a piece of input, whole or in part. Linear. After `malformed` or `done` a push takes
@@ -112,6 +115,7 @@ class transcoder {
   std::uint64_t replacements() const noexcept { return replacements_; }
   std::uint64_t substitutions() const noexcept { return substitutions_; }
 
+  // Back to the start of a stream, with the same options.
   void reset() noexcept { *this = transcoder(options_); }
 
  private:

@@ -8,7 +8,7 @@ namespace utfkit {
 
 // A version of the Unicode Standard, of three fields (Unicode 3.1); older before newer.
 struct version {
-  std::uint8_t major = 0, minor = 0, update = 0;
+  std::uint8_t major = 0, minor = 0, update = 0;  // 0 where it isn't said
 
   friend constexpr auto operator<=>(const version&, const version&) = default;
 };

@@ -63,6 +63,7 @@ class chunks_view : public std::ranges::view_base {
   };
 
   chunks_view() = default;
+  // Of this text, which has to outlive the view.
   explicit chunks_view(std::string_view text) noexcept : text_(text) {}
   iterator begin() const noexcept { return iterator(text_); }
   std::default_sentinel_t end() const noexcept { return {}; }
@@ -71,6 +72,7 @@ class chunks_view : public std::ranges::view_base {
   std::string_view text_;
 };
 
+// The chunks of `text`, which has to outlive the view.
 inline chunks_view chunks(byte_view text) noexcept {
   return chunks_view(text.as_string_view());
 }
@@ -149,6 +151,7 @@ class basic_code_points_view : public std::ranges::view_base {
   };
 
   constexpr basic_code_points_view() = default;
+  // Of this text, which has to outlive the view.
   explicit constexpr basic_code_points_view(byte_view text) noexcept : text_(text) {}
   constexpr iterator begin() const noexcept { return {text_, 0}; }
   constexpr iterator end() const noexcept { return {text_, text_.size()}; }
@@ -158,6 +161,7 @@ class basic_code_points_view : public std::ranges::view_base {
   byte_view text_;
 };
 
+// What code_points() and code_points_or_error() give.
 using code_points_view = basic_code_points_view<detail::as_code_point>;
 using code_points_or_error_view = basic_code_points_view<detail::as_decoded>;
 

@@ -11,8 +11,10 @@ namespace utfkit {
 // U+FFFD REPLACEMENT CHARACTER, which lossy decoding writes once per maximal subpart.
 inline constexpr char32_t replacement = U'\uFFFD';
 
+// No code point is above it (RFC 3629 section 3).
 inline constexpr char32_t max_code_point = 0x10FFFF;
 
+// Code points that UTF-16 uses by pairs, a high one and a low one, and that are no characters.
 constexpr bool is_surrogate(char32_t c) noexcept {
   return c >= 0xD800 && c <= 0xDFFF;
 }
@@ -33,7 +35,7 @@ constexpr bool is_scalar_value(char32_t c) noexcept {
 struct decoded {
   char32_t code_point = replacement;  // U+FFFD when error != ok
   std::uint8_t length = 0;            // code units consumed; 0 only for empty input
-  errc error = errc::ok;
+  errc error = errc::ok;              // why it is no scalar value
 
   friend constexpr bool operator==(const decoded&, const decoded&) = default;
 };
@@ -44,10 +46,10 @@ struct decoded {
 // fast in utfkit is tested against what stands here, and only this can name an error.
 namespace utfkit::scalar {
 
+// A step that gives a scalar value, and one that doesn't.
 constexpr decoded well_formed(char32_t c, unsigned length) noexcept {
   return {c, static_cast<std::uint8_t>(length), errc::ok};
 }
-
 constexpr decoded ill_formed(errc e, unsigned length) noexcept {
   return {replacement, static_cast<std::uint8_t>(length), e};
 }

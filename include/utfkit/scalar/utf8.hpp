@@ -32,7 +32,7 @@ constexpr unsigned sequence_length(std::uint8_t lead) noexcept {
 //   UTF8-4 = %xF0 %x90-BF 2( UTF8-tail ) / %xF1-F3 3( UTF8-tail ) /
 //            %xF4 %x80-8F 2( UTF8-tail )
 struct byte_range {
-  std::uint8_t first, last;
+  std::uint8_t first, last;  // both in it
 };
 constexpr byte_range second_byte(std::uint8_t lead) noexcept {
   switch (lead) {
