@@ -3,6 +3,7 @@
 #   make run             builds the command and shows what it says of a file with bad bytes
 #   make run FILE=...    the same for a file of yours
 #   make test            builds everything and runs every test
+#   make docs            the site, with the API's pages, into build/site
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
 #   make ci-extra        what takes longer: sanitizers, the other compiler, other machines, packages
 #
@@ -20,7 +21,7 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test ucd ci-extra sanitize threads clang neon big-endian postgres consumers clean \
+.PHONY: run command test docs ucd ci-extra sanitize threads clang neon big-endian postgres consumers clean \
   exhaustive differential fuzz cross mutate coverage
 
 run: command
@@ -40,11 +41,22 @@ test:
 	cmake --build --preset release
 	ctest --preset release
 
+# The API's pages are made of the headers, where a public name without a comment is an error; the
+# site of all pages, where a link that leads nowhere is one.
+docs:
+	@tools/bootstrap docs
+	rm -rf build/docs build/site
+	mkdir -p build/docs
+	cp docs/*.md docs/*.svg build/docs
+	doxygen docs/Doxyfile
+	mkdocs build --strict --quiet
+	@echo "build/site/index.html"
+
 # UCD is a directory with the files of one version of Unicode.
 ucd:
 	tools/gen_ucd.py $(UCD)
 
-ci-extra: sanitize threads neon big-endian postgres consumers
+ci-extra: sanitize threads neon big-endian postgres consumers docs
 
 # The whole suite built by the other compiler, under the address and undefined behaviour sanitizers;
 # and the fuzz targets, for a short time each.

@@ -1,0 +1,147 @@
+# Doxygen's filter: shows it our comments, which are plain ones, as its own, line by line.
+#
+# The rules are those that readers of the headers go by:
+#   - A comment that begins a header is about the header.
+#   - A comment is about what is declared below it, all of it, up to the next comment or empty line.
+#   - A comment after a declaration on its line is about that, also where it goes on in the lines
+#     below, in the same column.
+#   - Comments in the body of a function are nobody's business but its own, and so is what is in a
+#     namespace `detail`.
+#   - Names that types of the standard library have, and that mean here what they mean there, need
+#     no comment: begin(), size(), operator==.
+
+# Text in which Doxygen sees no commands and no tags.
+function plain(s,   out, i, c) {
+  out = ""
+  for (i = 1; i <= length(s); ++i) {
+    c = substr(s, i, 1)
+    out = out (c ~ /[\\@<>#]/ ? "\\" c : c)
+  }
+  return out
+}
+
+# The comment that begins at `at`, as Doxygen's: `mark` is "///" or "///<".
+function shown(at, mark) {
+  return substr($0, 1, at - 1) mark plain(substr($0, at + 2))
+}
+
+function standard_name(code) {
+  return code ~ /operator(==|<=>)\(.*default;/ || code ~ /[ *](begin|end|data|size|empty)\(\) const/ ||
+    code ~ /operator(\*|->|bool|=) ?\(/ || code ~ /explicit operator bool\(/ ||
+    code ~ /^ *using (value_type|error_type) =/
+}
+
+# Fields that share a type and a comment, `a, b;`, as fields of their own.
+function apart(code, comment,   names, n, i, type, out) {
+  match(code, /^ *[A-Za-z_:0-9]+ /)
+  type = substr(code, 1, RLENGTH)
+  n = split(substr(code, RLENGTH + 1), names, /, */)
+  out = type names[1]
+  sub(/^ */, "", type)
+  for (i = 2; i <= n; ++i) out = out "; " comment " " type names[i]
+  return out
+}
+
+function flush_text() { text = ""; text_depth = -1 }
+
+# What kind of brace follows `statement`: of a scope that has declarations, or of a body.
+function kind_of(statement) {
+  if (statement ~ /namespace/ || statement ~ /extern ""/) return "scope"
+  if (statement ~ /(^|[^a-z_])(class|struct|enum|union)[^a-z_]/ && statement !~ /\(/) return "scope"
+  return "body"
+}
+
+# Follows braces through a line of code. `statement` is what was read of a declaration so far.
+function follow(code,   n, i, c) {
+  gsub(/"([^"\\]|\\.)*"/, "\"\"", code)
+  gsub(/'([^'\\]|\\.)'/, "''", code)
+  if (code ~ /^[ \t]*#/) return
+  if (code ~ /^ *(public|private|protected):/) return
+  n = length(code)
+  for (i = 1; i <= n; ++i) {
+    c = substr(code, i, 1)
+    if (c == "{") {
+      kind[++depth] = kind_of(statement)
+      if (kind[depth] == "body") ++bodies
+      else statement = ""
+    } else if (c == "}") {
+      if (kind[depth] == "body") --bodies
+      --depth
+      # A body or a list of values may be followed by more of the same declaration.
+      if (!bodies) ended = 1
+    } else if (c == ";" && !bodies) {
+      statement = ""
+      ended = 0
+    } else if (!bodies && c !~ /[ \t]/) {
+      if (ended && c != "," && c != ")") statement = ""
+      ended = 0
+      statement = statement c
+    } else if (!bodies) {
+      statement = statement c
+    }
+  }
+  if (ended) { statement = ""; ended = 0 }
+}
+
+FNR == 1 { top = 1; depth = bodies = trailing = 0; statement = ""; flush_text() }
+
+# \file stands at the end of its last line, so that lines keep their numbers.
+top && /^\/\// { if (FNR > 1) print last_line; last_line = shown(1, "///"); next }
+top { print last_line " \\file"; top = 0 }
+
+/^ *$/ { if (!bodies && statement ~ /^[ \t]*$/) flush_text(); trailing = 0; print; next }
+
+/^#define UTFKIT_VERSION_/ { print $0 "  ///< By the rules of semantic versioning."; next }
+
+# What is said to the standard library is no name of ours.
+depth == 0 && /std::ranges::/ { print ""; next }
+
+# A line that divides the header.
+/^ *\/\/ ──/ { flush_text(); print ""; next }
+
+/^ *\/\// {
+  column = match($0, /\/\//)
+  if (trailing && column == trailing) $0 = shown(column, "///<")
+  else if (!bodies && statement ~ /^[ \t]*$/) {
+    if (text_depth != depth || fresh == 0) text = ""
+    line = $0
+    sub(/^ *\/\/ ?/, "", line)
+    text = text plain(line) " "
+    text_depth = depth
+    fresh = 1
+    $0 = shown(column, "///")
+  }
+  print
+  next
+}
+
+{
+  trailing = 0
+  code = $0
+  begins = !bodies && statement ~ /^[ \t]*$/ && code !~ /^[ \t]*[}#]/ && code !~ /^ *(public|private):/
+  at = match(code, / \/\/ /)
+  if (at) {
+    if (!bodies && code !~ /^ *} *\/\//) { trailing = at + 1; $0 = shown(at + 1, "///<") }
+    code = substr(code, 1, at - 1)
+  }
+  if (begins && !fresh && (text_depth != depth || text == "") && standard_name(code)) {
+    text_depth = depth
+    text = "As in the standard library. "
+  }
+  # Not the first declaration below its comment.
+  if (begins && !fresh && text_depth == depth && text != "" && !at) {
+    indent = $0
+    sub(/[^ ].*/, "", indent)
+    $0 = indent "/** " text "*/ " substr($0, length(indent) + 1)
+  }
+  several = !bodies && code ~ /^ *[A-Za-z_:0-9]+ [a-z_0-9]+( = [0-9]+)?(, [a-z_0-9]+( = [0-9]+)?)+; *$/
+  if (several && at) {
+    note = plain(substr($0, at + 5))
+    $0 = apart(code, "/**<" note " */") " ///<" note
+  } else if (several && text_depth == depth) {
+    $0 = apart(code, "/** " text "*/")
+  }
+  fresh = 0
+  print
+  follow(code)
+}
