@@ -12,6 +12,7 @@
 #   make exhaustive      all strings of four bytes, at every level of instruction set
 #   make differential    against ICU, iconv, CPython and Node, on MEGABYTES=... of text, SEED=...
 #   make fuzz            each target for SECONDS=...
+#   make valgrind        the scalar road under valgrind; eight minutes
 #   make cross           the library's suite on 64-bit ARM, IBM Z and 32-bit x86
 #   make mutate          changes in COUNT=... places, and which of them the tests notice
 #   make coverage        which lines and branches of src/ the tests run
@@ -22,7 +23,7 @@ CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPIL
 BUILD := build/release
 
 .PHONY: run command test docs ucd ci-extra sanitize threads clang neon big-endian postgres consumers clean \
-  exhaustive differential fuzz cross mutate coverage
+  exhaustive differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -129,6 +130,18 @@ fuzz:
 	    -artifact_prefix=$$target- corpus/$$target corpus/seeds >$$target.log 2>&1 || \
 	    { tail -40 $$target.log; exit 1; }; \
 	  grep number_of_executed_units $$target.log; \
+	done
+
+# The definition reads nothing that nobody wrote, and nothing beside its buffers.
+VALGRIND_TESTS = validate_test decode_test repair_test length_test owning_test finding_test \
+  split_test compare_test search_test position_test detect_test label_test mime_test encoding_test \
+  views_test bytes_test age_test grapheme_test find_canonical_test
+valgrind:
+	@tools/bootstrap valgrind
+	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON
+	cmake --build --preset release --target $(VALGRIND_TESTS)
+	@set -e; for test in $(VALGRIND_TESTS); do \
+	  echo $$test; UTFKIT_ISA=scalar valgrind -q --error-exitcode=9 $(BUILD)/bin/$$test --gtest_brief=1; \
 	done
 
 COUNT ?= 200
