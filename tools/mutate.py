@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the library in one place at a time, and shows what the tests notice.
 
-    tools/mutate.py [--count N] [--seed S] [--tests REGEX] [--survivors FILE] [FILE ...]
+    tools/mutate.py [--count N] [--seed S] [--part I/N] [--jobs N] [--survivors FILE] [FILE ...]
 
 Draws N places by the seed among all that some rule applies to (a comparison, a bound, a mask, a
 shift, an entry of a table, a sign, a condition), in the definition, the driver, the kernels and
@@ -29,11 +29,13 @@ SUBJECTS = ["include/utfkit/scalar/*.hpp", "src/drive.hpp", "src/codecs.hpp", "s
             "src/normalize/*.cc", "src/search.cc", "src/compare.cc", "src/position.cc"]
 # Not these: what the machine can do, and how the levels are listed.
 EXCLUDED = ["src/kernels/cpu.cc", "src/kernels/levels.hpp", "src/kernels/neon", "isa_neon"]
-# The cheap ones first, so that most changes are noticed soon.
-TESTS = ("^(kernel_tables_test|validate_test|decode_test|finding_test|split_test|repair_test|"
-         "transcode_test|length_test|owning_test|encoding_test|dispatch_test.*|exhaustive_test|"
-         "kernel_test|kernel_pairs_test|stream_test|views_test|normal.*|quick_check.*|search.*|"
-         "compare.*|position.*|grapheme.*|equivalence.*|exhaustive_slice)$")
+# In stages, the cheap ones first: most changes are noticed within a second.
+STAGES = [
+    "^(kernel_tables_test|validate_test|decode_test|finding_test|split_test|repair_test|"
+    "transcode_test|length_test|owning_test|kernel_test|search_test|kernel_search_test|"
+    "compare_test|position_test|normalize_test|quick_tables_test)$",
+    "^(encoding_test|dispatch_test.*|exhaustive_test|exhaustive_slice|kernel_pairs_test|stream_test|"
+    "views_test|normalize_.*test.*|find_canonical_test|conformance_test|stream_conformance_test)$"]
 
 # (what it is called, what it looks for, what it puts there); a function gets the match.
 RULES = [
@@ -63,6 +65,8 @@ RULES = [
     ("flow", r"\breturn true;", lambda m: "return false;"),
     ("flow", r"\breturn false;", lambda m: "return true;"),
 ]
+# What builds a test that isn't named as its program is.
+TARGETS = {"exhaustive_slice": "exhaustive"}
 
 
 class Change:
@@ -100,9 +104,9 @@ def changes_of(path):
 class Copy:
     """The project in a directory where it can be spoilt."""
 
-    def __init__(self, tests):
+    def __init__(self, jobs):
         self.directory = pathlib.Path(tempfile.mkdtemp(prefix="mutate"))
-        self.tests = tests
+        self.jobs = f"-j{jobs}"
         self.build = self.directory / "build"
         for name in subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines():
             target = self.directory / "project" / name
@@ -113,24 +117,27 @@ class Copy:
                   "-DCMAKE_BUILD_TYPE=None", "-DCMAKE_CXX_FLAGS=-O1", "-DUTFKIT_BUILD_COMMAND=OFF",
                   "-DUTFKIT_BUILD_BENCHMARKS=OFF",
                   f"-DUTFKIT_SHARED_DIR={ROOT.parent / 'shared'}"], check=True)
-        if self.compile().returncode != 0 or not self.passes():
-            sys.exit("mutate: the tests don't pass as it is")
+        for stage in STAGES:
+            if self.compile(stage).returncode != 0 or not self.passes(stage):
+                sys.exit(f"mutate: the tests don't pass as it is\n{self.output}")
 
-    def run(self, command, check=False, limit=None):
-        return subprocess.run(command, check=check, timeout=limit, text=True,
+    def run(self, command, check=False):
+        done = subprocess.run(command, check=check, text=True, errors="replace",
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-
-    def compile(self):
-        listed = self.run(["ctest", "--test-dir", str(self.build), "-N", "-R", self.tests])
-        names = re.findall(r"Test +#\d+: (\w+)", listed.stdout)
-        targets = sorted({re.sub(r"^(dispatch_test)_.*|_slice$", r"\1", name) for name in names})
-        return self.run(["cmake", "--build", str(self.build), "--target", *targets])
-
-    def passes(self):
-        # A change may make a loop that never ends.
-        done = self.run(["ctest", "--test-dir", str(self.build), "-R", self.tests, "-j2",
-                         "--stop-on-failure", "--timeout", "300"])
         self.output = done.stdout
+        return done
+
+    def compile(self, stage):
+        listed = self.run(["ctest", "--test-dir", str(self.build), "-N", "-R", stage])
+        names = re.findall(r"Test +#\d+: (\w+)", listed.stdout)
+        targets = sorted({TARGETS.get(name, re.sub(r"_(avx512|avx2|sse4|neon|scalar)$", "", name))
+                          for name in names})
+        return self.run(["cmake", "--build", str(self.build), self.jobs, "--target", *targets])
+
+    def passes(self, stage):
+        # A change may make a loop that never ends.
+        done = self.run(["ctest", "--test-dir", str(self.build), "-R", stage, self.jobs,
+                         "--stop-on-failure", "--timeout", "600"])
         return done.returncode == 0
 
     def killer(self):
@@ -145,10 +152,13 @@ class Copy:
         lines[change.number - 1] = change.changed
         target.write_text("\n".join(lines) + "\n", encoding="utf-8")
         try:
-            built = self.compile()
-            if built.returncode != 0:
-                return "static_assert" if "static assertion failed" in built.stdout else "invalid"
-            return "survived" if self.passes() else self.killer()
+            for stage in STAGES:
+                built = self.compile(stage)
+                if built.returncode != 0:
+                    return "static_assert" if "static assertion failed" in built.stdout else "invalid"
+                if not self.passes(stage):
+                    return self.killer()
+            return "survived"
         finally:
             target.write_text(whole, encoding="utf-8")
 
@@ -170,7 +180,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=3629)
-    parser.add_argument("--tests", default=TESTS)
+    parser.add_argument("--part", default="1/1", help="I/N: the I-th of N runs side by side")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--survivors", default=str(ROOT / "tools" / "equivalent_mutants.txt"))
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()
@@ -182,7 +193,9 @@ def main():
     known = known_survivors(options.survivors)
     print(f"seed {options.seed}: {len(places)} possible changes in {len(files)} files", flush=True)
 
-    copy = Copy(options.tests)
+    part, parts = map(int, options.part.split("/"))
+    places = places[part - 1::parts]
+    copy = Copy(options.jobs)
     killed, survived, equivalent = 0, [], []
     try:
         for change in places:
