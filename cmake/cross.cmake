@@ -2,6 +2,7 @@
 # run by ${runs_on}. Libraries of this machine are no use there, so the command isn't built;
 # GoogleTest is, from the sources that Debian's googletest package installs, where they are.
 set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_C_COMPILER ${triplet}-gcc)
 set(CMAKE_CXX_COMPILER ${triplet}-g++)
 set(CMAKE_CROSSCOMPILING_EMULATOR ${runs_on})
 set(CMAKE_FIND_ROOT_PATH /usr/${triplet})

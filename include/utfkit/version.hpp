@@ -1,9 +1,7 @@
-// The version of utfkit that a translation unit is compiled with.
+// The version of utfkit.
 #pragma once
 
-#define UTFKIT_VERSION_MAJOR 0
-#define UTFKIT_VERSION_MINOR 1
-#define UTFKIT_VERSION_PATCH 0
+#include <utfkit/version.h>  // of the headers: UTFKIT_VERSION_MAJOR, _MINOR, _PATCH
 
 namespace utfkit {
 

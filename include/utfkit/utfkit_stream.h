@@ -1,0 +1,238 @@
+// utfkit for C: encodings chosen at run time. Part of <utfkit/utfkit.h>, which says what holds for
+// all functions.
+#ifndef UTFKIT_UTFKIT_STREAM_H
+#define UTFKIT_UTFKIT_STREAM_H
+
+#include <utfkit/utfkit.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// ── encodings and their names ───────────────────────────────────────────────────────────────────
+
+// These numbers never change.
+typedef enum utfkit_encoding {
+  UTFKIT_NO_ENCODING = -1,
+  UTFKIT_UTF8 = 0,
+  UTFKIT_UTF16LE = 1,
+  UTFKIT_UTF16BE = 2,
+  UTFKIT_UTF32LE = 3,
+  UTFKIT_UTF32BE = 4,
+  UTFKIT_LATIN1 = 5,
+  UTFKIT_ASCII = 6,
+  UTFKIT_WINDOWS1252 = 7,
+  UTFKIT_UCS2LE = 8,
+  UTFKIT_UCS2BE = 9,
+  UTFKIT_CESU8 = 10,
+  UTFKIT_WTF8 = 11,
+  UTFKIT_MUTF8 = 12  // Java's modified UTF-8
+} utfkit_encoding;
+
+// IANA's preferred name: "UTF-8", "ISO-8859-1". NULL for other numbers. O(1).
+UTFKIT_API const char* utfkit_encoding_name(int encoding) UTFKIT_NOEXCEPT;
+
+// What a label on the web means: "get an encoding" of the WHATWG Encoding Standard, where
+// "iso-8859-1" is windows-1252. UTFKIT_NO_ENCODING for other words and for what isn't supported.
+UTFKIT_API int utfkit_find_encoding(const char* label, size_t n) UTFKIT_NOEXCEPT;
+// The standard's name for what the label means, supported or not: "Shift_JIS" for "sjis". Nothing
+// if it is no label.
+UTFKIT_API utfkit_view utfkit_label_name(const char* label, size_t n) UTFKIT_NOEXCEPT;
+
+// What a name means in IANA's registry of character sets, where every name means itself.
+// UTFKIT_NO_ENCODING for other words and for what isn't supported. UTF-16, UTF-32 and UCS-2 leave
+// the byte order open: they give the big-endian form, and *byte_order_open is true; then read with
+// UTFKIT_BOM_SNIFF_ORDER and write with UTFKIT_BOM_WRITE. The pointer may be NULL.
+UTFKIT_API int utfkit_encoding_by_name(const char* name, size_t n,
+                                       bool* byte_order_open) UTFKIT_NOEXCEPT;
+// IANA's preferred name for what a name means, supported or not. Nothing if it is no name.
+UTFKIT_API utfkit_view utfkit_preferred_name(const char* name, size_t n) UTFKIT_NOEXCEPT;
+
+// The charset parameter of a MIME type such as the value of a Content-Type field (MIME Sniffing
+// Standard 4.4): a label, not yet looked up. 1 and *charset, which ends with a NUL and is to be
+// given to utfkit_free(); 0 where there is none; -1 where there is no memory. *charset is NULL
+// then.
+UTFKIT_API int utfkit_charset_of_alloc(const char* content_type, size_t n,
+                                       char** charset) UTFKIT_NOEXCEPT;
+
+// ── byte order marks (RFC 3629 section 6) ───────────────────────────────────────────────────────
+
+typedef struct utfkit_bom {
+  uint8_t encoding;  // a utfkit_encoding
+  uint8_t length;    // bytes, 2 to 4
+} utfkit_bom;
+
+// The signature of UTF-8, UTF-16 or UTF-32 that the text begins with. FF FE 00 00 is UTF-32LE's.
+// False, with *found as it was, where there is none. O(1).
+UTFKIT_API bool utfkit_detect_bom(const char* s, size_t n, utfkit_bom* found) UTFKIT_NOEXCEPT;
+// Whether U+FEFF can be written in the encoding; false for other numbers. O(1).
+UTFKIT_API bool utfkit_has_byte_order_mark(int encoding) UTFKIT_NOEXCEPT;
+
+// ── detection ───────────────────────────────────────────────────────────────────────────────────
+
+// How sure a detection is; <utfkit/detect.hpp> says when.
+typedef enum utfkit_confidence {
+  UTFKIT_GUESS = 0,  // not to be acted on
+  UTFKIT_LIKELY = 1,
+  UTFKIT_ALMOST_CERTAIN = 2,
+  UTFKIT_CERTAIN = 3
+} utfkit_confidence;
+// "almost certain"; "unknown" for other numbers. O(1).
+UTFKIT_API const char* utfkit_confidence_name(int confidence) UTFKIT_NOEXCEPT;
+
+// What was counted, in the encoding `read_as`.
+typedef struct utfkit_evidence {
+  uint64_t bytes;       // looked at, without the signature
+  uint64_t nuls;        // bytes 00
+  uint64_t code_units;  // UTF-16 and UTF-32
+  uint64_t errors;      // in UTF-8, intended sequences without those of the next two lines
+  uint64_t surrogate_pairs, encoded_nuls;         // as CESU-8, as modified UTF-8 has them
+  uint64_t sequences, continuations, four_bytes;  // well-formed; their continuation bytes
+  uint64_t error_bytes, error_runs;   // bytes of errors; errors that follow ASCII or begin the text
+  uint64_t c1_bytes, undefined_1252;  // of error_bytes, 80..9F; not in windows-1252
+  uint64_t controls, designations;    // in the first 8 KiB: controls; ESC $
+  uint8_t read_as;                    // a utfkit_encoding
+} utfkit_evidence;
+
+typedef struct utfkit_detection {
+  int encoding;      // to read the text in, or UTFKIT_NO_ENCODING
+  const char* name;  // to tell people: "UTF-8", "gzip", "ISO-8859-1 or windows-1252"
+  uint8_t sure;      // a utfkit_confidence
+  bool has_signature;
+  utfkit_bom signature;  // zero if it has none
+  utfkit_evidence seen;
+} utfkit_detection;
+
+// Which encoding a text is in: signature, validity as UTF-8, patterns of zero bytes, marks of file
+// formats, in the order that <utfkit/detect.hpp> gives. Valid text with a character that isn't
+// ASCII is UTF-8 and nothing else (RFC 3629 section 1).
+UTFKIT_API utfkit_detection utfkit_detect(const char* s, size_t n) UTFKIT_NOEXCEPT;
+// The form of UTF-16 or UTF-32 whose pattern the beginning of a text has (8 KiB are enough), or
+// UTFKIT_NO_ENCODING; and whether it has that pattern at all, be it unclear which.
+UTFKIT_API int utfkit_detect_wide(const char* head, size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API bool utfkit_looks_wide(const char* head, size_t n) UTFKIT_NOEXCEPT;
+
+// The same for text that arrives in pieces, cut anywhere.
+typedef struct utfkit_detector utfkit_detector;
+UTFKIT_API utfkit_detector* utfkit_detector_new(void) UTFKIT_NOEXCEPT;     // NULL: no memory
+UTFKIT_API void utfkit_detector_free(utfkit_detector* d) UTFKIT_NOEXCEPT;  // NULL is allowed
+UTFKIT_API void utfkit_detector_push(utfkit_detector* d, const char* s, size_t n) UTFKIT_NOEXCEPT;
+// Whether the answer stands, whatever follows. O(1).
+UTFKIT_API bool utfkit_detector_decided(const utfkit_detector* d) UTFKIT_NOEXCEPT;
+// The answer, of all that was pushed; then reset it before the next push.
+UTFKIT_API utfkit_detection utfkit_detector_finish(utfkit_detector* d) UTFKIT_NOEXCEPT;
+UTFKIT_API void utfkit_detector_reset(utfkit_detector* d) UTFKIT_NOEXCEPT;
+
+// ── streams ─────────────────────────────────────────────────────────────────────────────────────
+
+// What to do with what is ill-formed.
+typedef enum utfkit_on_error {
+  UTFKIT_ON_ERROR_STOP = 0,     // report it
+  UTFKIT_ON_ERROR_REPLACE = 1,  // U+FFFD once per maximal subpart
+  UTFKIT_ON_ERROR_DROP = 2,     // leave it out
+  UTFKIT_ON_ERROR_ESCAPE = 3    // \xHH for each of its bytes
+} utfkit_on_error;
+
+// What to do with a character that the target cannot express.
+typedef enum utfkit_on_unmappable {
+  UTFKIT_ON_UNMAPPABLE_STOP = 0,      // report it
+  UTFKIT_ON_UNMAPPABLE_QUESTION = 1,  // '?'
+  UTFKIT_ON_UNMAPPABLE_ESCAPE = 2,    // \u20AC, or \U0001F600 above U+FFFF
+  UTFKIT_ON_UNMAPPABLE_XML = 3        // &#8364;
+} utfkit_on_unmappable;
+
+// What a U+FEFF at the start of the input is (RFC 3629 section 6; <utfkit/bom.hpp> says when to use
+// which).
+typedef enum utfkit_bom_in {
+  UTFKIT_BOM_KEEP = 0,         // a byte order mark, and kept
+  UTFKIT_BOM_STRIP = 1,        // a signature: removed
+  UTFKIT_BOM_IGNORE = 2,       // a signature: kept, and not counted
+  UTFKIT_BOM_SNIFF = 3,        // any signature decides the encoding, and is removed
+  UTFKIT_BOM_SNIFF_ORDER = 4,  // the same, but only the byte order is in question
+  UTFKIT_BOM_REQUIRE = 5,      // as above; that there is none is UTFKIT_NO_SIGNATURE
+  UTFKIT_BOM_FORBID = 6        // never a signature: a ZERO WIDTH NO-BREAK SPACE, kept
+} utfkit_bom_in;
+
+// Whether the output begins with a byte order mark, where its encoding has one.
+typedef enum utfkit_bom_out { UTFKIT_BOM_NONE = 0, UTFKIT_BOM_WRITE = 1 } utfkit_bom_out;
+
+// All zero is UTF-8 to UTF-8, strict.
+typedef struct utfkit_stream_options {
+  uint8_t from, to;     // utfkit_encoding
+  uint8_t errors;       // utfkit_on_error
+  uint8_t unmappable;   // utfkit_on_unmappable
+  uint8_t on_input;     // utfkit_bom_in
+  uint8_t on_output;    // utfkit_bom_out
+  bool keep_signature;  // sniff, sniff_order and require keep what they find
+  bool positions;       // keep statistics, for utfkit_stream_consumed()
+} utfkit_stream_options;
+
+typedef enum utfkit_state {
+  UTFKIT_NEED_INPUT = 0,  // all input is taken: push the next piece
+  UTFKIT_STEP_FULL = 1,   // push the rest of the input, with more room
+  UTFKIT_MALFORMED = 2,   // it stopped at an error: see utfkit_stream_failed()
+  UTFKIT_DONE = 3         // the last piece is taken and all output written
+} utfkit_state;
+
+// What one push did. Account for `read` and `written`, then look at `state`.
+typedef struct utfkit_step {
+  size_t read;     // bytes taken from the piece
+  size_t written;  // bytes written
+  uint8_t state;   // a utfkit_state
+} utfkit_step;
+
+// Converts a stream from one encoding to another. Resumable at any byte: any way of cutting the
+// input gives the same output, statistics and failure. Its storage is the caller's: nothing is
+// allocated, there is nothing to free, and a copy by assignment goes on from the same place. What
+// is in it is nobody's business.
+typedef struct utfkit_stream {
+  uint64_t opaque[32];
+} utfkit_stream;
+
+// The least room that guarantees progress, of a stream and of a normalizer.
+#define UTFKIT_STREAM_MIN_ROOM 96
+
+// To be called before all others. False, and the stream is not to be used, where an option has a
+// number that stands for nothing. O(1).
+UTFKIT_API bool utfkit_stream_init(utfkit_stream* stream,
+                                   const utfkit_stream_options* options) UTFKIT_NOEXCEPT;
+// Takes bytes of a piece and writes to `out`; `last` says that no more will come, and a sequence
+// that is cut by the end is then UTFKIT_TRUNCATED. What is written for one step of the input is
+// written whole or not yet. An empty last piece flushes. After UTFKIT_MALFORMED and UTFKIT_DONE it
+// takes nothing, until it is reset.
+UTFKIT_API utfkit_step utfkit_stream_push(utfkit_stream* stream, const char* s, size_t n, char* out,
+                                          size_t room, bool last) UTFKIT_NOEXCEPT;
+// Where and why it stopped; UTFKIT_OK if it didn't. O(1), as all that follows.
+UTFKIT_API utfkit_failure utfkit_stream_failed(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
+// The encoding of the input: as in the options, or what a signature said.
+UTFKIT_API int utfkit_stream_source(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
+// Of the input before the failure, or of all that was converted so far. Zero without `positions`.
+UTFKIT_API utfkit_stats utfkit_stream_consumed(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
+// How many maximal subparts, and how many characters, something else was written for.
+UTFKIT_API uint64_t utfkit_stream_replacements(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
+UTFKIT_API uint64_t utfkit_stream_substitutions(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
+// Back to the start, with the same options.
+UTFKIT_API void utfkit_stream_reset(utfkit_stream* stream) UTFKIT_NOEXCEPT;
+
+// Normalizes a stream of UTF-8 (UAX #15). Where a run of combining characters crosses pushes it
+// keeps the run, up to 1 MiB, in memory that it allocates; a longer run, or one for which there is
+// no memory, is UTFKIT_RUN_TOO_LONG.
+typedef struct utfkit_normalizer utfkit_normalizer;
+
+// `form` is a utfkit_form. `stream_safe` puts U+034F after 30 non-starters first (UAX #15 section
+// 13), so that no run is too long. `errors` is UTFKIT_ON_ERROR_STOP or UTFKIT_ON_ERROR_REPLACE.
+// NULL for other numbers, and where there is no memory.
+UTFKIT_API utfkit_normalizer* utfkit_normalizer_new(int form, bool stream_safe,
+                                                    int errors) UTFKIT_NOEXCEPT;
+UTFKIT_API void utfkit_normalizer_free(utfkit_normalizer* z) UTFKIT_NOEXCEPT;  // NULL is allowed
+// As utfkit_stream_push(); the output at the end of what was taken can wait for what follows.
+UTFKIT_API utfkit_step utfkit_normalizer_push(utfkit_normalizer* z, const char* s, size_t n,
+                                              char* out, size_t room, bool last) UTFKIT_NOEXCEPT;
+UTFKIT_API utfkit_failure utfkit_normalizer_failed(const utfkit_normalizer* z) UTFKIT_NOEXCEPT;
+UTFKIT_API void utfkit_normalizer_reset(utfkit_normalizer* z) UTFKIT_NOEXCEPT;
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif
+
+#endif  // UTFKIT_UTFKIT_STREAM_H

@@ -1,0 +1,201 @@
+// utfkit for C: what texts are beyond their bytes. Part of <utfkit/utfkit.h>, which says what holds
+// for all functions.
+#ifndef UTFKIT_UTFKIT_TEXT_H
+#define UTFKIT_UTFKIT_TEXT_H
+
+#include <utfkit/utfkit.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// ── normalization (UAX #15) ─────────────────────────────────────────────────────────────────────
+
+// Other numbers are taken for UTFKIT_NFC.
+typedef enum utfkit_form {
+  UTFKIT_NFC = 0,   // composed: what nearly all text is in
+  UTFKIT_NFD = 1,   // decomposed
+  UTFKIT_NFKC = 2,  // the same without compatibility characters, such as ligatures
+  UTFKIT_NFKD = 3
+} utfkit_form;
+
+// Whether the text is well formed and its own normalization, exactly.
+UTFKIT_API bool utfkit_is_normalized(const char* s, size_t n, int form) UTFKIT_NOEXCEPT;
+// The length in bytes of a prefix that is well formed and in the form, and behind which the text
+// can be cut; it ends before the first thing that isn't, or before what that combines with. `n` if
+// all of the text is normalized.
+UTFKIT_API size_t utfkit_normalized_prefix(const char* s, size_t n, int form) UTFKIT_NOEXCEPT;
+// The most bytes that the normalization of `n` bytes takes: 3 or 11 times `n`, SIZE_MAX where that
+// is more. O(1).
+UTFKIT_API size_t utfkit_normalized_bound(size_t n, int form) UTFKIT_NOEXCEPT;
+
+// out[0, written) is the normalization of s[0, read), and those of that and of the rest make up the
+// whole. Strict: stops at what is ill-formed. Lossy: as if utfkit_repair() had been there first.
+// With UTFKIT_OUTPUT_FULL `read` is before a character that starts anew, so there must be room for
+// what belongs together, a letter and all of its marks.
+UTFKIT_API utfkit_result utfkit_normalize(const char* s, size_t n, char* out, size_t room,
+                                          int form) UTFKIT_NOEXCEPT;
+UTFKIT_API utfkit_result utfkit_normalize_lossy(const char* s, size_t n, char* out, size_t room,
+                                                int form) UTFKIT_NOEXCEPT;
+
+// toNFKC_Casefold(NFD(text)) (Unicode D147), for identifiers (UAX #31), not to be shown. Ends with
+// a NUL, which *size doesn't count; to be given to utfkit_free(). Strict: NULL where the text is
+// ill formed, and *why says where; NULL with error UTFKIT_OK where there is no memory.
+UTFKIT_API char* utfkit_nfkc_casefold_alloc(const char* s, size_t n, size_t* size,
+                                            utfkit_failure* why) UTFKIT_NOEXCEPT;
+// U+FFFD for each maximal subpart of what is ill-formed; NULL where there is no memory.
+UTFKIT_API char* utfkit_nfkc_casefold_lossy_alloc(const char* s, size_t n,
+                                                  size_t* size) UTFKIT_NOEXCEPT;
+
+// Gives back what a function with _alloc in its name returned; NULL is allowed. O(1).
+UTFKIT_API void utfkit_free(void* memory) UTFKIT_NOEXCEPT;
+
+// ── equivalence (RFC 3629 section 10) ───────────────────────────────────────────────────────────
+
+// The same text in whatever spelling (Unicode D70); the same but for formatting (D67); the same
+// identifier, without regard to case and what is ignorable (D147, UAX #31-R5). What is ill-formed
+// counts as U+FFFD for each maximal subpart: validate first where that matters.
+UTFKIT_API bool utfkit_canonically_equal(const char* a, size_t a_size, const char* b,
+                                         size_t b_size) UTFKIT_NOEXCEPT;
+UTFKIT_API bool utfkit_compatibly_equal(const char* a, size_t a_size, const char* b,
+                                        size_t b_size) UTFKIT_NOEXCEPT;
+UTFKIT_API bool utfkit_identifier_equal(const char* a, size_t a_size, const char* b,
+                                        size_t b_size) UTFKIT_NOEXCEPT;
+
+// ── search ──────────────────────────────────────────────────────────────────────────────────────
+
+// What a search answers that found nothing.
+#define UTFKIT_NPOS SIZE_MAX
+
+// The offset of the first match at or after `from`, and of the last one; the number of matches that
+// don't overlap. Bytes are compared, which is exact for valid text (RFC 3629 section 1); any bytes
+// are allowed. An empty pattern is found at `from` and at the end; it is counted before each byte
+// and at the end. Linear in both, whatever they are.
+UTFKIT_API size_t utfkit_find(const char* s, size_t n, const char* pattern, size_t pattern_size,
+                              size_t from) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_rfind(const char* s, size_t n, const char* pattern,
+                               size_t pattern_size) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_count(const char* s, size_t n, const char* pattern,
+                               size_t pattern_size) UTFKIT_NOEXCEPT;
+
+// A place in a text, in bytes of it as it is.
+typedef struct utfkit_match {
+  size_t offset, length;
+} utfkit_match;
+
+// A pattern to be found in any spelling that is canonically equivalent to it. A match begins and
+// ends where no combining sequence is divided: "e" isn't found in "é", however that is written. A
+// pattern that is ill-formed isn't found. <utfkit/search.hpp> defines the boundaries.
+typedef struct utfkit_pattern utfkit_pattern;
+
+// NULL where there is no memory. Linear in the pattern, which isn't needed any longer.
+UTFKIT_API utfkit_pattern* utfkit_pattern_new(const char* pattern, size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API void utfkit_pattern_free(utfkit_pattern* pattern) UTFKIT_NOEXCEPT;  // NULL is allowed
+// The first match at or after `from`; false, with *found as it was, where there is none. At the
+// speed of utfkit_find() as a rule, at worst the product of both sizes. Any number of threads may
+// search with one pattern.
+UTFKIT_API bool utfkit_pattern_find(const utfkit_pattern* pattern, const char* s, size_t n,
+                                    size_t from, utfkit_match* found) UTFKIT_NOEXCEPT;
+// No match has more bytes. O(1).
+UTFKIT_API size_t utfkit_pattern_longest_match(const utfkit_pattern* pattern) UTFKIT_NOEXCEPT;
+// Whether nothing but the pattern's own bytes is equivalent to it. O(1).
+UTFKIT_API bool utfkit_pattern_has_one_spelling(const utfkit_pattern* pattern) UTFKIT_NOEXCEPT;
+
+// The same for one search: 1 found, 0 not found, -1 no memory. Everything is given back.
+UTFKIT_API int utfkit_find_canonical_alloc(const char* s, size_t n, const char* pattern,
+                                           size_t pattern_size, size_t from,
+                                           utfkit_match* found) UTFKIT_NOEXCEPT;
+// Whether the text has a match whose bytes aren't the pattern's, of which RFC 3629 section 10
+// warns: 1, 0, or -1 for no memory. Everything is given back.
+UTFKIT_API int utfkit_contains_other_spelling_alloc(const char* s, size_t n, const char* pattern,
+                                                    size_t pattern_size) UTFKIT_NOEXCEPT;
+
+// ── order ───────────────────────────────────────────────────────────────────────────────────────
+
+// -1, 0 or 1, as `a` is before, the same as, or after `b`. Total orders of any units, and none is
+// alphabetical. Code point order is that of the bytes in UTF-8 (RFC 3629 section 1), and isn't that
+// of the units in UTF-16, where a lone surrogate has the place of its code point.
+UTFKIT_API int utfkit_compare_code_points(const char* a, size_t a_size, const char* b,
+                                          size_t b_size) UTFKIT_NOEXCEPT;
+UTFKIT_API int utfkit_compare_code_points_utf16(const uint16_t* a, size_t a_size, const uint16_t* b,
+                                                size_t b_size) UTFKIT_NOEXCEPT;
+// The order that two UTF-8 texts have by their UTF-16 units: JavaScript, Java, keys of canonical
+// JSON (RFC 8785 section 3.2.3). <utfkit/compare.hpp> has the order of what is ill-formed.
+UTFKIT_API int utfkit_compare_utf16_units(const char* a, size_t a_size, const char* b,
+                                          size_t b_size) UTFKIT_NOEXCEPT;
+
+// ── places ──────────────────────────────────────────────────────────────────────────────────────
+
+// A boundary is between two steps of a decoder, characters or maximal subparts, or an end of the
+// text. The last one at or before `offset`; the first at or after it; whether it is one. `n` where
+// `offset` is beyond the end, which is no boundary. O(1).
+UTFKIT_API size_t utfkit_floor_boundary(const char* s, size_t n, size_t offset) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_ceil_boundary(const char* s, size_t n, size_t offset) UTFKIT_NOEXCEPT;
+UTFKIT_API bool utfkit_is_boundary(const char* s, size_t n, size_t offset) UTFKIT_NOEXCEPT;
+// The size of the longest prefix that has at most `max_bytes` bytes and ends at a boundary. O(1).
+UTFKIT_API size_t utfkit_truncate(const char* s, size_t n, size_t max_bytes) UTFKIT_NOEXCEPT;
+
+// Extended grapheme clusters (UAX #29), what a reader takes for one character. Each maximal subpart
+// of what is ill-formed is a cluster of its own. The end of the one that begins at `from`; how many
+// there are; the size of the prefix that has at most so many clusters, or that has at most so many
+// bytes and divides none.
+UTFKIT_API size_t utfkit_next_grapheme(const char* s, size_t n, size_t from) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_count_graphemes(const char* s, size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_truncate_graphemes(const char* s, size_t n,
+                                            size_t max_clusters) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_truncate_between_graphemes(const char* s, size_t n,
+                                                    size_t max_bytes) UTFKIT_NOEXCEPT;
+
+// What a place is counted in. Other numbers are taken for UTFKIT_UNIT_BYTE.
+typedef enum utfkit_unit {
+  UTFKIT_UNIT_BYTE = 0,
+  UTFKIT_UNIT_CODE_POINT = 1,
+  UTFKIT_UNIT_UTF16 = 2
+} utfkit_unit;
+
+// Both from 1; lines end at LF. The Language Server Protocol counts from 0.
+typedef struct utfkit_line_column {
+  size_t line, column;
+} utfkit_line_column;
+
+// The places of one text in all units, made in one pass; 0.6 % of the size of the text, which isn't
+// copied and has to stay as it was. Questions are O(log n), and any number of threads may ask. A
+// place inside of a character stands for its start, and a place beyond the end for the end.
+typedef struct utfkit_offset_map utfkit_offset_map;
+
+// NULL where there is no memory.
+UTFKIT_API utfkit_offset_map* utfkit_offset_map_new(const char* s, size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API void utfkit_offset_map_free(utfkit_offset_map* map) UTFKIT_NOEXCEPT;  // NULL is allowed
+// The whole text in a utfkit_unit; its lines, one more than there are LF. O(1).
+UTFKIT_API size_t utfkit_offset_map_size(const utfkit_offset_map* map, int unit) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_offset_map_lines(const utfkit_offset_map* map) UTFKIT_NOEXCEPT;
+// The place numbered `index` in one unit, counted in the other.
+UTFKIT_API size_t utfkit_offset_map_convert(const utfkit_offset_map* map, size_t index, int from,
+                                            int to) UTFKIT_NOEXCEPT;
+// The line and column of the byte at `offset`, columns in a utfkit_unit, and the way back. Line or
+// column 0 is taken for 1; a column beyond its line is the place before the LF.
+UTFKIT_API utfkit_line_column utfkit_offset_map_line_column(const utfkit_offset_map* map,
+                                                            size_t offset,
+                                                            int unit) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_offset_map_offset(const utfkit_offset_map* map, utfkit_line_column place,
+                                           int unit) UTFKIT_NOEXCEPT;
+
+// ── versions of Unicode (RFC 3629 section 5) ────────────────────────────────────────────────────
+
+// The version in which the code point was assigned (the property Age), 1.1 the first; all zero
+// where it isn't in utfkit_unicode_version(), is a surrogate or no code point. O(1).
+UTFKIT_API utfkit_version_number utfkit_age(uint32_t code_point) UTFKIT_NOEXCEPT;
+// The offset of the first character, at the boundary `from` or after it, that `than` doesn't have;
+// UTFKIT_NPOS where there is none. What is unassigned is newer than any; what is ill-formed is
+// passed over.
+UTFKIT_API size_t utfkit_find_newer(const char* s, size_t n, utfkit_version_number than,
+                                    size_t from) UTFKIT_NOEXCEPT;
+// The oldest version that has every character of the text, 1.1 at least; all zero where one isn't
+// assigned.
+UTFKIT_API utfkit_version_number utfkit_minimum_version(const char* s, size_t n) UTFKIT_NOEXCEPT;
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif
+
+#endif  // UTFKIT_UTFKIT_TEXT_H

@@ -1,0 +1,33 @@
+// What of the C interface allocates: it answers "no memory" where C++ throws.
+#pragma once
+
+#include <cstdlib>
+#include <cstring>
+#include <new>
+#include <stdexcept>
+#include <string_view>
+
+namespace utfkit::internal::c {
+
+// What `make` returns, or `otherwise` where there is no memory.
+template <class Make, class Answer>
+Answer unless_no_memory(Make make, Answer otherwise) noexcept {
+  try {
+    return make();
+  } catch (const std::bad_alloc&) {
+    return otherwise;
+  } catch (const std::length_error&) {  // more than any memory has
+    return otherwise;
+  }
+}
+
+// A copy with a NUL behind it, for utfkit_free(); NULL where there is no memory.
+inline char* copy_of(std::string_view text) noexcept {
+  char* const copy = static_cast<char*>(std::malloc(text.size() + 1));
+  if (copy == nullptr) return nullptr;
+  if (!text.empty()) std::memcpy(copy, text.data(), text.size());
+  copy[text.size()] = '\0';
+  return copy;
+}
+
+}  // namespace utfkit::internal::c

@@ -1,0 +1,161 @@
+// What of utfkit_text.h and utfkit_stream.h needs the tables of normalization.
+#include <new>
+#include <string>
+
+#include "allocate.hpp"
+#include "convert.hpp"
+
+using namespace utfkit;
+using namespace utfkit::internal::c;
+
+// The handles of C are the objects of C++.
+struct utfkit_pattern : canonical_pattern {
+  using canonical_pattern::canonical_pattern;
+};
+struct utfkit_normalizer : normalizer {
+  using normalizer::normalizer;
+};
+
+namespace {
+
+static_assert(same(UTFKIT_NFC, form::nfc) && same(UTFKIT_NFD, form::nfd) &&
+              same(UTFKIT_NFKC, form::nfkc) && same(UTFKIT_NFKD, form::nfkd));
+constexpr form form_of(int number) noexcept {
+  return is_one(number, form::nfkd) ? static_cast<form>(number) : form::nfc;
+}
+
+}  // namespace
+
+// ── normalization ───────────────────────────────────────────────────────────────────────────────
+
+bool utfkit_is_normalized(const char* s, size_t n, int form) noexcept {
+  return is_normalized(text(s, n), form_of(form));
+}
+
+size_t utfkit_normalized_prefix(const char* s, size_t n, int form) noexcept {
+  return normalized_prefix(text(s, n), form_of(form));
+}
+
+size_t utfkit_normalized_bound(size_t n, int form) noexcept {
+  return normalized_bound(n, form_of(form));
+}
+
+utfkit_result utfkit_normalize(const char* s, size_t n, char* out, size_t room, int form) noexcept {
+  return plain(normalize(text(s, n), room_of(out, room), form_of(form)));
+}
+
+utfkit_result utfkit_normalize_lossy(const char* s, size_t n, char* out, size_t room,
+                                     int form) noexcept {
+  return plain(normalize_lossy(text(s, n), room_of(out, room), form_of(form)));
+}
+
+char* utfkit_nfkc_casefold_alloc(const char* s, size_t n, size_t* size,
+                                 utfkit_failure* why) noexcept {
+  const result r = validate(text(s, n));
+  *why = {r.read, number(r.error), r.error_length};
+  if (!r) return nullptr;
+  *why = {};
+  return utfkit_nfkc_casefold_lossy_alloc(s, n, size);
+}
+
+char* utfkit_nfkc_casefold_lossy_alloc(const char* s, size_t n, size_t* size) noexcept {
+  return unless_no_memory(
+      [=] {
+        const std::string folded = nfkc_casefold_lossy(text(s, n));
+        char* const copy = copy_of(folded);
+        if (copy != nullptr) *size = folded.size();
+        return copy;
+      },
+      static_cast<char*>(nullptr));
+}
+
+// ── equivalence ─────────────────────────────────────────────────────────────────────────────────
+
+bool utfkit_canonically_equal(const char* a, size_t a_size, const char* b, size_t b_size) noexcept {
+  return canonically_equal(text(a, a_size), text(b, b_size));
+}
+
+bool utfkit_compatibly_equal(const char* a, size_t a_size, const char* b, size_t b_size) noexcept {
+  return compatibly_equal(text(a, a_size), text(b, b_size));
+}
+
+bool utfkit_identifier_equal(const char* a, size_t a_size, const char* b, size_t b_size) noexcept {
+  return identifier_equal(text(a, a_size), text(b, b_size));
+}
+
+// ── search for any spelling ─────────────────────────────────────────────────────────────────────
+
+namespace {
+
+bool answer(const std::optional<match>& m, utfkit_match* found) noexcept {
+  if (m) *found = {m->offset, m->length};
+  return m.has_value();
+}
+
+}  // namespace
+
+utfkit_pattern* utfkit_pattern_new(const char* pattern, size_t n) noexcept {
+  return unless_no_memory([=] { return new utfkit_pattern(text(pattern, n)); },
+                          static_cast<utfkit_pattern*>(nullptr));
+}
+
+void utfkit_pattern_free(utfkit_pattern* pattern) noexcept {
+  delete pattern;
+}
+
+bool utfkit_pattern_find(const utfkit_pattern* pattern, const char* s, size_t n, size_t from,
+                         utfkit_match* found) noexcept {
+  return answer(pattern->find_in(text(s, n), from), found);
+}
+
+size_t utfkit_pattern_longest_match(const utfkit_pattern* pattern) noexcept {
+  return pattern->longest_match();
+}
+
+bool utfkit_pattern_has_one_spelling(const utfkit_pattern* pattern) noexcept {
+  return pattern->has_one_spelling();
+}
+
+int utfkit_find_canonical_alloc(const char* s, size_t n, const char* pattern, size_t pattern_size,
+                                size_t from, utfkit_match* found) noexcept {
+  return unless_no_memory(
+      [=]() -> int {
+        return answer(find_canonical(text(s, n), text(pattern, pattern_size), from), found);
+      },
+      -1);
+}
+
+int utfkit_contains_other_spelling_alloc(const char* s, size_t n, const char* pattern,
+                                         size_t pattern_size) noexcept {
+  return unless_no_memory(
+      [=]() -> int { return contains_other_spelling(text(s, n), text(pattern, pattern_size)); },
+      -1);
+}
+
+// ── streams ─────────────────────────────────────────────────────────────────────────────────────
+
+static_assert(UTFKIT_STREAM_MIN_ROOM >= normalizer::min_room);
+
+utfkit_normalizer* utfkit_normalizer_new(int form, bool stream_safe, int errors) noexcept {
+  if (!is_one(form, utfkit::form::nfkd) || !is_one(errors, on_error::replace)) return nullptr;
+  return new (std::nothrow) utfkit_normalizer(
+      form_of(form), stream_safe ? normalizer::runs::stream_safe : normalizer::runs::exact,
+      static_cast<on_error>(errors));
+}
+
+void utfkit_normalizer_free(utfkit_normalizer* z) noexcept {
+  delete z;
+}
+
+utfkit_step utfkit_normalizer_push(utfkit_normalizer* z, const char* s, size_t n, char* out,
+                                   size_t room, bool last) noexcept {
+  return plain(z->push(text(s, n), byte_span(out, room), input_of(last)));
+}
+
+utfkit_failure utfkit_normalizer_failed(const utfkit_normalizer* z) noexcept {
+  return plain(z->failed());
+}
+
+void utfkit_normalizer_reset(utfkit_normalizer* z) noexcept {
+  z->reset();
+}

@@ -1,0 +1,262 @@
+// utfkit_stream.h without the normalizer.
+#include <new>
+#include <string>
+#include <type_traits>
+
+#include "allocate.hpp"
+#include "convert.hpp"
+
+using namespace utfkit;
+using namespace utfkit::internal::c;
+
+// The handle of C is the object of C++.
+struct utfkit_detector : detector {};
+
+namespace {
+
+// ── encodings and their names ───────────────────────────────────────────────────────────────────
+
+static_assert(same(UTFKIT_UTF8, encoding::utf8) && same(UTFKIT_UTF16LE, encoding::utf16le) &&
+              same(UTFKIT_UTF16BE, encoding::utf16be) && same(UTFKIT_UTF32LE, encoding::utf32le) &&
+              same(UTFKIT_UTF32BE, encoding::utf32be) && same(UTFKIT_LATIN1, encoding::latin1) &&
+              same(UTFKIT_ASCII, encoding::ascii) &&
+              same(UTFKIT_WINDOWS1252, encoding::windows1252) &&
+              same(UTFKIT_UCS2LE, encoding::ucs2le) && same(UTFKIT_UCS2BE, encoding::ucs2be) &&
+              same(UTFKIT_CESU8, encoding::cesu8) && same(UTFKIT_WTF8, encoding::wtf8) &&
+              same(UTFKIT_MUTF8, encoding::mutf8));
+
+constexpr bool is_encoding(int number) noexcept {
+  return is_one(number, encoding::mutf8);
+}
+
+constexpr std::uint8_t number(encoding e) noexcept {
+  return static_cast<std::uint8_t>(e);
+}
+
+constexpr int number(const std::optional<encoding>& e) noexcept {
+  return e ? static_cast<int>(*e) : UTFKIT_NO_ENCODING;
+}
+
+std::string_view name_of(const char* s, std::size_t n) noexcept {
+  return {s, n};
+}
+
+}  // namespace
+
+const char* utfkit_encoding_name(int encoding) noexcept {
+  return is_encoding(encoding) ? name(static_cast<utfkit::encoding>(encoding)).data() : nullptr;
+}
+
+int utfkit_find_encoding(const char* label, size_t n) noexcept {
+  return number(find_encoding(name_of(label, n)));
+}
+
+utfkit_view utfkit_label_name(const char* label, size_t n) noexcept {
+  return plain(label_name(name_of(label, n)));
+}
+
+int utfkit_encoding_by_name(const char* name, size_t n, bool* byte_order_open) noexcept {
+  const std::optional<named_encoding> found = find_name(name_of(name, n));
+  if (byte_order_open != nullptr) *byte_order_open = found && found->byte_order_open;
+  return found ? static_cast<int>(found->id) : UTFKIT_NO_ENCODING;
+}
+
+utfkit_view utfkit_preferred_name(const char* name, size_t n) noexcept {
+  return plain(preferred_name(name_of(name, n)));
+}
+
+// The value of a parameter has no NUL in it: MIME types have none.
+int utfkit_charset_of_alloc(const char* content_type, size_t n, char** charset) noexcept {
+  *charset = nullptr;
+  return unless_no_memory(
+      [=] {
+        const std::optional<std::string> found = charset_of(name_of(content_type, n));
+        if (!found) return 0;
+        *charset = copy_of(*found);
+        return *charset == nullptr ? -1 : 1;
+      },
+      -1);
+}
+
+// ── byte order marks ────────────────────────────────────────────────────────────────────────────
+
+bool utfkit_detect_bom(const char* s, size_t n, utfkit_bom* found) noexcept {
+  const std::optional<bom> b = detect_bom(text(s, n));
+  if (b) *found = {number(b->enc), b->length};
+  return b.has_value();
+}
+
+bool utfkit_has_byte_order_mark(int encoding) noexcept {
+  return is_encoding(encoding) && has_byte_order_mark(static_cast<utfkit::encoding>(encoding));
+}
+
+// ── detection ───────────────────────────────────────────────────────────────────────────────────
+
+namespace {
+
+static_assert(same(UTFKIT_GUESS, confidence::guess) && same(UTFKIT_LIKELY, confidence::likely) &&
+              same(UTFKIT_ALMOST_CERTAIN, confidence::almost_certain) &&
+              same(UTFKIT_CERTAIN, confidence::certain));
+
+utfkit_evidence plain(const evidence& e) noexcept {
+  utfkit_evidence seen{};
+  seen.bytes = e.bytes;
+  seen.nuls = e.nuls;
+  seen.code_units = e.code_units;
+  seen.errors = e.errors;
+  seen.surrogate_pairs = e.surrogate_pairs;
+  seen.encoded_nuls = e.encoded_nuls;
+  seen.sequences = e.sequences;
+  seen.continuations = e.continuations;
+  seen.four_bytes = e.four_bytes;
+  seen.error_bytes = e.error_bytes;
+  seen.error_runs = e.error_runs;
+  seen.c1_bytes = e.c1_bytes;
+  seen.undefined_1252 = e.undefined_1252;
+  seen.controls = e.controls;
+  seen.designations = e.designations;
+  seen.read_as = number(e.read_as);
+  return seen;
+}
+
+// All names that a detection has are literals, so a NUL follows.
+utfkit_detection plain(const detection& d) noexcept {
+  utfkit_detection answer{};
+  answer.encoding = number(d.enc);
+  answer.name = d.name.data();
+  answer.sure = static_cast<std::uint8_t>(d.sure);
+  answer.has_signature = d.signature.has_value();
+  if (d.signature) answer.signature = {number(d.signature->enc), d.signature->length};
+  answer.seen = plain(d.seen);
+  return answer;
+}
+
+}  // namespace
+
+const char* utfkit_confidence_name(int confidence) noexcept {
+  if (!is_one(confidence, utfkit::confidence::certain)) return "unknown";
+  return name(static_cast<utfkit::confidence>(confidence)).data();
+}
+
+utfkit_detection utfkit_detect(const char* s, size_t n) noexcept {
+  return plain(detect(text(s, n)));
+}
+
+int utfkit_detect_wide(const char* head, size_t n) noexcept {
+  return number(detect_wide(text(head, n)));
+}
+
+bool utfkit_looks_wide(const char* head, size_t n) noexcept {
+  return looks_wide(text(head, n));
+}
+
+utfkit_detector* utfkit_detector_new(void) noexcept {
+  return new (std::nothrow) utfkit_detector;
+}
+
+void utfkit_detector_free(utfkit_detector* d) noexcept {
+  delete d;
+}
+
+void utfkit_detector_push(utfkit_detector* d, const char* s, size_t n) noexcept {
+  d->push(text(s, n));
+}
+
+bool utfkit_detector_decided(const utfkit_detector* d) noexcept {
+  return d->decided();
+}
+
+utfkit_detection utfkit_detector_finish(utfkit_detector* d) noexcept {
+  return plain(d->finish());
+}
+
+void utfkit_detector_reset(utfkit_detector* d) noexcept {
+  d->reset();
+}
+
+// ── streams ─────────────────────────────────────────────────────────────────────────────────────
+
+namespace {
+
+static_assert(same(UTFKIT_NEED_INPUT, step::state::need_input) &&
+              same(UTFKIT_STEP_FULL, step::state::output_full) &&
+              same(UTFKIT_MALFORMED, step::state::malformed) &&
+              same(UTFKIT_DONE, step::state::done));
+static_assert(same(UTFKIT_ON_ERROR_STOP, on_error::stop) &&
+              same(UTFKIT_ON_ERROR_REPLACE, on_error::replace) &&
+              same(UTFKIT_ON_ERROR_DROP, on_error::drop) &&
+              same(UTFKIT_ON_ERROR_ESCAPE, on_error::escape));
+static_assert(same(UTFKIT_ON_UNMAPPABLE_STOP, on_unmappable::stop) &&
+              same(UTFKIT_ON_UNMAPPABLE_QUESTION, on_unmappable::question) &&
+              same(UTFKIT_ON_UNMAPPABLE_ESCAPE, on_unmappable::escape) &&
+              same(UTFKIT_ON_UNMAPPABLE_XML, on_unmappable::xml));
+static_assert(same(UTFKIT_BOM_KEEP, bom_in::keep) && same(UTFKIT_BOM_STRIP, bom_in::strip) &&
+              same(UTFKIT_BOM_IGNORE, bom_in::ignore) && same(UTFKIT_BOM_SNIFF, bom_in::sniff) &&
+              same(UTFKIT_BOM_SNIFF_ORDER, bom_in::sniff_order) &&
+              same(UTFKIT_BOM_REQUIRE, bom_in::require) && same(UTFKIT_BOM_FORBID, bom_in::forbid));
+static_assert(same(UTFKIT_BOM_NONE, bom_out::none) && same(UTFKIT_BOM_WRITE, bom_out::write));
+static_assert(UTFKIT_STREAM_MIN_ROOM >= transcoder::min_room);
+
+// A transcoder lives in the caller's storage and goes where that is copied.
+static_assert(sizeof(transcoder) <= sizeof(utfkit_stream) &&
+              alignof(transcoder) <= alignof(utfkit_stream) &&
+              std::is_trivially_copyable_v<transcoder> &&
+              std::is_trivially_destructible_v<transcoder>);
+
+transcoder& in(utfkit_stream* stream) noexcept {
+  return *std::launder(reinterpret_cast<transcoder*>(stream->opaque));
+}
+
+const transcoder& in(const utfkit_stream* stream) noexcept {
+  return *std::launder(reinterpret_cast<const transcoder*>(stream->opaque));
+}
+
+}  // namespace
+
+bool utfkit_stream_init(utfkit_stream* stream, const utfkit_stream_options* options) noexcept {
+  const utfkit_stream_options& o = *options;
+  if (!is_encoding(o.from) || !is_encoding(o.to) || !is_one(o.errors, on_error::escape) ||
+      !is_one(o.unmappable, on_unmappable::xml) || !is_one(o.on_input, bom_in::forbid) ||
+      !is_one(o.on_output, bom_out::write)) {
+    return false;
+  }
+  ::new (static_cast<void*>(stream->opaque))
+      transcoder({.from = static_cast<encoding>(o.from),
+                  .to = static_cast<encoding>(o.to),
+                  .errors = static_cast<on_error>(o.errors),
+                  .unmappable = static_cast<on_unmappable>(o.unmappable),
+                  .on_input = static_cast<bom_in>(o.on_input),
+                  .on_output = static_cast<bom_out>(o.on_output),
+                  .keep_signature = o.keep_signature,
+                  .positions = o.positions});
+  return true;
+}
+
+utfkit_step utfkit_stream_push(utfkit_stream* stream, const char* s, size_t n, char* out,
+                               size_t room, bool last) noexcept {
+  return plain(in(stream).push(text(s, n), byte_span(out, room), input_of(last)));
+}
+
+utfkit_failure utfkit_stream_failed(const utfkit_stream* stream) noexcept {
+  return plain(in(stream).failed());
+}
+
+int utfkit_stream_source(const utfkit_stream* stream) noexcept {
+  return number(in(stream).source());
+}
+
+utfkit_stats utfkit_stream_consumed(const utfkit_stream* stream) noexcept {
+  return plain(in(stream).consumed());
+}
+
+uint64_t utfkit_stream_replacements(const utfkit_stream* stream) noexcept {
+  return in(stream).replacements();
+}
+
+uint64_t utfkit_stream_substitutions(const utfkit_stream* stream) noexcept {
+  return in(stream).substitutions();
+}
+
+void utfkit_stream_reset(utfkit_stream* stream) noexcept {
+  in(stream).reset();
+}

@@ -1,0 +1,149 @@
+// utfkit_text.h without what needs the tables of normalization: so that a program which is linked
+// statically gets them only if it uses them.
+#include <compare>
+
+#include "allocate.hpp"
+#include "convert.hpp"
+
+using namespace utfkit;
+using namespace utfkit::internal::c;
+
+// The handle of C is the object of C++.
+struct utfkit_offset_map : offset_map {
+  using offset_map::offset_map;
+};
+
+// ── search ──────────────────────────────────────────────────────────────────────────────────────
+
+static_assert(UTFKIT_NPOS == npos);
+
+size_t utfkit_find(const char* s, size_t n, const char* pattern, size_t pattern_size,
+                   size_t from) noexcept {
+  return find(text(s, n), text(pattern, pattern_size), from);
+}
+
+size_t utfkit_rfind(const char* s, size_t n, const char* pattern, size_t pattern_size) noexcept {
+  return rfind(text(s, n), text(pattern, pattern_size));
+}
+
+size_t utfkit_count(const char* s, size_t n, const char* pattern, size_t pattern_size) noexcept {
+  return count(text(s, n), text(pattern, pattern_size));
+}
+
+// ── order ───────────────────────────────────────────────────────────────────────────────────────
+
+namespace {
+
+int sign(std::strong_ordering o) noexcept {
+  return o < 0 ? -1 : o > 0 ? 1 : 0;
+}
+
+}  // namespace
+
+int utfkit_compare_code_points(const char* a, size_t a_size, const char* b,
+                               size_t b_size) noexcept {
+  return sign(compare_code_points(text(a, a_size), text(b, b_size)));
+}
+
+int utfkit_compare_code_points_utf16(const uint16_t* a, size_t a_size, const uint16_t* b,
+                                     size_t b_size) noexcept {
+  return sign(compare_code_points(text(a, a_size), text(b, b_size)));
+}
+
+int utfkit_compare_utf16_units(const char* a, size_t a_size, const char* b,
+                               size_t b_size) noexcept {
+  return sign(compare_utf16_units(text(a, a_size), text(b, b_size)));
+}
+
+// ── places ──────────────────────────────────────────────────────────────────────────────────────
+
+size_t utfkit_floor_boundary(const char* s, size_t n, size_t offset) noexcept {
+  return floor_boundary(text(s, n), offset);
+}
+
+size_t utfkit_ceil_boundary(const char* s, size_t n, size_t offset) noexcept {
+  return ceil_boundary(text(s, n), offset);
+}
+
+bool utfkit_is_boundary(const char* s, size_t n, size_t offset) noexcept {
+  return is_boundary(text(s, n), offset);
+}
+
+size_t utfkit_truncate(const char* s, size_t n, size_t max_bytes) noexcept {
+  return truncate(text(s, n), max_bytes).size();
+}
+
+size_t utfkit_next_grapheme(const char* s, size_t n, size_t from) noexcept {
+  return next_grapheme(text(s, n), from);
+}
+
+size_t utfkit_count_graphemes(const char* s, size_t n) noexcept {
+  return count_graphemes(text(s, n));
+}
+
+size_t utfkit_truncate_graphemes(const char* s, size_t n, size_t max_clusters) noexcept {
+  return truncate_graphemes(text(s, n), max_clusters).size();
+}
+
+size_t utfkit_truncate_between_graphemes(const char* s, size_t n, size_t max_bytes) noexcept {
+  return truncate_between_graphemes(text(s, n), max_bytes).size();
+}
+
+namespace {
+
+static_assert(same(UTFKIT_UNIT_BYTE, unit::byte) &&
+              same(UTFKIT_UNIT_CODE_POINT, unit::code_point) &&
+              same(UTFKIT_UNIT_UTF16, unit::utf16_unit));
+constexpr unit unit_of(int number) noexcept {
+  return is_one(number, unit::utf16_unit) ? static_cast<unit>(number) : unit::byte;
+}
+
+}  // namespace
+
+utfkit_offset_map* utfkit_offset_map_new(const char* s, size_t n) noexcept {
+  return unless_no_memory([=] { return new utfkit_offset_map(text(s, n)); },
+                          static_cast<utfkit_offset_map*>(nullptr));
+}
+
+void utfkit_offset_map_free(utfkit_offset_map* map) noexcept {
+  delete map;
+}
+
+size_t utfkit_offset_map_size(const utfkit_offset_map* map, int unit) noexcept {
+  return map->size(unit_of(unit));
+}
+
+size_t utfkit_offset_map_lines(const utfkit_offset_map* map) noexcept {
+  return map->lines();
+}
+
+size_t utfkit_offset_map_convert(const utfkit_offset_map* map, size_t index, int from,
+                                 int to) noexcept {
+  return map->convert(index, unit_of(from), unit_of(to));
+}
+
+utfkit_line_column utfkit_offset_map_line_column(const utfkit_offset_map* map, size_t offset,
+                                                 int unit) noexcept {
+  const line_column place = map->line_column_of(offset, unit_of(unit));
+  return {place.line, place.column};
+}
+
+size_t utfkit_offset_map_offset(const utfkit_offset_map* map, utfkit_line_column place,
+                                int unit) noexcept {
+  return map->offset_of(line_column{place.line, place.column}, unit_of(unit));
+}
+
+// ── versions of Unicode ─────────────────────────────────────────────────────────────────────────
+
+utfkit_version_number utfkit_age(uint32_t code_point) noexcept {
+  return plain(age(code_point).value_or(version{}));
+}
+
+size_t utfkit_find_newer(const char* s, size_t n, utfkit_version_number than,
+                         size_t from) noexcept {
+  return find_newer(text(s, n), version{than.major, than.minor, than.update}, from);
+}
+
+utfkit_version_number utfkit_minimum_version(const char* s, size_t n) noexcept {
+  return plain(minimum_version(text(s, n)).value_or(version{}));
+}

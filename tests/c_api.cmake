@@ -1,0 +1,27 @@
+# The C interface. C is asked for here and nowhere else: the library is C++.
+enable_language(C)
+
+function(utfkit_own_c_code target)
+  set_target_properties(${target} PROPERTIES C_STANDARD 11 C_STANDARD_REQUIRED ON C_EXTENSIONS OFF)
+  if(NOT MSVC)
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:-Wall -Wextra -Wpedantic
+      -Wconversion -Wstrict-prototypes -Werror>)
+  endif()
+endfunction()
+
+# Each header compiles on its own, first, and twice, as C here and as C++ in bytes_test.
+file(GLOB c_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/include
+  ${PROJECT_SOURCE_DIR}/include/utfkit/*.h)
+set(c_header_sources)
+foreach(header IN LISTS c_headers)
+  string(REPLACE "/" "_" source ${header})
+  configure_file(header_test.cc.in ${CMAKE_CURRENT_BINARY_DIR}/headers/${source}.c @ONLY)
+  list(APPEND c_header_sources ${CMAKE_CURRENT_BINARY_DIR}/headers/${source}.c)
+endforeach()
+
+add_executable(c_test c_test.c ${c_header_sources})
+target_link_libraries(c_test PRIVATE utfkit::utfkit)
+utfkit_own_c_code(c_test)
+add_test(NAME c_test COMMAND c_test)
+
+add_utfkit_test(c_api_test c_api_test.cc)
