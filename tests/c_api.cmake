@@ -25,3 +25,21 @@ utfkit_own_c_code(c_test)
 add_test(NAME c_test COMMAND c_test)
 
 add_utfkit_test(c_api_test c_api_test.cc)
+
+# The shared library, of the same objects: what it exports, and that the C test runs with it.
+if(UTFKIT_HAS_VERSION_SCRIPT)
+  add_library(utfkit_shared SHARED $<TARGET_OBJECTS:utfkit>)
+  set_target_properties(utfkit_shared PROPERTIES OUTPUT_NAME utfkit LINKER_LANGUAGE CXX
+    LIBRARY_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/shared)
+  target_include_directories(utfkit_shared INTERFACE ${PROJECT_SOURCE_DIR}/include)
+  utfkit_shared_library(utfkit_shared)
+  add_test(NAME exports_test COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} -DREADELF=${CMAKE_READELF}
+    -DLIBRARY=$<TARGET_FILE:utfkit_shared> -DINCLUDE=${PROJECT_SOURCE_DIR}/include
+    -DC_TEST=${CMAKE_CURRENT_SOURCE_DIR}/c_test.c -DSONAME=libutfkit.so.0
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/exports_test.cmake)
+
+  add_executable(c_shared_test c_test.c)
+  target_link_libraries(c_shared_test PRIVATE utfkit_shared)
+  utfkit_own_c_code(c_shared_test)
+  add_test(NAME c_shared_test COMMAND c_shared_test)
+endif()

@@ -25,6 +25,7 @@
 #include <cstdint>
 #include <optional>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
@@ -39,10 +40,10 @@ struct bom {
 };
 
 // Whether U+FEFF can be written in `e`.
-bool has_byte_order_mark(encoding e) noexcept;
+UTFKIT_API bool has_byte_order_mark(encoding e) noexcept;
 
 // The signature that `text` begins with: of UTF-8, UTF-16 or UTF-32. FF FE 00 00 is that of
 // UTF-32LE, although it could be UTF-16LE and a U+0000: no text begins so. O(1), thread-safe.
-std::optional<bom> detect_bom(byte_view text) noexcept;
+UTFKIT_API std::optional<bom> detect_bom(byte_view text) noexcept;
 
 }  // namespace utfkit

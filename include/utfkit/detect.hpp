@@ -37,6 +37,7 @@
 #include <optional>
 #include <string_view>
 
+#include <utfkit/export.h>
 #include <utfkit/bom.hpp>
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
@@ -54,7 +55,7 @@ enum class confidence : std::uint8_t {
 };
 
 // "guess", "likely", "almost certain", "certain". Static storage.
-std::string_view name(confidence c) noexcept;
+UTFKIT_API std::string_view name(confidence c) noexcept;
 
 // What was counted. What `read_as` does not have is zero.
 struct evidence {
@@ -109,13 +110,13 @@ class detector {
   static constexpr std::uint64_t most_errors = 65'536;
 
   // The next piece of the text, of any size.
-  void push(byte_view piece) noexcept;
+  UTFKIT_API void push(byte_view piece) noexcept;
 
   // Whether the answer stands, whatever follows: the rest of the text need not be pushed.
-  bool decided() const noexcept;
+  UTFKIT_API bool decided() const noexcept;
 
   // The answer, of all that was pushed. Push nothing after it, until reset().
-  detection finish() noexcept;
+  UTFKIT_API detection finish() noexcept;
 
   // Back to the start of a text.
   void reset() noexcept { *this = detector(); }
@@ -142,16 +143,16 @@ class detector {
 };
 
 // The same for a text that is all there. Linear, thread-safe, never allocates.
-detection detect(byte_view text) noexcept;
+UTFKIT_API detection detect(byte_view text) noexcept;
 
 // The form of UTF-16 or UTF-32 whose pattern `head`, the beginning of a text without a signature,
 // has: NULs are halves of characters in it, and hardly anything is no character. Nothing where
 // `head` has no NUL, and where both byte orders are as good. 8 KiB are enough to tell, and 32 code
 // units to be sure; detect_wide.cc says what is asked. Linear, thread-safe, never allocates.
-std::optional<encoding> detect_wide(byte_view head) noexcept;
+UTFKIT_API std::optional<encoding> detect_wide(byte_view head) noexcept;
 
 // Whether `head` has that pattern at all, be it that both byte orders fit or that there are too few
 // NULs in a short text to name it: what is to be passed for text.
-bool looks_wide(byte_view head) noexcept;
+UTFKIT_API bool looks_wide(byte_view head) noexcept;
 
 }  // namespace utfkit

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include <utfkit/export.h>
+
 namespace utfkit {
 
 // What utfkit reads and writes. CESU-8 (UTR #26), WTF-8 and Java's modified UTF-8 are strict.
@@ -26,13 +28,13 @@ enum class encoding : std::uint8_t {
 };
 
 // The preferred name that IANA has for `e`: "UTF-8", "ISO-8859-1". Static storage.
-std::string_view name(encoding e) noexcept;
+UTFKIT_API std::string_view name(encoding e) noexcept;
 
 // The encoding that IANA's registry of character sets knows by `name` or has it as an alias of;
 // letters of either case. Every name means itself: ISO-8859-1 is not windows-1252 here. UTF-16,
 // UTF-32 and UCS-2, which leave the byte order open, give the big-endian form: read a signature,
 // else big-endian; write a signature and big-endian. label.hpp has find_name(), which tells them
 // apart, and WHATWG's labels. Nothing for unknown names and for encodings that are not supported.
-std::optional<encoding> encoding_by_name(std::string_view name) noexcept;
+UTFKIT_API std::optional<encoding> encoding_by_name(std::string_view name) noexcept;
 
 }  // namespace utfkit

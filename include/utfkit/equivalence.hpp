@@ -6,18 +6,19 @@
 // validate first where it matters that no two ill-formed texts are called the same.
 #pragma once
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 
 namespace utfkit {
 
 // Canonical equivalence (Unicode D70): the same text, by its NFD. U+00E9 is U+0065 U+0301.
-bool canonically_equal(byte_view a, byte_view b) noexcept;
+UTFKIT_API bool canonically_equal(byte_view a, byte_view b) noexcept;
 
 // Compatibility equivalence (D67): the same but for formatting, by NFKD. U+FB01 is "fi".
-bool compatibly_equal(byte_view a, byte_view b) noexcept;
+UTFKIT_API bool compatibly_equal(byte_view a, byte_view b) noexcept;
 
 // Whether two identifiers are the same without regard to case, compatibility and what is ignorable:
 // toNFKC_Casefold(NFD(a)) is that of b (D147; UAX #31-R5). "Stra\u00DFe" is "STRASSE".
-bool identifier_equal(byte_view a, byte_view b) noexcept;
+UTFKIT_API bool identifier_equal(byte_view a, byte_view b) noexcept;
 
 }  // namespace utfkit

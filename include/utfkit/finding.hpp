@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/result.hpp>
 
@@ -45,11 +46,11 @@ struct finding {
 // The first finding at or after `from`; nothing where text[from, end) is valid. Precondition:
 // `from` divides no intended sequence of the text: 0, the end of a finding, a code point boundary
 // of a valid part, or a split_point(). Linear in the distance to the finding, thread-safe.
-std::optional<finding> next_finding(byte_view text, std::size_t from = 0) noexcept;
+UTFKIT_API std::optional<finding> next_finding(byte_view text, std::size_t from = 0) noexcept;
 
 // The offset of the last intended sequence if bytes after the end of `text` could belong to it,
 // else text.size(). What stands before it can be decoded, counted and searched for findings before
 // the next piece of a stream is there. O(1); text.size() minus the result is at most five.
-std::size_t complete_prefix(byte_view text) noexcept;
+UTFKIT_API std::size_t complete_prefix(byte_view text) noexcept;
 
 }  // namespace utfkit

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 
 namespace utfkit {
@@ -16,16 +17,17 @@ namespace utfkit {
 // of the text, which is also the answer for all that is beyond it. What is before `from` isn't
 // looked at; where no cluster begins there, the answer is for the text without it. Linear in the
 // length of the cluster.
-std::size_t next_grapheme(byte_view text, std::size_t from = 0) noexcept;
+UTFKIT_API std::size_t next_grapheme(byte_view text, std::size_t from = 0) noexcept;
 
 // The number of clusters. Linear.
-std::size_t count_graphemes(byte_view text) noexcept;
+UTFKIT_API std::size_t count_graphemes(byte_view text) noexcept;
 
 // The first `max_clusters` clusters of `text`, or all of it. Linear in what is kept.
-std::string_view truncate_graphemes(byte_view text, std::size_t max_clusters) noexcept;
+UTFKIT_API std::string_view truncate_graphemes(byte_view text, std::size_t max_clusters) noexcept;
 
 // The longest part of `text` from its start that has at most `max_bytes` bytes and divides no
 // cluster. It is empty where the first one is longer. Linear in max_bytes and one cluster.
-std::string_view truncate_between_graphemes(byte_view text, std::size_t max_bytes) noexcept;
+UTFKIT_API std::string_view truncate_between_graphemes(byte_view text,
+                                                       std::size_t max_bytes) noexcept;
 
 }  // namespace utfkit

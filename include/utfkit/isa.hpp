@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include <utfkit/export.h>
+
 namespace utfkit {
 
 // From least to most, within an architecture.
@@ -24,6 +26,6 @@ constexpr std::string_view name(isa level) noexcept {
 // The environment variable UTFKIT_ISA (a name from above; not in set-user-ID programs) asks for
 // another; where the machine lacks that one, for the best below it. Decided once, at the first use
 // of any function of the library. Thread-safe.
-isa active_isa() noexcept;
+UTFKIT_API isa active_isa() noexcept;
 
 }  // namespace utfkit

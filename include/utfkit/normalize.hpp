@@ -18,6 +18,7 @@
 #include <string>
 #include <string_view>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/result.hpp>
 #include <utfkit/stream.hpp>
@@ -36,13 +37,13 @@ constexpr std::string_view name(form f) noexcept {
 
 // Whether `text` is well formed and its own normalization, exactly: not "maybe" (UAX #15 section
 // 9).
-bool is_normalized(byte_view text, form f) noexcept;
+UTFKIT_API bool is_normalized(byte_view text, form f) noexcept;
 
 // The length of a prefix of `text` that is well formed and in the form, and behind which text can
 // be cut: the normalization of the whole is this prefix and the normalization of the rest. It is
 // the longest such prefix, or ends before the character that the first one not in the form combines
 // with; so it is the place to name. text.size() where all is normalized.
-std::size_t normalized_prefix(byte_view text, form f) noexcept;
+UTFKIT_API std::size_t normalized_prefix(byte_view text, form f) noexcept;
 
 // The most bytes that the normalization of `bytes` bytes of any input can take, lossy or not;
 // SIZE_MAX where that is more. UAX #15 section 8: U+FDFA has 3 bytes and in NFKD 33; in NFC the
@@ -57,23 +58,23 @@ constexpr std::size_t normalized_bound(std::size_t bytes, form f) noexcept {
 // text comes with its place; with output_full `read` is before a character that starts anew, so a
 // room that has no place for what belongs together (a letter and its marks, of any number) is not
 // enough.
-result normalize(byte_view text, std::span<char> out, form f) noexcept;
-result normalize_lossy(byte_view text, std::span<char> out, form f) noexcept;
+UTFKIT_API result normalize(byte_view text, std::span<char> out, form f) noexcept;
+UTFKIT_API result normalize_lossy(byte_view text, std::span<char> out, form f) noexcept;
 
 // Owning; they throw std::bad_alloc and std::length_error. Strict: the value, or the failure with
 // its offset.
-expected<std::string> normalize(byte_view text, form f);
-std::string normalize_lossy(byte_view text, form f);
+UTFKIT_API expected<std::string> normalize(byte_view text, form f);
+UTFKIT_API std::string normalize_lossy(byte_view text, form f);
 // Appends the normalization of text[0, read), which must not lie in `out` itself. What `out` had
 // stays as it is: the first character appended doesn't compose with it.
-result append_normalized(std::string& out, byte_view text, form f);
-void append_normalized_lossy(std::string& out, byte_view text, form f);
+UTFKIT_API result append_normalized(std::string& out, byte_view text, form f);
+UTFKIT_API void append_normalized_lossy(std::string& out, byte_view text, form f);
 
 // toNFKC_Casefold(X) of Unicode 3.13, D147 being the comparison by it: NFKC_Casefold of NFD(X),
 // which folds case and compatibility, leaves out default ignorable code points, and is in NFC. For
 // identifiers (UAX #31), not for text that is shown. Ill-formed text: as above.
-expected<std::string> nfkc_casefold(byte_view text);
-std::string nfkc_casefold_lossy(byte_view text);
+UTFKIT_API expected<std::string> nfkc_casefold(byte_view text);
+UTFKIT_API std::string nfkc_casefold_lossy(byte_view text);
 
 // Normalizes a stream of UTF-8. Any way of cutting the input gives the same output and failure.
 // Copyable; a copy goes on from the same place. Models `stage` (stream.hpp).
@@ -101,10 +102,10 @@ class normalizer {
   // stop or replace. The output of the characters at the end of what was taken can wait for what
   // follows. After `malformed`, what was written is the normalization of the input before
   // failed().offset; every later push is malformed again.
-  step push(byte_view in, byte_span out, input more) noexcept;
+  UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
   failure failed() const noexcept { return failure_; }
   // Back to the start of a stream, with the same options.
-  void reset() noexcept;
+  UTFKIT_API void reset() noexcept;
 
  private:
   friend struct normalizer_access;

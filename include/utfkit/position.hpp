@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/scalar/utf8.hpp>
 
@@ -68,15 +69,15 @@ struct line_column {
 class offset_map {
  public:
   // Linear. Throws std::bad_alloc.
-  explicit offset_map(byte_view text);
+  UTFKIT_API explicit offset_map(byte_view text);
 
   // The whole text in `counted_in`; its lines, of which there is one more than there are LF.
-  std::size_t size(unit counted_in) const noexcept;
-  std::size_t lines() const noexcept;
+  UTFKIT_API std::size_t size(unit counted_in) const noexcept;
+  UTFKIT_API std::size_t lines() const noexcept;
 
   // How many units are before the byte at `offset`, and where the one numbered `index` begins.
-  std::size_t index_of(std::size_t offset, unit counted_in) const noexcept;
-  std::size_t offset_of(std::size_t index, unit counted_in) const noexcept;
+  UTFKIT_API std::size_t index_of(std::size_t offset, unit counted_in) const noexcept;
+  UTFKIT_API std::size_t offset_of(std::size_t index, unit counted_in) const noexcept;
 
   // From one unit to any other.
   std::size_t convert(std::size_t index, unit from, unit to) const noexcept {
@@ -86,8 +87,10 @@ class offset_map {
   // The line and the column of the byte at `offset`, and where they begin. A line 0 or a column 0
   // is taken for 1; a column beyond the line is the place before its LF, and a line beyond the last
   // the end of the text.
-  line_column line_column_of(std::size_t offset, unit counted_in = unit::code_point) const noexcept;
-  std::size_t offset_of(line_column place, unit counted_in = unit::code_point) const noexcept;
+  UTFKIT_API line_column line_column_of(std::size_t offset,
+                                        unit counted_in = unit::code_point) const noexcept;
+  UTFKIT_API std::size_t offset_of(line_column place,
+                                   unit counted_in = unit::code_point) const noexcept;
 
  private:
   // What is before a place.

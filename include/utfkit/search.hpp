@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 
 namespace utfkit {
@@ -21,14 +22,14 @@ inline constexpr std::size_t npos = SIZE_MAX;
 
 // The first match that begins at `from` or after it. An empty pattern is found at `from`; nothing
 // is beyond the end of the text.
-std::size_t find(byte_view text, byte_view pattern, std::size_t from = 0) noexcept;
+UTFKIT_API std::size_t find(byte_view text, byte_view pattern, std::size_t from = 0) noexcept;
 
 // The last match. An empty pattern is found at the end of the text.
-std::size_t rfind(byte_view text, byte_view pattern) noexcept;
+UTFKIT_API std::size_t rfind(byte_view text, byte_view pattern) noexcept;
 
 // The number of matches, from the first on, of which none overlaps the one before. An empty pattern
 // is found before each byte and at the end.
-std::size_t count(byte_view text, byte_view pattern) noexcept;
+UTFKIT_API std::size_t count(byte_view text, byte_view pattern) noexcept;
 
 // A place in a text, in bytes of it as it is.
 struct match {
@@ -58,10 +59,10 @@ struct match {
 class canonical_pattern {
  public:
   // Linear; allocates. Throws std::bad_alloc.
-  explicit canonical_pattern(byte_view pattern);
+  UTFKIT_API explicit canonical_pattern(byte_view pattern);
 
   // The first match that begins at `from` or after it. An empty pattern is found at boundaries.
-  std::optional<match> find_in(byte_view text, std::size_t from = 0) const noexcept;
+  UTFKIT_API std::optional<match> find_in(byte_view text, std::size_t from = 0) const noexcept;
 
   // No match is longer than this. Whether a place is a match depends on no more than so many bytes
   // from there on, four more, and whether it is the start of the text: text can be searched in
@@ -83,11 +84,12 @@ class canonical_pattern {
 };
 
 // The same for one search. Throws std::bad_alloc.
-std::optional<match> find_canonical(byte_view text, byte_view pattern, std::size_t from = 0);
+UTFKIT_API std::optional<match> find_canonical(byte_view text, byte_view pattern,
+                                               std::size_t from = 0);
 
 // Whether `text` has a match of the pattern whose bytes are others than the pattern's: what names
 // in an access control list are to be asked for, where RFC 3629 section 10 warns. Throws
 // std::bad_alloc.
-bool contains_other_spelling(byte_view text, byte_view pattern);
+UTFKIT_API bool contains_other_spelling(byte_view text, byte_view pattern);
 
 }  // namespace utfkit

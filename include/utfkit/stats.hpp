@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 
 namespace utfkit {
@@ -13,7 +14,7 @@ namespace utfkit {
 // whole, in malformed text too:
 //   f(text) == f(text[0, p)) + f(text[p, end)),  p = split_point(text, near)
 // 0 <= p - near < 6; text.size() where `near` is beyond it. O(1), thread-safe.
-std::size_t split_point(byte_view text, std::size_t near) noexcept;
+UTFKIT_API std::size_t split_point(byte_view text, std::size_t near) noexcept;
 
 // What a decoder sees in a text. Each maximal subpart of ill-formed input counts as one code
 // point, one UTF-16 unit and one replacement; lines are the number of LF.
@@ -49,11 +50,11 @@ struct text_stats {
 
 // The statistics of a piece that begins and ends at the ends of the text or at a split_point().
 // Linear, thread-safe, never allocates.
-text_stats measure(byte_view piece) noexcept;
+UTFKIT_API text_stats measure(byte_view piece) noexcept;
 
 // The statistics of the well-formed text before the first error of `text`, or before its end:
 // `bytes` of them says where that is. It is validate() and measure() in one pass, for those who
 // want to know both. Linear in that, thread-safe, never allocates.
-text_stats measure_valid_prefix(byte_view text) noexcept;
+UTFKIT_API text_stats measure_valid_prefix(byte_view text) noexcept;
 
 }  // namespace utfkit

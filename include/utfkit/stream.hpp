@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 #include <utfkit/result.hpp>
@@ -98,7 +99,7 @@ class transcoder {
 
   // Takes a piece of input, whole or in part. Linear. After `malformed` or `done` a push takes
   // nothing and says the same again, until reset().
-  step push(byte_view in, byte_span out, input more) noexcept;
+  UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
 
   // Where and why it stopped, in bytes of the input; errc::ok if it didn't.
   failure failed() const noexcept { return failure_; }

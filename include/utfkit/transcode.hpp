@@ -18,6 +18,7 @@
 #include <string>
 #include <string_view>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/result.hpp>
 
@@ -26,49 +27,49 @@ namespace utfkit {
 // ── strict, into the caller's buffer ────────────────────────────────────────────────────────────
 // RFC 3629 section 3 both ways. utf8_to_latin1 and its kin stop with `unmappable` at the first code
 // point above U+00FF; error_length is then the length of its encoding in the input.
-result utf8_to_utf16(byte_view in, std::span<char16_t> out) noexcept;
-result utf8_to_utf32(byte_view in, std::span<char32_t> out) noexcept;
-result utf8_to_latin1(byte_view in, std::span<char> out) noexcept;
-result utf16_to_utf8(std::u16string_view in, std::span<char> out) noexcept;
-result utf16_to_utf32(std::u16string_view in, std::span<char32_t> out) noexcept;
-result utf16_to_latin1(std::u16string_view in, std::span<char> out) noexcept;
-result utf32_to_utf8(std::u32string_view in, std::span<char> out) noexcept;
-result utf32_to_utf16(std::u32string_view in, std::span<char16_t> out) noexcept;
-result utf32_to_latin1(std::u32string_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf8_to_utf16(byte_view in, std::span<char16_t> out) noexcept;
+UTFKIT_API result utf8_to_utf32(byte_view in, std::span<char32_t> out) noexcept;
+UTFKIT_API result utf8_to_latin1(byte_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf16_to_utf8(std::u16string_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf16_to_utf32(std::u16string_view in, std::span<char32_t> out) noexcept;
+UTFKIT_API result utf16_to_latin1(std::u16string_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf32_to_utf8(std::u32string_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf32_to_utf16(std::u32string_view in, std::span<char16_t> out) noexcept;
+UTFKIT_API result utf32_to_latin1(std::u32string_view in, std::span<char> out) noexcept;
 // Every byte string is Latin-1: these can only run out of room.
-result latin1_to_utf8(byte_view in, std::span<char> out) noexcept;
-result latin1_to_utf16(byte_view in, std::span<char16_t> out) noexcept;
-result latin1_to_utf32(byte_view in, std::span<char32_t> out) noexcept;
+UTFKIT_API result latin1_to_utf8(byte_view in, std::span<char> out) noexcept;
+UTFKIT_API result latin1_to_utf16(byte_view in, std::span<char16_t> out) noexcept;
+UTFKIT_API result latin1_to_utf32(byte_view in, std::span<char32_t> out) noexcept;
 
 // ── lossy, into the caller's buffer ─────────────────────────────────────────────────────────────
 // Latin-1 has no U+FFFD: the functions that write it put '?' for what is ill-formed or unmappable.
-result utf8_to_utf16_lossy(byte_view in, std::span<char16_t> out) noexcept;
-result utf8_to_utf32_lossy(byte_view in, std::span<char32_t> out) noexcept;
-result utf8_to_latin1_lossy(byte_view in, std::span<char> out) noexcept;
-result utf16_to_utf8_lossy(std::u16string_view in, std::span<char> out) noexcept;
-result utf16_to_utf32_lossy(std::u16string_view in, std::span<char32_t> out) noexcept;
-result utf16_to_latin1_lossy(std::u16string_view in, std::span<char> out) noexcept;
-result utf32_to_utf8_lossy(std::u32string_view in, std::span<char> out) noexcept;
-result utf32_to_utf16_lossy(std::u32string_view in, std::span<char16_t> out) noexcept;
-result utf32_to_latin1_lossy(std::u32string_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf8_to_utf16_lossy(byte_view in, std::span<char16_t> out) noexcept;
+UTFKIT_API result utf8_to_utf32_lossy(byte_view in, std::span<char32_t> out) noexcept;
+UTFKIT_API result utf8_to_latin1_lossy(byte_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf16_to_utf8_lossy(std::u16string_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf16_to_utf32_lossy(std::u16string_view in, std::span<char32_t> out) noexcept;
+UTFKIT_API result utf16_to_latin1_lossy(std::u16string_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf32_to_utf8_lossy(std::u32string_view in, std::span<char> out) noexcept;
+UTFKIT_API result utf32_to_utf16_lossy(std::u32string_view in, std::span<char16_t> out) noexcept;
+UTFKIT_API result utf32_to_latin1_lossy(std::u32string_view in, std::span<char> out) noexcept;
 
 // ── output sizes ────────────────────────────────────────────────────────────────────────────────
 // The exact number of units that the strict conversion of valid input writes. On malformed input
 // utf16_length counts each byte that is no continuation byte once, and F0..FF once more; for the
 // exact length of the lossy conversion use the `_lossy` form.
-std::size_t utf16_length(byte_view utf8) noexcept;
-std::size_t utf16_length_lossy(byte_view utf8) noexcept;
+UTFKIT_API std::size_t utf16_length(byte_view utf8) noexcept;
+UTFKIT_API std::size_t utf16_length_lossy(byte_view utf8) noexcept;
 // One unit a code point: utf32_length of UTF-8 is count_code_points(); of UTF-8 to be converted
 // lossily it is this.
-std::size_t utf32_length_lossy(byte_view utf8) noexcept;
-std::size_t utf32_length(std::u16string_view) noexcept;
+UTFKIT_API std::size_t utf32_length_lossy(byte_view utf8) noexcept;
+UTFKIT_API std::size_t utf32_length(std::u16string_view) noexcept;
 // The next three are exact for malformed input as well: what is ill-formed counts as the three
 // bytes, or the one unit, of U+FFFD.
-std::size_t utf8_length(std::u16string_view) noexcept;
-std::size_t utf8_length(std::u32string_view) noexcept;
-std::size_t utf16_length(std::u32string_view) noexcept;
+UTFKIT_API std::size_t utf8_length(std::u16string_view) noexcept;
+UTFKIT_API std::size_t utf8_length(std::u32string_view) noexcept;
+UTFKIT_API std::size_t utf16_length(std::u32string_view) noexcept;
 // Latin-1 takes one byte a code point; UTF-8 takes this many for it.
-std::size_t utf8_length_of_latin1(byte_view latin1) noexcept;
+UTFKIT_API std::size_t utf8_length_of_latin1(byte_view latin1) noexcept;
 
 // Upper bounds that need no pass, for any input, valid or not, strict or lossy. They do not wrap:
 // where the bound exceeds SIZE_MAX, they are SIZE_MAX.
@@ -95,36 +96,36 @@ constexpr std::size_t utf8_bound_of_latin1(std::size_t bytes) noexcept {
 
 // ── owning ──────────────────────────────────────────────────────────────────────────────────────
 // Strict: the value, or the failure with its offset in units of the input.
-expected<std::u16string> to_utf16(byte_view utf8);
-expected<std::u16string> to_utf16(std::u32string_view utf32);
-expected<std::u32string> to_utf32(byte_view utf8);
-expected<std::u32string> to_utf32(std::u16string_view utf16);
-expected<std::string> to_utf8(std::u16string_view utf16);
-expected<std::string> to_utf8(std::u32string_view utf32);
-expected<std::string> to_latin1(byte_view utf8);
-std::string latin1_to_utf8(byte_view latin1);
+UTFKIT_API expected<std::u16string> to_utf16(byte_view utf8);
+UTFKIT_API expected<std::u16string> to_utf16(std::u32string_view utf32);
+UTFKIT_API expected<std::u32string> to_utf32(byte_view utf8);
+UTFKIT_API expected<std::u32string> to_utf32(std::u16string_view utf16);
+UTFKIT_API expected<std::string> to_utf8(std::u16string_view utf16);
+UTFKIT_API expected<std::string> to_utf8(std::u32string_view utf32);
+UTFKIT_API expected<std::string> to_latin1(byte_view utf8);
+UTFKIT_API std::string latin1_to_utf8(byte_view latin1);
 
 // Lossy: total, U+FFFD for each maximal subpart.
-std::u16string to_utf16_lossy(byte_view utf8);
-std::u16string to_utf16_lossy(std::u32string_view utf32);
-std::u32string to_utf32_lossy(byte_view utf8);
-std::u32string to_utf32_lossy(std::u16string_view utf16);
-std::string to_utf8_lossy(std::u16string_view utf16);
-std::string to_utf8_lossy(std::u32string_view utf32);
-std::string to_latin1_lossy(byte_view utf8);
+UTFKIT_API std::u16string to_utf16_lossy(byte_view utf8);
+UTFKIT_API std::u16string to_utf16_lossy(std::u32string_view utf32);
+UTFKIT_API std::u32string to_utf32_lossy(byte_view utf8);
+UTFKIT_API std::u32string to_utf32_lossy(std::u16string_view utf16);
+UTFKIT_API std::string to_utf8_lossy(std::u16string_view utf16);
+UTFKIT_API std::string to_utf8_lossy(std::u32string_view utf32);
+UTFKIT_API std::string to_latin1_lossy(byte_view utf8);
 
 // Appends the conversion of `in`, which must not lie in `out` itself, using the capacity that is
 // there. Strict ones append
 // the conversion of in[0, read) and report the error; `written` is what was appended.
-result append_utf16(std::u16string& out, byte_view in);
-result append_utf32(std::u32string& out, byte_view in);
-result append_utf8(std::string& out, std::u16string_view in);
-result append_utf8(std::string& out, std::u32string_view in);
+UTFKIT_API result append_utf16(std::u16string& out, byte_view in);
+UTFKIT_API result append_utf32(std::u32string& out, byte_view in);
+UTFKIT_API result append_utf8(std::string& out, std::u16string_view in);
+UTFKIT_API result append_utf8(std::string& out, std::u32string_view in);
 // Appends the encoding of `c`, or nothing where it is no scalar value; whether it was one.
-bool append_utf8(std::string& out, char32_t c);
-void append_utf16_lossy(std::u16string& out, byte_view in);
-void append_utf32_lossy(std::u32string& out, byte_view in);
-void append_utf8_lossy(std::string& out, std::u16string_view in);
-void append_utf8_lossy(std::string& out, std::u32string_view in);
+UTFKIT_API bool append_utf8(std::string& out, char32_t c);
+UTFKIT_API void append_utf16_lossy(std::u16string& out, byte_view in);
+UTFKIT_API void append_utf32_lossy(std::u32string& out, byte_view in);
+UTFKIT_API void append_utf8_lossy(std::string& out, std::u16string_view in);
+UTFKIT_API void append_utf8_lossy(std::string& out, std::u32string_view in);
 
 }  // namespace utfkit

@@ -4,6 +4,8 @@
 #include <compare>
 #include <cstdint>
 
+#include <utfkit/export.h>
+
 namespace utfkit {
 
 // A version of the Unicode Standard, of three fields (Unicode 3.1); older before newer.
@@ -15,6 +17,6 @@ struct version {
 
 // That of the library that is linked. Code points that it doesn't have are treated as unassigned
 // ones: they don't decompose, and they combine with nothing.
-extern const version unicode_version;
+UTFKIT_API extern const version unicode_version;
 
 }  // namespace utfkit

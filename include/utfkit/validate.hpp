@@ -9,6 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/result.hpp>
 #include <utfkit/scalar/utf16.hpp>
@@ -18,14 +19,14 @@
 namespace utfkit {
 
 namespace detail {
-bool is_valid_utf8(const char* in, std::size_t size) noexcept;
-bool is_valid_utf16(const char16_t* in, std::size_t size) noexcept;
-bool is_valid_utf32(const char32_t* in, std::size_t size) noexcept;
-bool is_ascii(const char* in, std::size_t size) noexcept;
-result validate_utf8(const char* in, std::size_t size) noexcept;
-result validate_utf16(const char16_t* in, std::size_t size) noexcept;
-result validate_utf32(const char32_t* in, std::size_t size) noexcept;
-std::size_t count_code_points(const char* in, std::size_t size) noexcept;
+UTFKIT_API bool is_valid_utf8(const char* in, std::size_t size) noexcept;
+UTFKIT_API bool is_valid_utf16(const char16_t* in, std::size_t size) noexcept;
+UTFKIT_API bool is_valid_utf32(const char32_t* in, std::size_t size) noexcept;
+UTFKIT_API bool is_ascii(const char* in, std::size_t size) noexcept;
+UTFKIT_API result validate_utf8(const char* in, std::size_t size) noexcept;
+UTFKIT_API result validate_utf16(const char16_t* in, std::size_t size) noexcept;
+UTFKIT_API result validate_utf32(const char32_t* in, std::size_t size) noexcept;
+UTFKIT_API std::size_t count_code_points(const char* in, std::size_t size) noexcept;
 }  // namespace detail
 
 // Whether `text` is a UTF8-octets string of RFC 3629 section 4. Empty text is.

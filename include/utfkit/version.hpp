@@ -1,11 +1,12 @@
 // The version of utfkit.
 #pragma once
 
+#include <utfkit/export.h>
 #include <utfkit/version.h>  // of the headers: UTFKIT_VERSION_MAJOR, _MINOR, _PATCH
 
 namespace utfkit {
 
 // "0.1.0": of the library that is linked, which may be newer than the headers.
-const char* library_version() noexcept;
+UTFKIT_API const char* library_version() noexcept;
 
 }  // namespace utfkit

@@ -1,0 +1,37 @@
+# What a shared library shows: what the public headers declare with UTFKIT_API, and nothing else.
+#
+# Everything is compiled as hidden, and export.h says what isn't. That leaves functions of the
+# standard library that are emitted here, because its headers say that they are visible; where there
+# is a linker that takes a version script, it cuts them off.
+set_target_properties(utfkit PROPERTIES
+  CXX_VISIBILITY_PRESET hidden
+  VISIBILITY_INLINES_HIDDEN ON
+  # The static library can then be linked into the shared library of somebody else. It costs
+  # nothing, as what is hidden is reached directly.
+  POSITION_INDEPENDENT_CODE ON
+  DEFINE_SYMBOL UTFKIT_BUILDING)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # Functions of the interface call and inline each other, as they do with clang.
+  target_compile_options(utfkit PRIVATE -fno-semantic-interposition)
+endif()
+
+include(CheckLinkerFlag)
+set(utfkit_version_script ${CMAKE_CURRENT_LIST_DIR}/utfkit.map)
+check_linker_flag(CXX LINKER:--version-script=${utfkit_version_script} UTFKIT_HAS_VERSION_SCRIPT)
+
+# For the target of a shared library: the name that programs look for, and the version script.
+function(utfkit_shared_library target)
+  set_target_properties(${target} PROPERTIES
+    VERSION ${utfkit_VERSION}
+    SOVERSION ${utfkit_VERSION_MAJOR})
+  if(UTFKIT_HAS_VERSION_SCRIPT)
+    target_link_options(${target} PRIVATE LINKER:--version-script=${utfkit_version_script})
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${utfkit_version_script})
+  endif()
+endfunction()
+
+get_target_property(utfkit_type utfkit TYPE)
+if(utfkit_type STREQUAL SHARED_LIBRARY)
+  utfkit_shared_library(utfkit)
+  target_compile_definitions(utfkit PUBLIC UTFKIT_SHARED)
+endif()
