@@ -92,6 +92,10 @@ class Normalization:
             assert (c in self.quick["NFKD"]) == changes, hex(c)
             maybe = self.quick["NFKC"].get(c) == ["M"]
             assert not maybe or self.quick["NFC"].get(c) == ["M"], hex(c)
+        # U+0345 is the only non-starter of NFD that folds, and the last one of any run (fold.hpp).
+        folding = {c for c in self.ccc if c not in self.canonical and c in self.folded}
+        assert folding == {0x345}, folding
+        assert all(c == 0x345 or self.ccc[c] < self.ccc[0x345] for c in self.ccc)
         for c in composing:
             longest = max(len(t.get(c, ())) for t in (self.canonical, self.compatible, self.folded))
             assert longest <= 18, hex(c)  # U+FDFA

@@ -51,16 +51,17 @@ std::size_t same_bytes(byte_view a, byte_view b) noexcept {
 }
 
 // A prefix that both have, behind which they can be compared on their own: to the last character
-// that separates, and is the same in both. A byte that is no continuation byte begins a step, in
-// ill-formed text as well.
+// that separates, and is the same in both. So does what is ill-formed, which is read as U+FFFD. Of
+// the last step only what is the same is known: cut off, it can be anything.
 template <class Rules>
 std::size_t common_prefix(byte_view a, byte_view b) noexcept {
   const std::size_t same = same_bytes(a, b);
   if (same == a.size() && same == b.size()) return same;
-  for (std::size_t at = same; at-- > 0;) {
-    if (scalar::utf8::is_continuation(a[at])) continue;
-    const decoded d = scalar::utf8::decode_one(a.data() + at, same - at);
-    if (d.error == errc::ok && Rules::separates(d.code_point)) return at;
+  for (std::size_t at = same; at > 0;) {
+    const decoded d = decode_last(a.substr(0, at));
+    const bool whole = d.error != errc::truncated || at != same;
+    at -= d.length;
+    if (whole && Rules::separates(d.code_point)) return at;
   }
   return 0;
 }

@@ -36,7 +36,7 @@ class loop {
       const unsigned length = length_of(*p);
       const normalization& n = generated::normalization_properties[record_at(p, length)];
       if ((n.flags & not_yes(F)) == 0 && n.combining_class == 0) {
-        cut_ = {at_, written_};
+        note_cut(n);
         if (!is_composed(F) || !join_hangul(p)) copy_starter(length);
       } else if (!step(n, p, length)) {
         if (!go_slowly()) return lack_room();
@@ -49,6 +49,12 @@ class loop {
   progress lack_room() noexcept {
     lacks_room_ = true;
     return cut_;
+  }
+
+  // Text is cut only where it begins anew, as in_form() does it: from another place that would see
+  // to the end of what joins, find nothing that can stay, and do so again at the next one.
+  void note_cut(const normalization& n) noexcept {
+    if (begins_anew<F>(n)) cut_ = {at_, written_};
   }
 
   // The characters of which there is nothing to say, four bytes at a time whatever their length.
@@ -202,7 +208,7 @@ class loop {
   bool expand(const normalization& n, unsigned length) noexcept {
     const pooled_text text(is_compatible(F) && n.compatible != 0 ? n.compatible : n.canonical);
     if (text.first_class < last_ && text.first_class != 0) return false;
-    if (text.first_class == 0) cut_ = {at_, written_};
+    note_cut(n);
     // The pool has so many bytes after its end.
     std::memcpy(out_ + written_, text.data, 16);
     if (text.size > 16) std::memcpy(out_ + written_ + 16, text.data + 16, slack - 16);
