@@ -2,7 +2,9 @@
 // every room, streams cut anywhere. Run once for each level of instruction set.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <string>
+#include <vector>
 
 #include <utfkit/equivalence.hpp>
 #include <utfkit/normalize.hpp>
@@ -192,6 +194,85 @@ TEST_F(normalize_test, long_runs) {
     }
     EXPECT_TRUE(utfkit::canonically_equal(utf8, test::normalized(utf8, form::nfd)));
     EXPECT_FALSE(utfkit::canonically_equal(utf8, test::normalized(utf8, form::nfd) + "\u0301"));
+  }
+}
+
+struct long_run {
+  std::string text, nfd, casefolded;
+};
+
+// Megabytes in which nothing begins anew, or nothing says what it is; by construction.
+std::vector<long_run> runs_of_what_is_unclear() {
+  const auto repeated = [](std::string_view unit, std::size_t times) {
+    std::string out;
+    while (times-- > 0) out += unit;
+    return out;
+  };
+  constexpr std::size_t size = std::size_t{1} << 19;
+  std::vector<long_run> out;
+  const auto stays = [&](std::string_view unit, std::string_view becomes, std::size_t bytes) {
+    const std::string end = "\u0308\u0301";
+    const std::string all = "a" + repeated(becomes, bytes / unit.size()) + end;
+    out.push_back({"a" + repeated(unit, bytes / unit.size()) + "\u0344", all, all});
+  };
+  for (const std::string_view unit : {"\x80", "\xFF", "\xE2\x82", "\xCC", "\xF0\x9F\x98"})
+    stays(unit, "\uFFFD", size);
+  for (const std::string_view unit : {"\u11A8", "\u09BE"}) stays(unit, unit, size);
+  stays("\u1161", "\u1161", 8 * size);
+
+  const std::size_t n = size / 8;
+  const std::string two = "\U00016D67\U00016D67", one = "\U00016D68";
+  out.push_back({"a" + repeated(two, n), "a" + repeated(two, n), "a" + repeated(one, n)});
+  const std::string above = repeated("\u0301", n), below = repeated("\u0323", n);
+  const std::string acute = "\u00E1" + above.substr(2), dotted = "\u1EA1" + below.substr(2) + above;
+  out.push_back({"a" + above, "a" + above, acute});
+  out.push_back({"a" + repeated("\u034F\u0301", n), "a" + repeated("\u034F\u0301", n), acute});
+  out.push_back({"a" + repeated("\u0301\u0323", n), "a" + below + above, dotted});
+  out.push_back({"a" + repeated("\u0301\u0345\u0323", n),
+                 "a" + below + above + repeated("\u0345", n), dotted + repeated("\u03B9", n)});
+
+  // A mark of each class, in the wrong order. Nothing composes with a Hebrew letter.
+  std::map<int, char32_t> of_class;
+  for (const char32_t c : test::rules()->marks)
+    if (test::rules()->passes(c, 3)) of_class.emplace(test::rules()->combining_class(c), c);
+  long_run all = {"\u05D0", "\u05D0", "\u05D0"};
+  std::string unit;
+  for (const auto& each : of_class) {
+    const std::string mark = test::to_utf8({each.second});
+    unit.insert(0, mark);
+    all.nfd += repeated(mark, 1000);
+    all.casefolded += repeated(each.second == U'\u0345' ? "\u03B9" : mark, 1000);
+  }
+  all.text += repeated(unit, 1000);
+  out.push_back(all);
+  return out;
+}
+
+// Where time isn't linear, this doesn't end.
+TEST_F(normalize_test, long_runs_of_what_is_unclear) {
+  using utfkit::normalizer;
+  for (const auto& [text, nfd, casefolded] : runs_of_what_is_unclear()) {
+    SCOPED_TRACE(test::hex(text.substr(0, 8)));
+    EXPECT_TRUE(utfkit::normalize_lossy(text, form::nfd) == nfd);
+    EXPECT_TRUE(utfkit::nfkc_casefold_lossy(text) == casefolded);
+    for (const form f : forms) {
+      const std::string expected = utfkit::normalize_lossy(nfd, f);
+      EXPECT_TRUE(utfkit::is_normalized(expected, f));
+      EXPECT_TRUE(utfkit::normalize_lossy(text, f) == expected);
+      std::string out(5000, '\0');
+      const utfkit::result r = utfkit::normalize_lossy(text, std::span<char>(out), f);
+      EXPECT_TRUE(expected.starts_with(std::string_view(out).substr(0, r.written)));
+      const auto s = test::stream(
+          normalizer(f, normalizer::runs::exact, utfkit::on_error::replace), text,
+          [](std::size_t) { return std::size_t{50000}; }, [] { return std::size_t{30000}; });
+      EXPECT_TRUE(s.text == expected);
+    }
+    for (const auto equal :
+         {utfkit::canonically_equal, utfkit::compatibly_equal, utfkit::identifier_equal}) {
+      EXPECT_TRUE(equal(text, nfd));
+      EXPECT_TRUE(equal("\u00E9" + text, "e\u0301" + text));
+      EXPECT_FALSE(equal(text, text + "x"));
+    }
   }
 }
 
