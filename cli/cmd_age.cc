@@ -191,7 +191,7 @@ action declare_age(CLI::App& app) {
     refuse_output_onto_input(o->in, out);
     ager a(ctx, *o, out);
     work_on_inputs(ctx, o->in, out, a);
-    finish(ctx, out, o->output_path, status::findings);
+    out.commit();
   };
 }
 

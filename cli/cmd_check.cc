@@ -175,7 +175,7 @@ action declare_check(CLI::App& app) {
     format->begin();
     work_on_inputs(ctx, o->in, out, c);
     format->end(ctx.exit_status() < static_cast<int>(status::trouble));
-    finish(ctx, out, o->output_path, status::findings);
+    out.commit();
   };
 }
 

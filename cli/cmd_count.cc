@@ -138,7 +138,7 @@ action declare_count(CLI::App& app) {
     counter c(*o, out);
     work_on_inputs(ctx, o->in, out, c);
     c.end_all();
-    finish(ctx, out, o->output_path);
+    out.commit();
   };
 }
 

@@ -40,7 +40,7 @@ action declare_detect(CLI::App& app) {
                         : fmt::format("{}: {}\n", safe(file), text_of(d)));
       return true;
     });
-    finish(ctx, out, o->output_path);
+    out.commit();
   };
 }
 

@@ -224,7 +224,7 @@ action declare_find(CLI::App& app) {
       });
     }
     if (!report.any()) ctx.worsen(status::findings);
-    finish(ctx, out, o->output_path, status::findings);
+    out.commit();
   };
 }
 

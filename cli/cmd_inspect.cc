@@ -185,7 +185,7 @@ action declare_inspect(CLI::App& app) {
       i.inspect(file);
       return true;
     });
-    finish(ctx, out, o->output_path);
+    out.commit();
   };
 }
 

@@ -59,7 +59,7 @@ void explain_valid(sentence& said, const evidence& e) {
 }
 
 void explain_invalid(sentence& said, const evidence& e) {
-  said.add(e.surrogate_pairs, "surrogate pair of six bytes");
+  said.add(e.surrogate_pairs, "six-byte surrogate pair");
   if (e.encoded_nuls != 0) said.add(fmt::format("{} as C0 80", counted(e.encoded_nuls, "NUL")));
   said.add(e.sequences, "valid multi-byte sequence");
   if (e.errors != 0) {

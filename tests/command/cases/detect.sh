@@ -8,6 +8,7 @@ printf 'h\000e\000l\000l\000o\000' > unsigned
 printf '\376\377\334\000' > lone
 printf '\355\240\275\355\270\200' > cesu
 printf 'a\300\200' > java
+printf '\355\240\275\355\270\200\355\240\275\355\270\200' > cesus
 printf 'caf\351' > latin
 printf '\223quoted\224' > windows
 printf '\317\360\350\342\345\362' > cyrillic
@@ -15,7 +16,7 @@ printf '\033$B;n83\033(B' > iso-2022-jp
 printf '\037\213\010\000\000\000\000\000\000\003\355\377' > packed
 printf '\000\000\000\000' > zeros
 : > empty
-utf8 detect ascii utf8 signed damaged utf16 unsigned lone cesu java latin windows cyrillic \
+utf8 detect ascii utf8 signed damaged utf16 unsigned lone cesu cesus java latin windows cyrillic \
   iso-2022-jp packed zeros empty; echo "status $?"
 utf8 detect --json utf8 signed unsigned latin; echo "status $?"
 utf8 detect < utf8

@@ -6,9 +6,14 @@ utf8 count -r -o report .; echo "status $?"; cat report
 utf8 check -r --json -o rep.json . ; echo "status $?"; cut -c1-40 rep.json
 utf8 check -o two two; echo "status $?"; od -An -c two
 utf8 count -o one one; echo "status $?"; cat one
-# Where an input can't be read, no report is left either.
-utf8 check -o partial missing two; echo "status $?"; ls partial
-utf8 count -o partial missing one; echo "status $?"; ls partial
+# What was found is written, also where an input can't be read.
+for c in check age 'find bad' count detect inspect 'normalize --check'; do
+  utf8 $c -o partial missing two; echo "status $?"; cat partial; rm partial
+done
+utf8 check --json -o partial two missing | cat; cut -c1-40 partial; rm partial
+utf8 check --format sarif -o partial two missing; tail -n 2 partial | tail -c 40; rm partial
+# Where the command line is wrong, nothing is.
+utf8 count -o partial --files-from missing one; echo "status $?"; ls partial
 # What is written directly is written, whatever happens then.
 utf8 fix -o /dev/stdout missing one; echo "status $?"
 utf8 convert --json -t latin1 -o none two; echo "status $?"
