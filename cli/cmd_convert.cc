@@ -103,8 +103,7 @@ action declare_convert(CLI::App& app) {
     if (o->bom == bom_policy::add && !has_byte_order_mark(o->to.id)) {
       throw trouble(fmt::format("{} has no byte order mark to add", name(o->to.id)));
     }
-    o->in.walk.recursion_offered = o->in_place.has_value();
-    require_in_place_sense("convert", o->in, o->in_place, o->output_path);
+    prepare_in_place("convert", o->in, {o->in_place, o->output_path});
     o->in.walk.is_binary = [o = o.get()](std::string_view head) {
       return looks_binary_to(*o, head);
     };

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "arguments.hpp"
 #include "command.hpp"
@@ -25,13 +26,19 @@ bool same_place(const std::string& a, const std::string& b) {
   return a == b || place(a) == place(b);
 }
 
+std::vector<places::other> companions_of(const options& o) {
+  std::vector<places::other> found;
+  if (o.undo_path) found.push_back({"--undo", *o.undo_path});
+  if (o.rejects_path) found.push_back({"--rejects", *o.rejects_path});
+  return found;
+}
+
 // What can't be meant together. Nothing has been touched yet.
 void refuse_contradictions(const options& o) {
   const auto refuse = [](bool wrong, const char* why) {
     if (wrong) throw trouble(fmt::format("{} (utf8 fix --help says more)", why));
   };
   const bool one_file = is_single(o.in);
-  require_in_place_sense("fix", o.in, o.in_place, o.output_path);
   refuse(o.dry_run && o.output_path, "--dry-run writes nothing, so -o has no meaning");
   refuse(o.dry_run && o.undo_path, "--dry-run writes nothing, so --undo has no meaning");
   refuse(o.dry_run && o.rejects_path, "--dry-run writes nothing, so --rejects has no meaning");
@@ -102,15 +109,18 @@ action declare_fix(CLI::App& app) {
   add_switch(app, "--dry-run", o->dry_run,
              "Only list what would change; exit status 1 if something would");
   add_path(app, "--undo", o->undo_path,
-           "Write to FILE what utf8 unfix needs to restore the original");
-  add_path(app, "--rejects", o->rejects_path,
-           "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing");
+           "Write to FILE what utf8 unfix needs to restore the original; where nothing is to be "
+           "repaired, a FILE that leads back from there already is kept");
+  add_path(
+      app, "--rejects", o->rejects_path,
+      "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; with "
+      "-i they are added to what FILE has");
   add_switch(app, "--json", o->json, "Say what was changed in JSON, on standard error");
   add_switch(app, "-q,--quiet", o->quiet, "Don't say what was changed");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
-    o->in.walk.recursion_offered = o->in_place.has_value();
     refuse_contradictions(*o);
+    prepare_in_place("fix", o->in, {o->in_place, o->output_path, o->dry_run, companions_of(*o)});
     prefer_in_place(*o);
     run_fix(ctx, *o);
   };

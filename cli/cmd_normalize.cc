@@ -17,6 +17,7 @@
 #include "command.hpp"
 #include "describe.hpp"
 #include "in_place.hpp"
+#include "in_place_run.hpp"
 #include "inputs.hpp"
 #include "output.hpp"
 #include "progress.hpp"
@@ -130,7 +131,11 @@ class normalizing {
       return copy(file, out);
     });
     if (!o_.check && !o_.in_place) end(out);
-    finish(ctx_, out, o_.output_path, o_.check ? status::findings : status::clean);
+    if (o_.check) {
+      out.commit();
+    } else {
+      finish(ctx_, out, o_.output_path);
+    }
   }
 
  private:
@@ -221,7 +226,6 @@ class normalizing {
 
   // A file that is in the form already isn't touched.
   void rewrite(const std::string& file) {
-    if (o_.in.walk.recursive && !o_.in_place->empty() && file.ends_with(*o_.in_place)) return;
     try {
       original_file::require_regular(file);
       reader in(file);
@@ -317,11 +321,7 @@ void refuse_contradictions(const options& o) {
   const auto refuse = [](bool wrong, const char* why) {
     if (wrong) throw trouble(fmt::format("{} (utf8 normalize --help says more)", why));
   };
-  refuse(o.in.walk.recursive && !o.in_place && !o.check,
-         "-r needs -i: each file is normalized in its place");
-  refuse(o.in_place && o.output_path, "-i and -o contradict each other");
   refuse(o.in_place && o.check, "--check changes nothing, so -i has no meaning");
-  refuse(o.in_place && o.in.operands.empty() && !o.in.list, "-i needs a FILE");
 }
 
 void add_form(CLI::App& app, form& to) {
@@ -363,8 +363,8 @@ action declare_normalize(CLI::App& app) {
   add_switch(app, "--json", o->json, "Report in JSON: on standard error, with --check as output");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
-    o->in.walk.recursion_offered = o->in_place.has_value() || o->check;
     refuse_contradictions(*o);
+    prepare_in_place("normalize", o->in, {o->in_place, o->output_path, o->check});
     normalizing(ctx, *o).work();
   };
 }

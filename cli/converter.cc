@@ -452,7 +452,7 @@ bool looks_binary_to(const convert_options& o, std::string_view head) noexcept {
 void run_convert(context& ctx, const convert_options& o) {
   if (o.in_place) {
     in_place_converter c(o);
-    rewrite_inputs(ctx, o.in, *o.in_place,
+    rewrite_inputs(ctx, o.in,
                    [&c](context& said, const std::string& file, unsigned jobs,
                         const progress_function& done) { c.rewrite(said, file, jobs, done); });
     return;

@@ -50,6 +50,8 @@ class companions {
                     o.with.value_or(fix_policy{}).name());
     }
     if (o.rejects_path) rejects_file_ = output::to_file(*o.rejects_path);
+    // What an earlier run has moved there is in no other file.
+    if (o.rejects_path && o.in_place && rejects_file_->replaces()) keep_rejects();
     for (const auto* companion : {&undo_file_, &rejects_file_}) {
       if (*companion) refuse_output_onto_input(o.in, **companion);
     }
@@ -62,7 +64,14 @@ class companions {
 
   // Before what they belong to: after a crash between the two, a file of rejects has lines that are
   // still in the original too, and an undo file fits nothing and is refused.
-  void commit() {
+  void commit(context& ctx) {
+    if (undo_file_ && leads_back()) {
+      if (!o_.quiet) {
+        ctx.say(fmt::format("nothing was changed, and '{}' is kept: it leads back to the original",
+                            safe(*o_.undo_path)));
+      }
+      undo_file_.reset();
+    }
     if (undo_file_) undo_file_->commit();
     if (rejects_file_) rejects_file_->commit();
   }
@@ -74,6 +83,39 @@ class companions {
   }
 
  private:
+  static read_function read_from(reader& in) {
+    return [&in](char* p, std::size_t n) { return in.read(p, n); };
+  }
+
+  // A line that was cut short by the end of the file stays one by itself.
+  void keep_rejects() {
+    if (access(o_.rejects_path->c_str(), F_OK) != 0) return;
+    reader before(*o_.rejects_path);
+    std::string block(reader::block_size, '\0');
+    char last = '\n';
+    while (const std::size_t got = before.read(block.data(), block.size())) {
+      rejects_file_->write(block.data(), got);
+      last = block[got - 1];
+    }
+    if (last != '\n') rejects_file_->write("\n");
+  }
+
+  // Whether nothing was changed, and what an earlier run has left at the place of the undo file
+  // restores what was there before that: an undo file of no changes would take its place.
+  bool leads_back() const {
+    const undo_summary now = undo_->summary();
+    if (now.changes != 0 || !undo_file_->replaces()) return false;
+    if (access(o_.undo_path->c_str(), F_OK) != 0) return false;
+    try {
+      reader in(*o_.undo_path);
+      const undo_summary before = check_undo(read_from(in), *o_.undo_path);
+      return before.changes != 0 && before.fixed_size == now.fixed_size &&
+             before.fixed_checksum == now.fixed_checksum;
+    } catch (const trouble&) {
+      return false;  // something else, which is replaced as any output is
+    }
+  }
+
   const fix_options& o_;
   std::optional<output> undo_file_, rejects_file_;
   std::optional<undo_writer> undo_;
@@ -173,6 +215,18 @@ western evidence_of(const window& whole) {
   return western_of(seen);
 }
 
+// Of the files of a tree nobody has looked at each. One that is in UTF-16 or UTF-32 is no UTF-8
+// that was damaged, and what a repair would leave of it is U+FFFD and zeros.
+// `head` is its beginning.
+void refuse_wide(const std::string& file, byte_view head) {
+  const std::optional<bom> sign = detect_bom(head);
+  const std::optional<encoding> wide = sign ? std::optional(sign->enc) : detect_wide(head);
+  if (!wide || *wide == encoding::utf8) return;
+  throw input_trouble(
+      fmt::format("'{}' is left as it is: it is in {}, and utf8 convert -i -f {} makes it UTF-8",
+                  safe(file), name(*wide), sign ? "auto" : name(*wide)));
+}
+
 // ── to one output ───────────────────────────────────────────────────────────────────────────────
 
 struct fix_file : work_file {
@@ -180,6 +234,7 @@ struct fix_file : work_file {
   substituter with{fix_policy{}};  // unless the file is whole, and its policy by evidence
   std::optional<file_repair> repair;
   std::optional<listing> changes;
+  std::string head;  // its first sniffed_size bytes, under -r
 };
 
 class output_fixer : public piecework_of<piece_repair> {
@@ -229,6 +284,10 @@ class output_fixer : public piecework_of<piece_repair> {
 
   bool add_result(work_file& file, const window& w, piece_repair& r) override {
     auto& f = static_cast<fix_file&>(file);
+    if (o_.in.walk.recursive) {  // a dry run, which says what -i would do
+      if (w.is_first()) f.head = w.all.substr(0, sniffed_size).as_string_view();
+      if (!r.is_clean()) refuse_wide(f.path, f.head);
+    }
     f.repair->add(w, r, listed_ && !o_.dry_run);
     if (f.changes) replay(w, r, *f.changes);
     return true;
@@ -255,19 +314,6 @@ class output_fixer : public piecework_of<piece_repair> {
 
 // ── each in its place ───────────────────────────────────────────────────────────────────────────
 
-// Of the files of a tree nobody has looked at each. One that is in UTF-16 or UTF-32 is no UTF-8
-// that was damaged, and what a repair would leave of it is U+FFFD and zeros.
-void refuse_wide(const std::string& file, const reader& in) {
-  std::string head(sniffed_size, '\0');
-  head.resize(in.read_at(head.data(), head.size(), 0));
-  const std::optional<bom> sign = detect_bom(head);
-  const std::optional<encoding> wide = sign ? std::optional(sign->enc) : detect_wide(head);
-  if (!wide || *wide == encoding::utf8) return;
-  throw trouble(
-      fmt::format("'{}' is left as it is: it is in {}, and utf8 convert -i -f {} makes it UTF-8",
-                  safe(file), name(*wide), sign ? "auto" : name(*wide)));
-}
-
 class in_place_fixer {
  public:
   in_place_fixer(const fix_options& o, companions& with)
@@ -275,7 +321,7 @@ class in_place_fixer {
 
   // Of a file that is ill-formed nowhere, nothing.
   void fix(context& ctx, const std::string& file, unsigned jobs, const progress_function& done) {
-    report(ctx, o_, file, rewrite(file, jobs, done));
+    report(ctx, o_, file, rewrite(ctx, file, jobs, done));
   }
 
  private:
@@ -326,17 +372,22 @@ class in_place_fixer {
     return {all.finish(), read};
   }
 
-  outcome rewrite(const std::string& file, unsigned jobs, const progress_function& progressed) {
+  outcome rewrite(context& ctx, const std::string& file, unsigned jobs,
+                  const progress_function& progressed) {
     reader in(file);
     original_file original(file, in.descriptor());
     try {
       const bool changes = is_ill_formed(in, jobs, progressed);
       if (!changes && with_.undo() == nullptr) return {};
       if (!changes) return repair_to(nullptr, in, jobs, progressed).first;
-      if (o_.in.walk.recursive) refuse_wide(file, in);
+      if (o_.in.walk.recursive) {
+        std::string head(sniffed_size, '\0');
+        head.resize(in.read_at(head.data(), head.size(), 0));
+        refuse_wide(file, head);
+      }
       output out = output::to_file(file);
       const auto [done, read] = repair_to(&out, in, jobs, progressed);
-      original.replace(out, read, *o_.in_place, [this] { with_.commit(); });
+      original.replace(out, read, *o_.in_place, [&] { with_.commit(ctx); });
       return done;
     } catch (const input_changed&) {
       original.refuse();
@@ -356,7 +407,7 @@ void run_fix(context& ctx, const fix_options& o) {
   output out = in_place ? output::to_stdout() : open_output(o.output_path);
   if (in_place) {
     in_place_fixer fixer(o, with);
-    rewrite_inputs(ctx, o.in, *o.in_place,
+    rewrite_inputs(ctx, o.in,
                    [&fixer](context& said, const std::string& file, unsigned jobs,
                             const progress_function& done) { fixer.fix(said, file, jobs, done); });
   } else {
@@ -365,7 +416,7 @@ void run_fix(context& ctx, const fix_options& o) {
   }
   if (ctx.exit_status() < static_cast<int>(status::trouble)) {
     if (!in_place) out.prepare();
-    with.commit();
+    with.commit(ctx);
   } else {
     with.disown(ctx);
   }

@@ -149,7 +149,8 @@ CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix) {
       .add_option_function<std::string>(
           "-i,--in-place", set,
           "Rewrite each FILE in its place; with a suffix attached, as in -i.bak or "
-          "--in-place=.bak, the original stays beside it under that name")
+          "--in-place=.bak, the original stays beside it under that name, and is passed over where "
+          "-r finds it beside its file")
       ->option_text("[SUFFIX]");
 }
 

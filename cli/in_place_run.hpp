@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "context.hpp"
 #include "inputs.hpp"
@@ -21,15 +22,25 @@ using progress_function = std::function<void(std::uint64_t)>;
 using rewrite_function = std::function<void(context& ctx, const std::string& file, unsigned jobs,
                                             const progress_function& done)>;
 
-// Trouble where the command line of `command` contradicts itself about the places of its output.
-// Nothing has been touched yet.
-void require_in_place_sense(std::string_view command, const inputs& in,
-                            const std::optional<std::string>& in_place,
-                            const std::optional<std::string>& output_path);
+// Where the output of a command goes, as its command line has it.
+struct places {
+  struct other {
+    std::string_view option;
+    std::string path;
+  };
+  const std::optional<std::string>& in_place;  // the suffix
+  const std::optional<std::string>& output_path;
+  bool writes_nothing = false;     // it only says what it would do, or what it finds
+  std::vector<other> others = {};  // files that are written beside
+};
 
-// Rewrites all the inputs; those that a walk finds with `suffix` at their end are what this run or
-// one before has kept, and passed over. What is said comes in order.
-void rewrite_inputs(context& ctx, const inputs& in, const std::string& suffix,
-                    const rewrite_function& rewrite);
+// Makes the inputs ready for a command that may rewrite files in their places: a walk passes over
+// the originals that this run or one before has kept. Trouble where the command line contradicts
+// itself about the places of its output, or where an original would be kept at the place of another
+// file of the run, whose content would be lost. Nothing has been touched yet.
+void prepare_in_place(std::string_view command, inputs& in, const places& p);
+
+// Rewrites all the inputs. What is said comes in order.
+void rewrite_inputs(context& ctx, const inputs& in, const rewrite_function& rewrite);
 
 }  // namespace utfkit::cli

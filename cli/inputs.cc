@@ -49,8 +49,10 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
   const auto take = [&in](const std::vector<std::string>& words) {
     for (const std::string& word : words) in.operands.push_back(unmarked(word));
   };
+  const char* what = recursive ? "standard input, or under -r nothing for the current directory"
+                               : "standard input";
   app.add_option_function<std::vector<std::string>>("files", take,
-                                                    "Files; - or nothing for standard input")
+                                                    std::string("Files; - or nothing for ") + what)
       ->option_text("FILE ...");
   declare_jobs(app, in);
   add_choice<when>(app, "--color", in.colour,
@@ -61,12 +63,22 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
   if (listed) declare_list(app, in);
   in.walk.recursion_offered = recursive;
   if (!recursive) return;
-  add_switch(app, "-r,--recursive", in.walk.recursive,
-             "Go through directories: regular text files, links not followed");
+  add_switch(
+      app, "-r,--recursive", in.walk.recursive,
+      "Go through directories, the current one where no FILE is given: regular text files, links "
+      "not followed");
   add_switch(app, "--binary", in.walk.binary, "Under -r, take binary files as well");
   app.add_flag_callback(
       "--no-ignore", [&in] { in.walk.ignore_files = false; },
       "Under -r, take what .gitignore excludes, and .git");
+}
+
+std::shared_ptr<name_list> open_list(const inputs& in) {
+  try {
+    return std::make_shared<name_list>(*in.list, in.list_ends_with_nul ? '\0' : '\n');
+  } catch (const input_trouble& t) {
+    throw trouble(t.what());  // with the list, all the other files are lost
+  }
 }
 
 input_files::input_files(const inputs& in, const output& out, bool with_binary)
@@ -109,7 +121,7 @@ bool input_files::next(walker::event& e) {
 bool input_files::next_of_list(walker::event& e) {
   std::string name;
   try {
-    if (!list_) list_.emplace(*in_.list, in_.list_ends_with_nul ? '\0' : '\n');
+    if (!list_) list_ = in_.names ? in_.names : open_list(in_);
     if (!list_->next(name)) return false;
   } catch (const input_trouble& t) {
     throw trouble(t.what());  // with the list, all the other files are lost

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,8 +22,9 @@ namespace utfkit::cli {
 
 struct inputs {
   std::vector<std::string> operands;
-  std::optional<std::string> list;  // --files-from: a file with more of them, after the operands
-  bool list_ends_with_nul = false;  // -0: its names end in NUL rather than a newline
+  std::optional<std::string> list;   // --files-from: a file with more of them, after the operands
+  bool list_ends_with_nul = false;   // -0: its names end in NUL rather than a newline
+  std::shared_ptr<name_list> names;  // the list, at its start, where it is open already
   walk_options walk;
   when colour = when::automatic;                          // --color: of what is wrong
   unsigned jobs = default_jobs();                         // -j: threads, at least one
@@ -33,6 +35,9 @@ struct inputs {
 // also -r,
 // --binary and --no-ignore.
 void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed = true);
+
+// Opens the list that there is.
+std::shared_ptr<name_list> open_list(const inputs& in);
 
 // The files, one after the other. The list is read while the work is done, so it may be of any
 // length. A walk passes over the file that is being written; a list that names it is trouble, which
@@ -56,7 +61,7 @@ class input_files {
   const output& out_;
   walk_options options_;
   std::optional<walker> walk_;
-  std::optional<name_list> list_;
+  std::shared_ptr<name_list> list_;
   std::uint64_t binary_skipped_ = 0;
 };
 
@@ -76,8 +81,9 @@ std::optional<std::uint64_t> total_size(const inputs& in);
 // For commands whose output is about their input, and would destroy it.
 void refuse_output_onto_input(const inputs& in, const output& out);
 
-// The end of a command: what was written is complete and takes its place; or the status is `worst`
-// or less no longer, and a file that would have been replaced is left as it was.
+// The end of a command that writes a text: it is complete and takes its place; or the status is
+// worse than `worst`, and a file that would have been replaced is left as it was. Not for reports:
+// what was found is written also where there was a file that couldn't be read.
 void finish(context& ctx, output& out, const std::optional<std::string>& path,
             status worst = status::clean);
 

@@ -10,7 +10,12 @@ name_list::name_list(const std::string& path, char separator)
     : reader_(path), separator_(separator), buffer_(new char[longest_name]) {}
 
 void name_list::refuse(const char* why) const {
-  throw trouble(fmt::format("'{}' is no list of files: {}", safe(reader_.path()), why));
+  throw trouble(fmt::format("'{}' is no list of files: {}", safe(reader_.source().path()), why));
+}
+
+void name_list::rewind() {
+  reader_.rewind();
+  at_ = filled_ = 0;
 }
 
 bool name_list::fill() {

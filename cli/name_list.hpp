@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "reader.hpp"
+#include "rereader.hpp"
 
 namespace utfkit::cli {
 
@@ -19,6 +19,10 @@ class name_list {
   // The next name into `name`; false at the end. Empty names are passed over.
   bool next(std::string& name);
 
+  // To be called before the first next(): the list can be read twice.
+  void remember() { reader_.remember(); }
+  void rewind();
+
  private:
   // No file system has longer paths than a system call takes; and something that isn't a list
   // shall not fill the memory.
@@ -27,7 +31,7 @@ class name_list {
   [[noreturn]] void refuse(const char* why) const;
   bool fill();
 
-  reader reader_;
+  rereader reader_;
   char separator_;
   std::unique_ptr<char[]> buffer_;
   std::size_t filled_ = 0;

@@ -194,6 +194,10 @@ void undo_writer::finish() {
   put_number(own_.value());
 }
 
+undo_summary undo_writer::summary() const {
+  return {{}, changes_, original_.size(), original_.value(), fixed_.size(), fixed_.value()};
+}
+
 void undo_writer::put(std::string_view bytes) {
   own_.add(bytes);
   write_(bytes);

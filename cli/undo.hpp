@@ -31,6 +31,16 @@ namespace utfkit::cli {
 
 using write_function = std::function<void(std::string_view bytes)>;
 
+// What an undo file says of the two files.
+struct undo_summary {
+  std::string policy;
+  std::uint64_t changes = 0;
+  std::uint64_t original_size = 0;
+  std::uint64_t original_checksum = 0;
+  std::uint64_t fixed_size = 0;
+  std::uint64_t fixed_checksum = 0;
+};
+
 // Writes that file while a text is repaired.
 class undo_writer {
  public:
@@ -39,6 +49,9 @@ class undo_writer {
   void keep(std::string_view text);
   void apply(const change& c);
   void finish();
+
+  // What it says so far, but for the policy.
+  undo_summary summary() const;
 
  private:
   void put(std::string_view bytes);
@@ -49,16 +62,6 @@ class undo_writer {
   std::uint64_t kept_ = 0;
   std::uint64_t changes_ = 0;
   checksum original_, fixed_, own_;
-};
-
-// What an undo file says of the two files.
-struct undo_summary {
-  std::string policy;
-  std::uint64_t changes = 0;
-  std::uint64_t original_size = 0;
-  std::uint64_t original_checksum = 0;
-  std::uint64_t fixed_size = 0;
-  std::uint64_t fixed_checksum = 0;
 };
 
 // Reads a whole undo file and holds it to its checksum. Throws trouble, naming it `name`, where it

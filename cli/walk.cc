@@ -133,6 +133,7 @@ class tree_walk {
   void push(int parent, const char* name, int flags);
   void pop();
   bool reopen(frame& f, int child);
+  bool is_kept_original(int directory, std::string_view name) const;
   bool is_skipped_as_binary(int directory, const char* name);
   std::string shown() const { return root_ + path_; }
   void report(std::string_view what, int error) {
@@ -222,11 +223,22 @@ void tree_walk::step() {
     push(f.fd.get(), name, O_NOFOLLOW);
     return;
   }
+  if (is_kept_original(f.fd.get(), name)) return;
   if (!options_.binary && is_skipped_as_binary(f.fd.get(), name)) {
     ++totals_.binary_skipped;
     return;
   }
   events_.push_back({event::kind::found_file, shown()});
+}
+
+// A name with the suffix alone says nothing: a file may have been called so from the start, and
+// nobody else would look at it.
+bool tree_walk::is_kept_original(int directory, std::string_view name) const {
+  const std::string& suffix = options_.kept_suffix;
+  if (suffix.empty() || name.size() == suffix.size() || !name.ends_with(suffix)) return false;
+  const std::string file(name.substr(0, name.size() - suffix.size()));
+  struct stat st;
+  return fstatat(directory, file.c_str(), &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(st.st_mode);
 }
 
 // False for what can't be read, so that whoever opens it reports why.
@@ -252,7 +264,7 @@ class walker::state {
  public:
   state(std::vector<std::string> operands, const walk_options& options)
       : operands_(std::move(operands)), options_(options), tree_(options_, events_, totals) {
-    if (operands_.empty()) operands_.emplace_back("-");
+    if (operands_.empty()) operands_.emplace_back(options_.recursive ? "." : "-");
   }
 
   bool next(event& e) {

@@ -17,6 +17,7 @@ struct walk_options {
   bool recursion_offered = true;  // there is an option for it, to be named
   bool binary = false;            // also files that look binary
   bool ignore_files = true;       // skip .git and what .gitignore files say
+  std::string kept_suffix = {};   // of the originals that -i keeps, which are passed over
   // By its first `sniffed_size` bytes.
   std::function<bool(std::string_view head)> is_binary = looks_binary;
 };
@@ -31,13 +32,14 @@ struct walk_totals {
 };
 
 // Tells `file` of each operand, and in place of a directory, where `recursive` is set, of the
-// regular files in it, at any depth, in the byte order of names. "-", or no operand at all, is
-// standard input and told as "-".
+// regular files in it, at any depth, in the byte order of names. "-" is standard input and told as
+// "-". No operand at all is the current directory where `recursive` is set, else standard input.
 //
 // An operand is told whatever it is, also if it is missing, binary or ignored: whoever opens it
 // reports what is wrong with it. A directory without `recursive` is trouble; one that is named is
 // walked also through a symbolic link, or if it is ignored. In a directory, symbolic links are not
-// followed, and everything but regular files and directories is passed over. A directory that
+// followed, and everything but regular files and directories is passed over; so is what has
+// `kept_suffix` at its end and stands beside the file that it is the original of. A directory that
 // can't be read is trouble, and the walk goes on.
 //
 // Paths of any length and any depth are walked; `file` may not be able to open the longest.

@@ -63,6 +63,32 @@ strings below(const std::string& directory, const walk_options& options = deep) 
   return paths;
 }
 
+TEST(Walk, PassesOverOriginalsBesideTheirFiles) {
+  const scratch dir;
+  for (const char* name : {"a", "a.bak", "a.bak.bak", "b.bak", ".bak", "d/c", "d/c.bak", "e.bak"}) {
+    dir.put(name, "x");
+  }
+  fs::create_directory(dir / "b");
+  fs::create_symlink("a", dir / "e");
+  walk_options options = deep;
+  options.kept_suffix = ".bak";
+  EXPECT_EQ(below(dir.path(), options), (strings{".bak", "a", "b.bak", "d/c", "e.bak"}));
+  options.kept_suffix = ".orig";
+  EXPECT_EQ(below(dir.path(), options), below(dir.path()));
+  EXPECT_EQ(walked({dir / "a.bak"}, options).files, strings{dir / "a.bak"});
+}
+
+TEST(Walk, NoOperandIsTheCurrentDirectoryUnderRecursive) {
+  const scratch dir;
+  dir.put("d/f", "x");
+  const fs::path before = fs::current_path();
+  fs::current_path(dir.path());
+  const seen s = walked({}, deep);
+  fs::current_path(before);
+  EXPECT_EQ(s.files, strings{"./d/f"});
+  EXPECT_EQ(s.troubles, strings{});
+}
+
 TEST(Walk, NoOperandIsStandardInput) {
   EXPECT_EQ(walked({}, flat).files, strings{"-"});
   EXPECT_EQ(walked({"-"}, deep).files, strings{"-"});

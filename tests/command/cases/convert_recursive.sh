@@ -25,7 +25,7 @@ utf8 convert -r -i.bak -f auto t; echo "status $?"; list
 tree; utf8 convert -r -i -t utf-16be t; echo "status $?"
 utf8 convert -r -i --errors fffd t; echo "status $?"; list
 # Backups that are found are passed over; one that is named isn't.
-mkdir t; printf '\351' > t/a; printf '\351' > t/b.bak; utf8 convert -f latin1 -r -i.bak t; list
+mkdir t; printf '\351' > t/a; printf '\351' > t/b.bak; printf b > t/b; utf8 convert -f latin1 -r -i.bak t; list
 mkdir t; printf '\351' > t/b.bak; utf8 convert -f latin1 -r -i.bak t/b.bak; list
 # On past what can't be rewritten.
 mkdir -p t/d; printf '\351' > t/a; printf '\351' > t/z; mkdir t/a.bak

@@ -18,7 +18,9 @@ utf8 fix --dry-run -q wide
 head -c 10000 /dev/zero | tr '\0' '\377' > ff; utf8 fix --dry-run -q ff | cut -c1-40
 # What terminals would act on.
 printf 'a\033[31m\377\n' > "$(printf 'n\033')"; utf8 fix --dry-run -q n*
-# With what writes it makes no sense, nor does a tree without -i.
+# With what writes it makes no sense. A tree needs no -i, since nothing is written.
 for option in -oout --undo=u --rejects=r; do utf8 fix --dry-run $option bad; echo "status $?"; done
 mkdir t; cp bad t/f; utf8 fix -r --dry-run t; echo "status $?"; utf8 fix -r -i --dry-run -q t | head -2; cmp bad t/f
+# What -i would leave as it is in a tree isn't repaired here either.
+printf '\377\376a\000\377\330' > t/sign; utf8 fix -r --dry-run t | grep -c '^@@'; utf8 fix -r --dry-run -q - < t/sign; echo "status $?"; rm t/sign
 ls -A

@@ -33,7 +33,7 @@ bad a; utf8 fix -i -o b a; echo "status $?"; utf8 fix -i../b a; echo "status $?"
 bad a; mkdir a.bak; utf8 fix -i.bak a; echo "status $?"; ls -A; rmdir a.bak; list
 bad a; utf8 fix "-i$(printf '%0300d' 0)" a 2>&1 | tail -c 25; list
 # Trees: only with -i, and a backup of before is passed over.
-mkdir t; cd t; echo x.log > .gitignore; mkdir .git; bad one x.log two.bak; printf 'a\000\377' > bin; cd ..
+mkdir t; cd t; echo x.log > .gitignore; mkdir .git; bad one x.log two.bak; printf 'fine' > two; printf 'a\000\377' > bin; cd ..
 utf8 fix -r t; echo "status $?"
 utf8 fix -r -i.bak t; echo "status $?"; cd t; rmdir .git; list; cd ..; rmdir t
 # Nor is a file repaired there that is in UTF-16, and would be lost.

@@ -8,6 +8,10 @@ printf 'fine' | utf8 fix --rejects bad; echo; wc -c bad
 cp all f; utf8 fix -i.bak --rejects bad f; cat f; cmp f.bak all; od -An -c bad
 utf8 fix --rejects bad all missing > good; echo "status $?"
 printf 'fine\n' > fine; utf8 fix --rejects bad all fine all; wc -l bad
+# In its place, what was rejected before is kept: it is nowhere else. A last line stays one.
+rm bad; printf 'x\377\nok\ny\377' > f; utf8 fix -i --rejects bad f; printf 'z\377\n' >> f; utf8 fix -i --rejects bad f; echo "status $?"
+utf8 fix -i --rejects bad f; printf 'v\377\n' >> f; utf8 fix -o f --rejects bad f; od -An -c bad; cat f
+printf 'x\377\n' > f; utf8 fix -i --rejects /dev/null f
 # Lines that are longer than what is kept in memory, good and bad at the end.
 long() { head -c 3000000 /dev/zero | tr '\0' "$1"; }
 { long a; echo; long b; printf '\377\n'; printf 'x\n'; long c; printf '\377'; long d; } > long

@@ -8,6 +8,12 @@ cp original f; utf8 fix -i --undo u f; utf8 unfix --undo u -o f f; cmp f origina
 cat original | utf8 fix -q --undo u > fixed; cat fixed | utf8 unfix --json --undo u | cmp - original; echo "status $?"
 cat u | utf8 unfix -q --undo - fixed | cmp - original; echo "status $?"
 printf 'fine\n' > fine; utf8 fix -i --undo v fine; utf8 unfix --undo v fine
+# What leads back to the first original stays, when there is nothing more to repair.
+cp original g; utf8 fix -q -i --undo g.undo g; utf8 fix -i --undo g.undo g; echo "status $?"
+utf8 fix --json -o h --undo g.undo g; utf8 fix -q -i --undo g.undo g; utf8 unfix -q --undo g.undo g | cmp - original; echo "status $?"
+# What doesn't, or is something else, is replaced.
+utf8 fix -i --undo g.undo fine; utf8 unfix --undo g.undo fine; echo text > g.undo; utf8 fix -q -i --undo g.undo g; utf8 unfix --undo g.undo g | cmp - g
+rm g g.undo h
 # Another file, or the same with something changed, is refused, and nothing is written.
 utf8 fix -q --undo u -o fixed original
 for other in original fine /dev/null; do utf8 unfix --undo u $other; echo "status $?"; done
