@@ -91,11 +91,12 @@ std::optional<diagnosis> as_wide(const clues& seen, const std::string& file) {
   std::string option = lower(name(*d.enc));
   if (d.signature) option = option.substr(0, 6);  // "utf-16": the signature says the byte order
   if (d.seen.errors != 0) option += " --errors fffd";
-  return from(option,
-              fmt::format("the file is {}{}{}", name(*d.enc),
-                          d.signature ? ", as its signature says" : ", without a signature",
-                          d.seen.errors == 0 ? "" : ", with errors"),
-              file);
+  return from(
+      option,
+      fmt::format("the file is {}{}{}{}", d.sure == confidence::guess ? "probably " : "",
+                  name(*d.enc), d.signature ? ", as its signature says" : ", without a signature",
+                  d.seen.errors == 0 ? "" : ", with errors"),
+      file);
 }
 
 // A format that is no text.

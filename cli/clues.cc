@@ -31,8 +31,7 @@ std::uint64_t clues::continuations() const noexcept {
 }
 
 bool clues::is_wide() const noexcept {
-  return wide && whole.enc && whole.seen.read_as != encoding::utf8 &&
-         whole.sure != confidence::guess;
+  return wide && whole.enc && whole.seen.read_as != encoding::utf8;
 }
 
 void clues::begin() {

@@ -132,6 +132,7 @@ row json_row(std::string_view file, const detection& d) {
   seen["error_runs"] = e.error_runs;
   seen["c1_bytes"] = e.c1_bytes;
   seen["undefined_1252"] = e.undefined_1252;
+  seen["cut"] = e.cut;
   return r;
 }
 

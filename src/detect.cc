@@ -121,6 +121,7 @@ std::size_t settle_utf8(evidence& seen, const byte* in, std::size_t size, byte b
     return d.length;
   }
   if (!last && size < max_intended_length) return 0;
+  seen.cut = last && d.error == errc::truncated && d.length == size;
   return count_error(seen, in, size, before);
 }
 
@@ -366,19 +367,34 @@ bool is_damaged_utf8(const evidence& e) noexcept {
   return e.sequences + e.surrogate_pairs + e.encoded_nuls >= 2 * e.errors;
 }
 
+// The only error is a character that the end cuts short, and there are others.
+bool is_cut_utf8(const evidence& e) noexcept {
+  return e.cut && e.errors == 1 && e.sequences != 0 && e.surrogate_pairs + e.encoded_nuls == 0;
+}
+
 // One code unit in fifty may be wrong.
 bool is_nearly(const evidence& e) noexcept {
   return e.errors * 50 <= e.code_units;
+}
+
+// Where a signature speaks for it, one more, as a text has that was cut; but not all.
+bool is_nearly_as_signed(const evidence& e) noexcept {
+  return (e.errors - 1) * 50 <= e.code_units && e.errors < e.code_units;
+}
+
+detection cut_utf8() noexcept {
+  return {encoding::utf8, "UTF-8, cut at its end", likely, {}, {}};
 }
 
 detection with_signature(encoding said, const evidence& e) noexcept {
   if (said == encoding::utf8) {
     if (is_utf8(e)) return is(said, certain);
     if (const auto pairs = as_surrogate_pairs(e)) return *pairs;
+    if (is_cut_utf8(e)) return cut_utf8();
     return damaged(said, is_damaged_utf8(e) || e.errors * 4 <= e.bytes ? likely : guess);
   }
   if (e.errors == 0) return is(said, certain);
-  return damaged(said, is_nearly(e) ? likely : guess);
+  return damaged(said, is_nearly_as_signed(e) ? likely : guess);
 }
 
 detection by_pattern(const evidence& e) noexcept {
@@ -442,6 +458,7 @@ detection detector_access::answer(const detector& d) noexcept {
   if (ascii) return answered(of_ascii(utf8), utf8);
   if (const auto pairs = as_surrogate_pairs(utf8)) return answered(*pairs, utf8);
   if (is_binary(utf8, d.head_filled_)) return answered(no_encoding("binary", likely), utf8);
+  if (is_cut_utf8(utf8)) return answered(cut_utf8(), utf8);
   if (is_damaged_utf8(utf8)) return answered(damaged(encoding::utf8, likely), utf8);
   return answered(of_eight_bits(utf8), utf8);
 }

@@ -145,6 +145,7 @@ utfkit::evidence counted(std::string_view text) {
     ++e.errors;
     e.error_bytes += bytes.size();
     const std::size_t at = findings[i].offset;
+    e.cut = findings[i].why == reference::truncated && at + bytes.size() == text.size();
     e.error_runs += at == 0 || static_cast<unsigned char>(text[at - 1]) < 0x80;
     for (const char c : bytes) {
       e.c1_bytes += static_cast<unsigned char>(c) < 0xA0;

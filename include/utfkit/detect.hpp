@@ -27,7 +27,8 @@
 //      8 KiB, and validity in all of the text. ASCII text in UTF-16 is valid UTF-8 too, and belongs
 //      here; without NULs, bytes up to 7F are US-ASCII.
 //   5. CESU-8 and Java's modified UTF-8: valid but for encoded surrogate pairs and C0 80.
-//   6. UTF-8 with errors: ill-formed sequences are at most half as many as well-formed ones.
+//   6. UTF-8 with errors: ill-formed sequences are at most half as many as well-formed ones, or
+//      there is one of them, which the end of the text cuts short.
 //   7. What is left isn't UTF-8. A guess says what it may be instead, and the evidence says why.
 #pragma once
 
@@ -80,6 +81,7 @@ struct evidence {
   std::uint64_t error_runs = 0;       // errors that follow a byte of ASCII or begin the text
   std::uint64_t c1_bytes = 0;         // of error_bytes, 80..9F: controls in ISO-8859, not in others
   std::uint64_t undefined_1252 = 0;   // of those, 81 8D 8F 90 9D, which windows-1252 doesn't have
+  bool cut = false;                   // the last of `errors` is a sequence that the end cuts short
 
   friend bool operator==(const evidence&, const evidence&) = default;
 };
@@ -89,8 +91,8 @@ struct detection {
   // The encoding to read the text in. Nothing where no encoding of ours would do, or where several
   // would and only a person can choose.
   std::optional<encoding> enc;
-  // What to tell people, in static storage: a name of IANA's; that with " with errors";
-  // "ISO-8859-1 or windows-1252"; a format such as "gzip"; "binary"; "not UTF-8".
+  // What to tell people, in static storage: a name of IANA's; that with " with errors"; "UTF-8, cut
+  // at its end"; "ISO-8859-1 or windows-1252"; a format such as "gzip"; "binary"; "not UTF-8".
   std::string_view name = "US-ASCII";
   confidence sure = confidence::certain;
   std::optional<bom> signature;

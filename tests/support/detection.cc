@@ -61,7 +61,16 @@ const std::vector<sample>& detection_samples() {
       {"\xEF\xBB\xBFplain", "UTF-8", utf8, certain},
       // UTF-8 with errors
       {repeated("\xC3\xA9t\xC3\xA9 ", 10) + "\xFF", "UTF-8 with errors", utf8, likely},
-      {"\xE2\x82\xAC\xE2\x82\xAC\xE2\x82", "UTF-8 with errors", utf8, likely},
+      {"\xEF\xBB\xBF plain \xE2", "UTF-8 with errors", utf8, likely},
+      // UTF-8 that somebody cut, however little of it there is
+      {"\xE2\x82\xAC\xE2\x82\xAC\xE2\x82", "UTF-8, cut at its end", utf8, likely},
+      {"caf\xC3\xA9 y\xC3", "UTF-8, cut at its end", utf8, likely},
+      {"\xCE\xB1\xCE", "UTF-8, cut at its end", utf8, likely},
+      {"\xEF\xBB\xBF\xCE\xB1\xF0\x9F\x99", "UTF-8, cut at its end", utf8, likely},
+      {repeated("caf\xC3\xA9 ", 5000) + "\xF0\x9F\x99", "UTF-8, cut at its end", utf8, likely},
+      {"caf\xC3\xA9 y\xC3\n", "ISO-8859-1 or windows-1252", none, guess},
+      {"caf\xC3\xA9 \xFF y\xC3", "ISO-8859-1 or windows-1252", none, guess},
+      {"caf\xC3\xA9 \xC0", "ISO-8859-1 or windows-1252", none, guess},
       {"\xE2\x82\xAC \xE2\x82 \xE2", "windows-1252", windows1252, guess},
       {"\xEF\xBB\xBFplain \xFF", "UTF-8 with errors", utf8, likely},
       {"\xEF\xBB\xBF\xFF\xFF", "UTF-8 with errors", utf8, guess},
@@ -80,6 +89,9 @@ const std::vector<sample>& detection_samples() {
       {"\0\0\xFE\xFF\0\0\0a"s, "UTF-32BE", utf32be, certain},
       {"\xFF\xFE"s + repeated("a\0"sv, 60) + "\0\xDC"s, "UTF-16LE with errors", utf16le, likely},
       {"\xFF\xFE\0\xDC"s, "UTF-16LE with errors", utf16le, guess},
+      {"\xFF\xFE"s + "a\0\0\xDC"s, "UTF-16LE with errors", utf16le, likely},
+      {"\xFF\xFE"s + "a\0b"s, "UTF-16LE with errors", utf16le, likely},
+      {"\xFF\xFE"s + "a\0\0\xDC\0\xDC"s, "UTF-16LE with errors", utf16le, guess},
       {"\0\0\xFE\xFF\0\x11\0\0"s, "UTF-32BE with errors", utf32be, guess},
       // UTF-16 and UTF-32 by their pattern
       {"h\0i\0"s, "UTF-16LE", utf16le, likely},
@@ -90,7 +102,18 @@ const std::vector<sample>& detection_samples() {
       {repeated("\0t\0e\0x\0t\0 "sv, 4000) + "\xDC\x00"s, "UTF-16BE with errors", utf16be, likely},
       {"h\0\0\0i\0\0\0"s, "UTF-32LE", utf32le, likely},
       {"\0\0\0t\0\0\0e\0\0\0x\0\0\0t"s, "UTF-32BE", utf32be, certain},
+      // Names of a few letters that end in NUL, as find -print0 writes them
+      {repeated("ab\0"sv, 2), "US-ASCII", ascii, likely},
+      {repeated("ab\0"sv, 3000), "US-ASCII", ascii, likely},
+      {repeated("./a\0"sv, 3), "US-ASCII", ascii, likely},
+      {repeated("./a\0"sv, 3000), "US-ASCII", ascii, likely},
+      {repeated("./ab\0"sv, 3000), "US-ASCII", ascii, likely},
+      {repeated("a\0bc\0"sv, 3000), "binary", none, likely},
       // Short texts with a NUL or two that fell into place
+      {"a\0"s, "binary", none, likely},
+      {"\n\0"s, "binary", none, likely},
+      {"abc\0"s, "US-ASCII", ascii, likely},
+      {"a\n\0\n"s, "US-ASCII", ascii, likely},
       {"\0 cxpapjws hixgbn mm"s, "US-ASCII", ascii, likely},
       {"qnjmnc\xD4\xC0"
        "c\0ab"s,
