@@ -18,6 +18,9 @@ foreach(isa IN ITEMS avx2 sse4 scalar)
   set_tests_properties(normalize_test_${isa} PROPERTIES ENVIRONMENT UTFKIT_ISA=${isa})
 endforeach()
 
+add_utfkit_test(normalizer_memory_test normalizer_memory_test.cc)
+target_link_libraries(normalizer_memory_test PRIVATE utfkit_test_support)
+
 find_package(ICU QUIET COMPONENTS uc)
 if(ICU_FOUND)
   add_utfkit_test(normalize_icu_test normalize_icu_test.cc)

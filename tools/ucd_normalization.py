@@ -96,6 +96,9 @@ class Normalization:
         folding = {c for c in self.ccc if c not in self.canonical and c in self.folded}
         assert folding == {0x345}, folding
         assert all(c == 0x345 or self.ccc[c] < self.ccc[0x345] for c in self.ccc)
+        # What begins with a non-starter has nothing else (normalizer.cc).
+        for text in [*self.canonical.values(), *self.compatible.values()]:
+            assert not self.combining_class(text[0]) or all(map(self.combining_class, text)), text
         for c in composing:
             longest = max(len(t.get(c, ())) for t in (self.canonical, self.compatible, self.folded))
             assert longest <= 18, hex(c)  # U+FDFA

@@ -83,8 +83,9 @@ class normalizer {
   // The least room that guarantees progress.
   static constexpr std::size_t min_room = 4;
   // The longest run, in bytes of input, of characters that are nothing but combining ones (whose
-  // decomposition has no starter, D107): a longer one is errc::run_too_long at its first byte, and
-  // so is one for which there is no memory.
+  // decomposition has no starter, D107): a longer one is errc::run_too_long at its first byte.
+  // Where there is no memory for characters whose output waits, the failure is the same, at the
+  // first of them.
   static constexpr std::size_t longest_run = std::size_t{1} << 20;
 
   // What to do with long runs of combining characters.
@@ -101,7 +102,7 @@ class normalizer {
   // Takes bytes of `in` and writes to `out`; `last` says that no more will come. `errors` can be
   // stop or replace. The output of the characters at the end of what was taken can wait for what
   // follows. After `malformed`, what was written is the normalization of the input before
-  // failed().offset; every later push is malformed again.
+  // failed().offset, whatever the failure; every later push is malformed again. Throws nothing.
   UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
   failure failed() const noexcept { return failure_; }
   // Back to the start of a stream, with the same options.
@@ -116,11 +117,12 @@ class normalizer {
   std::uint8_t non_starters_ = 0;  // of the Stream-Safe Text Process, those counted
   std::uint8_t tail_ = 0;          // bytes of an incomplete sequence at the end of open_
   failure failure_;
-  std::uint64_t taken_ = 0;  // bytes of the stream
-  std::string open_;         // text that what follows can change
-  std::size_t run_ = 0;      // where in open_ the run of non-starters at its end begins
-  std::string ready_;        // normalized text for which there was no room
-  std::size_t written_ = 0;  // of ready_
+  std::uint64_t taken_ = 0;   // bytes of the stream
+  std::string open_;          // input that what follows can change
+  std::uint64_t opened_ = 0;  // where in the stream it begins
+  std::size_t run_ = 0;       // where in open_ the run of non-starters at its end begins
+  std::string ready_;         // normalized text for which there was no room
+  std::size_t written_ = 0;   // of ready_
 };
 
 }  // namespace utfkit

@@ -108,7 +108,7 @@ struct normalizer_access {
     if (taken.read < in.size()) return n.open_.empty() ? take_piece<F>() : take_character<F>();
     if (!last) return stop(step::state::need_input);
     if (n.open_.empty()) return stop(step::state::done);
-    if (n.tail_ == 0) return close<F>(), true;
+    if (n.tail_ == 0) return close<F>(n.taken_), true;
     const std::string_view tail = std::string_view(n.open_).substr(n.open_.size() - n.tail_);
     return refuse<F>(scalar::utf8::decode_one(tail.data(), tail.size()));
   }
@@ -176,68 +176,90 @@ struct normalizer_access {
       if (d.error != errc::ok) return refuse<F>(d);
       n.open_.resize(n.open_.size() - kept);
       n.tail_ = 0;
-      add<F>(d.code_point);
+      add<F>(d.code_point, n.taken_ - kept);
       take(1);
       return check_run<F>();
     }
     const decoded d = scalar::utf8::decode_one(next(), left());
     if (d.error == errc::truncated && d.length == left() && !last) {
+      if (n.open_.empty()) n.opened_ = n.taken_;
       n.open_.append(in.data() + taken.read, left());
       n.tail_ = d.length;
       take(left());
       return true;
     }
     if (d.error != errc::ok) return refuse<F>(d);
-    if (!n.open_.empty() && begins_anew<F>(properties_of(d.code_point))) return close<F>(), true;
-    add<F>(d.code_point);
+    if (!n.open_.empty() && begins_anew<F>(properties_of(d.code_point)))
+      return close<F>(n.taken_), true;
+    add<F>(d.code_point, n.taken_);
     take(d.length);
     return check_run<F>();
   }
 
-  // A character for what is open.
+  // A character for what is open; it begins at `offset` of the stream.
   template <form F>
-  void add(char32_t c) {
+  void add(char32_t c, std::uint64_t offset) {
     const bool unsafe = n.runs_ != normalizer::runs::exact && needs_joiner(c, n.non_starters_);
-    if (unsafe || begins_anew<F>(properties_of(c))) close<F>();
+    if (unsafe || n.open_.empty() || begins_anew<F>(properties_of(c))) close<F>(offset);
     if (unsafe) append_utf8(n.open_, grapheme_joiner), n.run_ = n.open_.size();
     append_utf8(n.open_, c);
     char32_t parts[longest_decomposition];
-    const std::size_t size = decompose<is_compatible(F)>(c, parts);
-    for (std::size_t i = 0; i < size; ++i)
-      if (combining_class(parts[i]) == 0) n.run_ = n.open_.size();
-    if (n.run_ > much_open) settle_open<F>();
+    // What begins with a non-starter has nothing else, as tools/ucd_normalization.py asserts.
+    (void)decompose<is_compatible(F)>(c, parts);
+    if (combining_class(parts[0]) == 0) n.run_ = n.open_.size();
   }
 
+  // After each character: settles what can be, and refuses a run that has become too long.
   template <form F>
   bool check_run() {
     const std::size_t run = n.open_.size() - n.run_;
+    if (run == 0 && n.run_ > much_open) settle_open<F>();
     if (run <= normalizer::longest_run) return true;
+    const std::uint64_t offset = n.taken_ - run;
     n.open_.resize(n.run_);
-    close<F>();
-    n.failure_ = {n.taken_ - run, errc::run_too_long, 0};
+    close<F>(offset);
+    n.failure_ = {offset, errc::run_too_long, 0};
     return true;
   }
 
-  // What is open can't change any more.
+  // What is open can't change any more; what is after it begins at `offset` of the stream. All or
+  // nothing, as there may be no memory: opened_ is where what isn't ready begins.
   template <form F>
-  void close() {
-    normalize_each<F>(n.open_, [&](char32_t c) { append_utf8(n.ready_, c); });
+  void close(std::uint64_t offset) {
+    const std::size_t ready = n.ready_.size();
+    try {
+      normalize_each<F>(n.open_, [&](char32_t c) { append_utf8(n.ready_, c); });
+    } catch (...) {
+      n.ready_.resize(ready);
+      throw;
+    }
     n.open_.clear();
     n.run_ = 0;
+    n.opened_ = offset;
   }
 
-  // Of what is open, only the last starter can still compose; what is before it is ready.
+  // What is open before the last character, which begins with a starter, is ready if that composes
+  // with nothing before it.
   template <form F>
   void settle_open() {
-    std::string settled;
-    std::size_t starter = 0;
-    normalize_each<F>(byte_view(n.open_.data(), n.run_), [&](char32_t c) {
-      if (combining_class(c) == 0) starter = settled.size();
-      append_utf8(settled, c);
-    });
-    n.ready_.append(settled, 0, starter);
-    n.open_.replace(0, n.run_, settled, starter, std::string::npos);
-    n.run_ = settled.size() - starter;
+    const std::size_t begin = before(bytes_of(n.open_.data()), n.open_.size());
+    std::string settled, all;
+    const auto appends = [](std::string& to) { return [&to](char32_t c) { append_utf8(to, c); }; };
+    normalize_each<F>(byte_view(n.open_.data(), begin), appends(settled));
+    normalize_each<F>(n.open_, appends(all));
+    if (!all.starts_with(settled)) return;
+    n.ready_ += settled;
+    n.open_.erase(0, begin);
+    n.run_ = n.open_.size();
+    n.opened_ = n.taken_ - n.open_.size();
+  }
+
+  // There is no memory for what is open. What is ready is whole.
+  void give_up() noexcept {
+    n.failure_ = {n.opened_, errc::run_too_long, 0};
+    n.open_.clear();
+    n.tail_ = 0;
+    if (drain()) stop(step::state::malformed);
   }
 
   // The step `d` stands after what is open, without its tail.
@@ -246,7 +268,7 @@ struct normalizer_access {
     const std::size_t tail = n.tail_;
     n.open_.resize(n.open_.size() - tail);
     n.tail_ = 0;
-    close<F>();
+    close<F>(n.taken_ - tail);
     if (n.errors_ == on_error::replace) {
       append_utf8(n.ready_, replacement);
       n.non_starters_ = 0;
@@ -263,9 +285,7 @@ step normalizer::push(byte_view in, byte_span out, input more) noexcept {
   try {
     with_form(form_, [&]<form F>() { access.run<F>(); });
   } catch (const std::bad_alloc&) {
-    // What was open has no place to be put in order.
-    failure_ = {taken_ - open_.size(), errc::run_too_long, 0};
-    access.taken.is = step::state::malformed;
+    access.give_up();
   }
   return access.taken;
 }
