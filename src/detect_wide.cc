@@ -82,34 +82,34 @@ constexpr bool is_alphabetic(char32_t c) {
          within(c, 0xFB00, 0xFDFF) || within(c, 0xFE70, 0xFEFF);
 }
 
-enum kind {
+enum letter_kind {
   wrong,       // what rule 2 says
   ascii,       // U+0020..007E
   spacing,     // ends of line, tabs and the other control characters of text
   rare,        // in planes 2 and above
   alphabetic,  // and not ASCII
   east_asian,
-  other,  // symbols, Latin-1, plane 1: decides nothing
-  kinds
+  undecided,  // symbols, Latin-1, plane 1: decides nothing
+  letter_kinds
 };
 
-kind kind_of(char32_t c) {
+letter_kind kind_of(char32_t c) {
   if (is_wrong(c)) return wrong;
   if (c < 0xA0) return is_ascii_text(c) ? ascii : spacing;
   if (c >= 0x20000) return rare;
-  return is_alphabetic(c) ? alphabetic : is_east_asian(c) ? east_asian : other;
+  return is_alphabetic(c) ? alphabetic : is_east_asian(c) ? east_asian : undecided;
 }
 
 struct tally {
   std::size_t width = 0;  // of a code unit, in bytes
   std::size_t units = 0;  // code points; an unpaired surrogate counts as one
-  std::size_t of[kinds] = {};
+  std::size_t of[letter_kinds] = {};
   std::size_t changes = 0;      // from alphabetic to East Asian or back, with only spacing between
   std::size_t ascii_pairs = 0;  // code units of two bytes of ASCII text
   std::size_t nuls = 0;         // code units of two bytes of which one is zero
   std::size_t low_nuls = 0;     // of those, where the low one is
   bool high = false;            // a byte is above 7F
-  kind last = other;
+  letter_kind last = undecided;
   bool zero = false;           // a code unit is zero
   bool nuls_in_spaces = true;  // every NUL is half of an ASCII space or end of line
 
@@ -119,7 +119,7 @@ struct tally {
 void add(tally& t, char32_t c) {
   ++t.units;
   if (c == 0) t.zero = true;
-  const kind k = kind_of(c);
+  const letter_kind k = kind_of(c);
   ++t.of[k];
   if ((k == alphabetic && t.last == east_asian) || (k == east_asian && t.last == alphabetic)) {
     ++t.changes;

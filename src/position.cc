@@ -13,7 +13,7 @@ using namespace internal;
 namespace {
 
 // Of text between samples. A block is validated and counted while it is in the first-level cache.
-constexpr std::size_t block = 4096;
+constexpr std::size_t sample_block = 4096;
 
 }  // namespace
 
@@ -30,12 +30,12 @@ offset_map::counts offset_map::count(byte_view piece) noexcept {
 
 // Blocks are cut where no step is divided; the place is found again rather than kept.
 std::size_t offset_map::sample_offset(std::size_t i) const noexcept {
-  return floor_boundary(text_, i * block);
+  return floor_boundary(text_, i * sample_block);
 }
 
 offset_map::offset_map(byte_view text) : text_(text) {
-  samples_.reserve(text.size() / block + 1);
-  for (std::size_t at = 0; samples_.size() <= text.size() / block;) {
+  samples_.reserve(text.size() / sample_block + 1);
+  for (std::size_t at = 0; samples_.size() <= text.size() / sample_block;) {
     samples_.push_back(all_);
     const std::size_t end = sample_offset(samples_.size());
     const counts c = count(text.substr(at, end - at));
@@ -60,7 +60,7 @@ std::size_t offset_map::lines() const noexcept {
 
 // Precondition: `offset` is a boundary.
 offset_map::counts offset_map::counts_at(std::size_t offset) const noexcept {
-  std::size_t i = std::min(offset / block, samples_.size() - 1);
+  std::size_t i = std::min(offset / sample_block, samples_.size() - 1);
   const std::size_t from = sample_offset(i);
   counts c = count(text_.substr(from, offset - from));
   c.code_points += samples_[i].code_points;

@@ -4,7 +4,7 @@
 namespace utfkit::internal {
 namespace {
 
-constexpr name_row rows[] = {
+constexpr name_row iana_rows[] = {
     // What is supported. The preferred MIME name comes first, or the name where there is none. What
     // follows two spaces is not registered, and what people type.
     {"UTF-8 csUTF8  utf8", encoding::utf8},
@@ -278,9 +278,9 @@ constexpr name_row rows[] = {
     {"CP50220 csCP50220"},
 };
 
-constexpr name_table<2048> names(rows);
+constexpr name_table<2048> names(iana_rows);
 static_assert(names.sound());
-static_assert(std::size(rows) == 258 + 4);  // of the registry, and not registered
+static_assert(std::size(iana_rows) == 258 + 4);  // of the registry, and not registered
 
 }  // namespace
 

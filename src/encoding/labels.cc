@@ -6,7 +6,7 @@ namespace {
 
 // A row an encoding, in the order of the standard. Its name comes first and is a label as well, in
 // lower case; the other labels follow. An encoding without an id is known, and not supported.
-constexpr name_row rows[] = {
+constexpr name_row label_rows[] = {
     {"UTF-8 unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf8 x-unicode20utf8", encoding::utf8},
     {"IBM866 866 cp866 csibm866"},
     {"ISO-8859-2 csisolatin2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 iso_8859-2:1987 l2 latin2"},
@@ -58,9 +58,9 @@ constexpr name_row rows[] = {
     {"x-user-defined"},
 };
 
-constexpr name_table<512> labels(rows);
+constexpr name_table<512> labels(label_rows);
 static_assert(labels.sound());
-static_assert(std::size(rows) == 40 && labels.size() == 228);  // of the standard
+static_assert(std::size(label_rows) == 40 && labels.size() == 228);  // of the standard
 
 }  // namespace
 

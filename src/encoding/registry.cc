@@ -41,7 +41,7 @@ constexpr byte_codec holding = {decode_bytes<Codec>, encode_bytes<Codec>, Codec:
 constexpr auto le = std::endian::little;
 constexpr auto be = std::endian::big;
 
-constexpr std::array rows = {
+constexpr std::array encoding_rows = {
     encoding_row{encoding::utf8, "UTF-8", holding<utf8_codec>},
     encoding_row{encoding::utf16le, "UTF-16LE", over_bytes<utf16_codec<le>>},
     encoding_row{encoding::utf16be, "UTF-16BE", over_bytes<utf16_codec<be>>},
@@ -124,7 +124,7 @@ constexpr pair pairs[] = {
 
 // Where a pair stands in the table, from 1 on: streams look for it at every push.
 constexpr auto places = [] {
-  std::array<std::array<std::uint8_t, rows.size()>, rows.size()> all{};
+  std::array<std::array<std::uint8_t, encoding_rows.size()>, encoding_rows.size()> all{};
   std::uint8_t place = 0;
   for (const pair& p : pairs) {
     all[static_cast<std::size_t>(p.from)][static_cast<std::size_t>(p.to)] = ++place;
@@ -140,7 +140,7 @@ pair pair_of(encoding from, encoding to) noexcept {
 }  // namespace
 
 const encoding_row& row_of(encoding e) noexcept {
-  return rows[static_cast<std::size_t>(e)];
+  return encoding_rows[static_cast<std::size_t>(e)];
 }
 
 route route_of(encoding from, encoding to) noexcept {
@@ -164,8 +164,8 @@ route route_of(encoding from, encoding to) noexcept {
 namespace {
 // row_of() indexes by the number of the encoding.
 constexpr bool rows_in_order() {
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (static_cast<std::size_t>(rows[i].id) != i) return false;
+  for (std::size_t i = 0; i < encoding_rows.size(); ++i) {
+    if (static_cast<std::size_t>(encoding_rows[i].id) != i) return false;
   }
   return true;
 }
@@ -177,7 +177,7 @@ static_assert(rows_in_order());
 std::string_view name(encoding e) noexcept {
   // Also for a number that is no encoding: it may have come from C or from a file.
   const auto i = static_cast<std::size_t>(e);
-  return i < internal::rows.size() ? internal::rows[i].name : "unknown";
+  return i < internal::encoding_rows.size() ? internal::encoding_rows[i].name : "unknown";
 }
 
 }  // namespace utfkit

@@ -112,6 +112,7 @@ UTFKIT_INLINE window last_window(const std::uint8_t* p, std::size_t size) {
 
 class utf8_checker {
  public:
+  UTFKIT_INLINE utf8_checker() = default;
   UTFKIT_INLINE void check(const window& w) {
     const vec pair = and_(permute8(max8(w.p1, k7F_), firsts_low_, firsts_high_),
                           permute8(max8(w.v, k7F_), seconds_low_, seconds_high_));

@@ -73,6 +73,7 @@ UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
 }
 
 struct byte_term {
+  UTFKIT_INLINE byte_term() = default;
   static constexpr std::size_t unit = 1;
   static constexpr bool needs_before = false;
   static constexpr bool has_easy = false;
@@ -83,12 +84,14 @@ struct byte_term {
 };
 
 struct code_points_term : byte_term {
+  UTFKIT_INLINE code_points_term() = default;
   static constexpr std::size_t of_zero = 1;
   vec kC0 = keep8<0xC0>();
   UTFKIT_INLINE vec add(vec lanes, vec v, vec) const { return up(lanes, signed_at_least8(v, kC0)); }
 };
 
 struct utf16_units_term : code_points_term {
+  UTFKIT_INLINE utf16_units_term() = default;
   vec kF0 = keep8<0xF0>();
   UTFKIT_INLINE vec add(vec lanes, vec v, vec) const {
     return up(up(lanes, signed_at_least8(v, kC0)), at_least8(v, kF0));
@@ -96,10 +99,12 @@ struct utf16_units_term : code_points_term {
 };
 
 struct high_bytes_term : byte_term {
+  UTFKIT_INLINE high_bytes_term() = default;
   UTFKIT_INLINE vec add(vec lanes, vec v, vec) const { return up(lanes, high8(v)); }
 };
 
 struct newlines_term : byte_term {
+  UTFKIT_INLINE newlines_term() = default;
   vec newline = keep8<'\n'>();
   UTFKIT_INLINE vec add(vec lanes, vec v, vec) const { return up(lanes, equal8(v, newline)); }
 };
@@ -107,6 +112,7 @@ struct newlines_term : byte_term {
 // Well-formed surrogate pairs, each at its second unit: the upper six bits of it and of the unit
 // before are those of DC and D8. The byte before a unit is the high one of the unit before.
 struct pairs_term {
+  UTFKIT_INLINE pairs_term() = default;
   static constexpr std::size_t unit = 2;
   static constexpr bool needs_before = true;
   static constexpr bool has_easy = true;
@@ -132,6 +138,7 @@ struct pairs_term {
 // What UTF-8 has beyond one byte a unit: three for each lone surrogate, as for U+FFFD, and for each
 // half of a pair two. Lanes may be negative in between.
 struct utf8_of_utf16_term : pairs_term {
+  UTFKIT_INLINE utf8_of_utf16_term() = default;
   vec two = keep16<2>(), kFF80 = keep16<0xFF80>();
   UTFKIT_INLINE vec add_easy(vec lanes, vec v) const {
     return up(up(lanes, test16(v, kFF80)), test16(v, kF800));
@@ -142,6 +149,7 @@ struct utf8_of_utf16_term : pairs_term {
 };
 
 struct utf32_term {
+  UTFKIT_INLINE utf32_term() = default;
   static constexpr std::size_t unit = 4;
   static constexpr bool needs_before = false;
   static constexpr bool has_easy = false;
@@ -153,6 +161,7 @@ struct utf32_term {
 
 // What is no scalar value takes the one unit, or the three bytes, of U+FFFD.
 struct utf16_of_utf32_term : utf32_term {
+  UTFKIT_INLINE utf16_of_utf32_term() = default;
   UTFKIT_INLINE vec add(vec lanes, vec v, vec) const {
     return up(lanes, in_range32(v, k10000, k100000));
   }
@@ -168,6 +177,7 @@ constexpr table32_of_32 extra_bytes = [] {
 }();
 
 struct utf8_of_utf32_term : utf32_term {
+  UTFKIT_INLINE utf8_of_utf32_term() = default;
   static constexpr bool has_easy = true;
   vec k80 = keep32<0x80>(), k800 = keep32<0x800>(), k110000 = keep32<0x110000>();
   vec low = keep(extra_bytes.low), high = keep(extra_bytes.high);

@@ -36,6 +36,7 @@ struct planes {
 // Makes the two low bytes of each character. The high one is right up to U+FFFF.
 class plane_maker {
  public:
+  UTFKIT_INLINE plane_maker() = default;
   UTFKIT_INLINE mask64 no_continuation(vec v) const { return signed_at_least8(v, kC0_); }
   UTFKIT_INLINE planes low_planes(const window& w) const {
     const mask64 many = signed_below8(w.p1, kC0_);

@@ -56,6 +56,7 @@ struct encoded {
 
 class utf8_encoder {
  public:
+  UTFKIT_INLINE utf8_encoder() = default;
   // 16 code points in double words; those of `lanes`.
   UTFKIT_INLINE encoded encode16(vec c, mask16 lanes) const {
     const vec r = spread(c);

@@ -10,6 +10,7 @@ namespace {
 // Bytes from 80 on take two: C2 or C3 by bit 6, and the byte without that bit.
 class latin1_encoder {
  public:
+  UTFKIT_INLINE latin1_encoder() = default;
   struct pair {
     encoded low, high;
   };

@@ -53,6 +53,7 @@ struct findings {
 // The part of the masks that the next block needs.
 class finder {
  public:
+  UTFKIT_INLINE finder() = default;
   UTFKIT_INLINE findings look(const window& w) {
     const mask64 after_lead = at_least8(w.p1, kC0_);
     const vec over = sub8(w.v, permute8(w.p1, least_));

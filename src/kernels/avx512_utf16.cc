@@ -9,6 +9,7 @@ namespace {
 template <bool Swapped>
 class utf16_checker {
  public:
+  UTFKIT_INLINE utf16_checker() = default;
   UTFKIT_INLINE std::size_t run(const std::uint8_t* in, std::size_t size) const {
     bool open = false;  // whether a pair is, before `at`
     std::size_t at = 0;

@@ -7,6 +7,7 @@ namespace utfkit::internal::avx512 {
 namespace {
 
 struct scalar_values {
+  UTFKIT_INLINE scalar_values() = default;
   vec kD800 = keep32<0xD800>(), k800 = keep32<0x800>(), k110000 = keep32<0x110000>();
   UTFKIT_INLINE mask16 others(vec v) const {
     return static_cast<mask16>(at_least32(v, k110000) | in_range32(v, kD800, k800));
@@ -21,6 +22,7 @@ struct utf16_words {
 
 class utf16_encoder {
  public:
+  UTFKIT_INLINE utf16_encoder() = default;
   UTFKIT_INLINE utf16_words encode(vec c, mask16 lanes) const {
     const mask16 pairs = at_least32(c, k10000_);
     // D7C0 + (c >> 10) is the first unit, DC00 + (c & 3FF) the second, which stands behind it.

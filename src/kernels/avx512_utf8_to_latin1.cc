@@ -7,8 +7,9 @@ namespace {
 
 constexpr std::uint8_t first_refused_lead = 0xC4;  // C3 BF is U+00FF
 
-class latin1_encoder : public plane_maker {
+class latin1_planes : public plane_maker {
  public:
+  UTFKIT_INLINE latin1_planes() = default;
   using widen = copy_bytes;
   static constexpr std::size_t unit = 1;
   static constexpr bool has_halves = false;
@@ -46,7 +47,7 @@ class latin1_encoder : public plane_maker {
 
 progress utf8_to_latin1(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
                         std::size_t room) noexcept {
-  return decoder<latin1_encoder>::convert(in, size, out, room);
+  return decoder<latin1_planes>::convert(in, size, out, room);
 }
 
 }  // namespace utfkit::internal::avx512

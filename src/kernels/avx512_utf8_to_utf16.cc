@@ -23,8 +23,9 @@ constexpr std::uint64_t bits_5_4 = bit_map{{4, 5, -1, -1, -1, -1, -1, -1}}.matri
 constexpr std::uint64_t up_2 = bit_map{{-1, -1, 0, 1, 2, 3, 4, 5}}.matrix();
 
 template <bool Swapped>
-class utf16_encoder : public plane_maker {
+class utf16_planes : public plane_maker {
  public:
+  UTFKIT_INLINE utf16_planes() = default;
   using widen = widen_to_16<Swapped>;
   static constexpr std::size_t unit = 2;
   static constexpr bool has_halves = true;
@@ -89,12 +90,12 @@ class utf16_encoder : public plane_maker {
 
 progress utf8_to_utf16(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
                        std::size_t room) noexcept {
-  return decoder<utf16_encoder<false>>::convert(in, size, out, room);
+  return decoder<utf16_planes<false>>::convert(in, size, out, room);
 }
 
 progress utf8_to_utf16_swapped(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
                                std::size_t room) noexcept {
-  return decoder<utf16_encoder<true>>::convert(in, size, out, room);
+  return decoder<utf16_planes<true>>::convert(in, size, out, room);
 }
 
 }  // namespace utfkit::internal::avx512

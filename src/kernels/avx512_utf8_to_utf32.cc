@@ -20,12 +20,13 @@ constexpr mask64 third = 0x4444444444444444;
 //   11110uuu   10uuzzzz   10yyyyyy   10xxxxxx
 //
 // has more than one of three bytes: the third byte 000uuuuu, and zzzz of its p3 in the second.
-constexpr std::uint64_t bits_5_4 = bit_map{{4, 5, -1, -1, -1, -1, -1, -1}}.matrix();
-constexpr std::uint64_t up_2 = bit_map{{-1, -1, 0, 1, 2, -1, -1, -1}}.matrix();
+constexpr std::uint64_t low_of_u = bit_map{{4, 5, -1, -1, -1, -1, -1, -1}}.matrix();
+constexpr std::uint64_t rest_of_u = bit_map{{-1, -1, 0, 1, 2, -1, -1, -1}}.matrix();
 constexpr std::uint64_t up_4 = bit_map{{-1, -1, -1, -1, 0, 1, 2, 3}}.matrix();
 
-class utf32_encoder : public plane_maker {
+class utf32_planes : public plane_maker {
  public:
+  UTFKIT_INLINE utf32_planes() = default;
   using widen = widen_to_32;
   static constexpr std::size_t unit = 4;
   static constexpr bool has_halves = false;
@@ -39,7 +40,7 @@ class utf32_encoder : public plane_maker {
     has_third_ = behind_four != 0;
     if (has_third_) [[unlikely]] {
       const vec p4 = or_(shift_up<1>(b.w.p3, quarters_up(b.w.p3)), load_byte(b.before));
-      const vec top = or_(move_bits(b.w.p3, splat64(bits_5_4)), move_bits(p4, splat64(up_2)));
+      const vec top = or_(move_bits(b.w.p3, splat64(low_of_u)), move_bits(p4, splat64(rest_of_u)));
       third_ = compress8(b.emit, keep_bytes(behind_four, top));
       p.high = or_(p.high, move_bits(behind_four, b.w.p3, splat64(up_4)));
     }
@@ -85,7 +86,7 @@ class utf32_encoder : public plane_maker {
 
 progress utf8_to_utf32(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
                        std::size_t room) noexcept {
-  return decoder<utf32_encoder>::convert(in, size, out, room);
+  return decoder<utf32_planes>::convert(in, size, out, room);
 }
 
 }  // namespace utfkit::internal::avx512

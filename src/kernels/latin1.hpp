@@ -175,6 +175,7 @@ progress utf32_to_latin1(const byte* in, std::size_t size, byte* out, std::size_
 // UTF-8 of code points up to FF is ASCII, and C2 or C3 with a continuation byte, from which the
 // code point differs by bit 6 of the lead alone: Latin-1 is the bytes without the leads.
 struct latin1_narrower {
+  UTFKIT_INLINE latin1_narrower() = default;
   const vec first_lead = in_register(splat8(0xC0));
   const vec one = in_register(splat8(0x01));
   const vec c3 = in_register(splat8(0xC3));

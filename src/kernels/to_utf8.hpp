@@ -13,6 +13,7 @@ constexpr std::size_t units_a_vector = width / 2;
 // Code points under 0x800, two vectors of them. Returns the number of bytes; 16 are stored from
 // each eighth code point on.
 struct two_byte_encoder {
+  UTFKIT_INLINE two_byte_encoder() = default;
   const vec payload = in_register(splat16(0x3F1F));
   const vec tags = in_register(splat16(0x80C0));
   const vec most_ascii = in_register(splat16(0x007F));

@@ -15,6 +15,7 @@ namespace {
 // the top bytes of a unit, as this machine reads units of the byte order in question.
 template <bool Swapped>
 struct utf16_check {
+  UTFKIT_INLINE utf16_check() = default;
   const vec six = in_register(splat16(Swapped ? 0x00FC : 0xFC00));
   const vec high = in_register(splat16(Swapped ? 0x00D8 : 0xD800));
   const vec low = in_register(splat16(Swapped ? 0x00DC : 0xDC00));

@@ -21,6 +21,7 @@ UTFKIT_INLINE bool is_continuation(byte b) {
 }
 
 struct utf8_check {
+  UTFKIT_INLINE utf8_check() = default;
   const vec lead_high = load_lanes(pairs.lead_high);
   const vec lead_low = load_lanes(pairs.lead_low);
   const vec second_high = load_lanes(pairs.second_high);

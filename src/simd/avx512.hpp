@@ -262,9 +262,6 @@ UTFKIT_INLINE vec add32(vec a, vec b) {
 UTFKIT_INLINE vec max32(vec a, vec b) {
   return _mm512_max_epu32(a, b);
 }
-UTFKIT_INLINE vec sub32(vec a, vec b) {
-  return _mm512_sub_epi32(a, b);
-}
 // a | b where the bit is set, a elsewhere.
 UTFKIT_INLINE vec or32(mask16 m, vec a, vec b) {
   return _mm512_mask_or_epi32(a, m, a, b);

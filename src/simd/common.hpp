@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+// Classes of vectors declare their default constructor with it as well: an implicit one stands
+// nowhere, and where the levels share a source (tools/amalgamate.py) it is compiled for none.
 #define UTFKIT_INLINE [[gnu::always_inline]] inline
 
 namespace utfkit::internal {
