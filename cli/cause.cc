@@ -42,8 +42,8 @@ std::string free_name(const std::string& file, std::string_view suffix) {
 // "utf8 fix -o 'a b.fixed' 'a b'". What reads standard input writes to standard output.
 std::string with_utf8(std::string_view command, const std::string& file) {
   if (file == "-") return fmt::format("utf8 {} -", command);
-  return fmt::format("utf8 {} -o {} {}", command, shell_quoted(free_name(file, ".fixed")),
-                     shell_quoted(file));
+  const std::string to = shell_quoted(free_name(file, ".fixed"));
+  return shell_command(fmt::format("utf8 {} -o {} ", command, to), file);
 }
 
 struct unpacker {
@@ -56,8 +56,8 @@ constexpr unpacker unpackers[] = {
 // They take only names with their suffix, but anything from standard input.
 std::string with_unpacker(const unpacker& u, const std::string& file) {
   if (file == "-") return std::string(u.command);
-  return fmt::format("{} < {} > {}", u.command, shell_quoted(file),
-                     shell_quoted(free_name(file, ".unpacked")));
+  const std::string to = shell_quoted(free_name(file, ".unpacked"));
+  return shell_command(fmt::format("{} < ", u.command), file, fmt::format(" > {}", to));
 }
 
 diagnosis from(std::string_view encoding_option, std::string cause, const std::string& file) {

@@ -38,6 +38,11 @@ constexpr bool is_plain(char c) {
          std::string_view("_./,:@%+=-").find(c) != std::string_view::npos;
 }
 
+// The path, as no command takes it for an option.
+std::string no_option(std::string_view path) {
+  return std::string(path.starts_with('-') ? "./" : "").append(path);
+}
+
 bool is_printable_text(std::string_view bytes) {
   while (!bytes.empty()) {
     const decoded d = decode_first(bytes);
@@ -47,19 +52,19 @@ bool is_printable_text(std::string_view bytes) {
   return true;
 }
 
-// The body of $'...', or of a format of printf between single quotes. Everything of ASCII that a
-// shell could give a meaning to is escaped, needed or not: '!' is expanded by an interactive bash
-// also here, and parentheses and quotes in $(...) are where old shells have their bugs. Escapes
-// have three digits always, so that a digit may follow. A percent sign is doubled and not escaped,
-// because dash expands escapes before it looks for conversions.
-std::string octal_escaped(std::string_view bytes, std::string_view percent) {
+// A format of printf between single quotes. Everything of ASCII that a shell could give a meaning
+// to is escaped, needed or not: '!' is expanded by an interactive bash also here, and parentheses
+// and quotes in $(...) are where old shells have their bugs. Escapes have three digits always, so
+// that a digit may follow. A percent sign is doubled and not escaped, because dash expands escapes
+// before it looks for conversions.
+std::string octal_escaped(std::string_view bytes) {
   std::string out;
   while (!bytes.empty()) {
     const decoded d = decode_first(bytes);
     const std::string_view sequence = bytes.substr(0, d.length);
     const char c = sequence[0];
     if (c == '%') {
-      out += percent;
+      out += "%%";
     } else if (c == '\\') {
       out += "\\\\";
     } else if (d.error == errc::ok && is_printable(d.code_point) &&
@@ -134,14 +139,12 @@ std::string safe(std::string_view bytes) {
 }
 
 std::string shell_quoted(std::string_view path) {
-  std::string name = path.starts_with('-') ? "./" : "";
-  name += path;
+  const std::string name = no_option(path);
   if (name.empty()) return "''";
   // zsh takes =ls for the path of the command ls.
   if (name[0] != '=' && std::all_of(name.begin(), name.end(), is_plain)) return name;
   if (!is_printable_text(name)) {
-    if (name.back() == '\n') return fmt::format("$'{}'", octal_escaped(name, "%"));
-    return fmt::format("\"$(printf '{}')\"", octal_escaped(name, "%%"));
+    return fmt::format("\"$(printf '{}')\"", octal_escaped(name));
   }
   std::string word = "'";
   for (const char c : name) {
@@ -152,6 +155,12 @@ std::string shell_quoted(std::string_view path) {
     }
   }
   return word + "'";
+}
+
+std::string shell_command(std::string_view before, std::string_view path, std::string_view after) {
+  if (!path.ends_with('\n')) return fmt::format("{}{}{}", before, shell_quoted(path), after);
+  return fmt::format("(f=$(printf '{}.'); {}\"${{f%.}}\"{})", octal_escaped(no_option(path)),
+                     before, after);
 }
 
 std::string hex(std::string_view bytes) {

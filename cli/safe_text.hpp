@@ -24,10 +24,15 @@ std::string safe(std::string_view bytes);
 // `path` as one word for any POSIX shell, unchanged where no quoting is needed. A leading '-' gets
 // "./" in front, so that it is never an option and never standard input. Nothing that
 // is_printable() refuses is in the word: where the name has such characters or is ill-formed, the
-// word is "$(printf '...')" with octal escapes, which every POSIX shell knows; a name that ends in
-// a newline, which $(...) would strip, is $'...', which bash, zsh, ksh and POSIX since 2024 know.
-// Precondition: no NUL in `path`, as in any path; NULs are dropped.
+// word is "$(printf '...')" with octal escapes, which every POSIX shell knows. Preconditions: no
+// NUL in `path`, as in any path, and no newline at its end, which $(...) would strip.
 std::string shell_quoted(std::string_view path);
+
+// A command line for any POSIX shell in which that word stands between `before` and `after`, also
+// for a name that ends in a newline. No word is one that every shell knows ($'...' is unknown to
+// dash), so it comes from a variable, set in a subshell: (f=$(printf 'a\012.'); cat "${f%.}").
+std::string shell_command(std::string_view before, std::string_view path,
+                          std::string_view after = {});
 
 // The bytes in hexadecimal: "C0 AF", and "C0AF".
 std::string hex(std::string_view bytes);
