@@ -172,6 +172,17 @@ class normalizing {
     const failure f = run(normalizer_, counting, write, more);
     if (f.error != errc::ok) throw trouble(cannot(file, f, bytes_before_));
     bytes_before_ += bytes;
+    if (more == input::more) report_done(file, bytes, std::nullopt);
+  }
+
+  // `changed` is for files that may be rewritten.
+  void report_done(const std::string& file, std::uint64_t bytes, std::optional<bool> changed) {
+    if (!o_.json) return;
+    row r = begin_row("normalized", file);
+    r["form"] = name(o_.to);
+    r["bytes"] = bytes;
+    if (changed) r["changed"] = *changed;
+    ctx_.print(line_of(r));
   }
 
   // Well-formed text that can't be normalized in bounded memory. `before` is in other files.
@@ -221,7 +232,13 @@ class normalizing {
       bar_.add(got);
       return got;
     };
-    if (look(file, read, &out) != answer::normalized) ctx_.worsen(status::findings);
+    const bool normalized = look(file, read, &out) == answer::normalized;
+    if (!normalized) ctx_.worsen(status::findings);
+    if (!o_.json) return;
+    row r = begin_row("summary", file);
+    r["form"] = name(o_.to);
+    r["normalized"] = normalized;
+    out.write(line_of(r));
   }
 
   // A file that is in the form already isn't touched.
@@ -244,13 +261,16 @@ class normalizing {
       const bool strict = o_.errors == on_error::stop;
       if (strict && !is_well_formed(file, read)) return;
       if (strict) again();
-      if (look(file, read, nullptr) != answer::not_normalized) return;
+      const answer is = look(file, read, nullptr);
+      if (is == answer::normalized) report_done(file, bytes, false);
+      if (is != answer::not_normalized) return;
       again();
       output out = output::to_file(file);
       normalizer_.reset();
       bytes_before_ = 0;
       normalize_to(file, read, out, input::last);
       original.replace(out, bytes, *o_.in_place, [] {});
+      report_done(file, bytes, true);
     } catch (const input_trouble&) {
       throw;
     } catch (const trouble& t) {
@@ -360,7 +380,10 @@ action declare_normalize(CLI::App& app) {
       ->option_text("POLICY");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
-  add_switch(app, "--json", o->json, "Report in JSON: on standard error, with --check as output");
+  add_switch(
+      app, "--json", o->json,
+      "JSON Lines: a row a file on standard error; with --check the place, then a summary of the "
+      "file, as output");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
     refuse_contradictions(*o);
