@@ -153,6 +153,9 @@ class kept_originals {
     for (const std::string& path : in_.operands) add(path);
     if (in_.operands.empty() && !in_.list) add(".");
     if (in_.list) add_list();
+    for (const other& o : others_) {
+      if (is_beside_its_file(o.place) && is_in_tree(o.place)) refuse_other(o, file_of(o.place));
+    }
     for (const auto& [place, path] : suspects_) {
       if (kept_.contains(hash_(place)) || is_in_tree(place)) refuse_input(path);
     }
@@ -194,7 +197,7 @@ class kept_originals {
     }
     const std::string kept = *real + suffix_;
     for (const other& o : others_) {
-      if (o.place == kept) refuse(o.path, fmt::format("the file of {}", o.option), path);
+      if (o.place == kept) refuse_other(o, path);
     }
     if (fs::exists(fs::symlink_status(kept, ignored))) kept_.insert(hash_(kept));
     const auto place = place_of(path);
@@ -216,6 +219,9 @@ class kept_originals {
                        [&place](const std::string& t) { return place.starts_with(t); });
   }
 
+  void refuse_other(const other& o, const std::string& file) const {
+    refuse(o.path, fmt::format("the file of {}", o.option), file);
+  }
   void refuse_input(const std::string& path) const {
     refuse(path, "an input too",
            path.ends_with(suffix_) ? file_of(path) : file_of(*real_path(path)));

@@ -13,6 +13,7 @@ utf8 fix -i.bak other a.bak 2>&1 | sed "s|$PWD|HERE|g"; rm link other; same
 ls | utf8 fix -i.bak --files-from -; echo "status $?"; same
 mkdir t; ls a* > t/list; utf8 fix -i.bak --files-from t/list; echo "status $?"
 printf 'a\000b\000' > b.bak; utf8 fix -i.bak -0 --files-from b.bak; echo "status $?"
+mv b b.bak t; utf8 fix -r -i.bak -0 --files-from t/b.bak t 2>&1 | sed "s|$PWD|HERE|g"; mv t/b* .
 utf8 fix -i.bak --files-from missing; echo "status $?"; rm -r t b.bak; same
 # In a directory, and beside one that is named.
 mkdir t; mv a a.bak t; utf8 fix -r -i.bak t t/a.bak; echo "status $?"
