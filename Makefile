@@ -4,6 +4,8 @@
 #   make run FILE=...    the same for a file of yours
 #   make test            builds everything and runs every test
 #   make docs            the site, with the API's pages, into build/site
+#   make debian          packages for Debian, built, held to lintian and used
+#   make static          utf8 as one file that needs nothing where it runs
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
 #   make ci-extra        what takes longer: sanitizers, the other compiler, other machines, packages
 #
@@ -22,8 +24,8 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test docs ucd ci-extra sanitize threads clang neon big-endian postgres consumers clean \
-  exhaustive differential fuzz valgrind cross mutate coverage
+.PHONY: run command test docs debian static ucd ci-extra sanitize threads clang neon big-endian \
+  postgres consumers clean exhaustive differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -33,7 +35,8 @@ run: command
 command:
 	@tools/bootstrap command
 	@# A build directory that has the tests as well is good for this too.
-	[ -f $(BUILD)/build.ninja ] || cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=OFF
+	[ -f $(BUILD)/build.ninja ] || \
+	  cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=OFF
 	cmake --build --preset release --target utf8
 
 test:
@@ -52,6 +55,14 @@ docs:
 	doxygen docs/Doxyfile
 	mkdocs build --strict --quiet
 	@echo "build/site/index.html"
+
+# Packages for this Debian, from a copy of the source; the command as one static file.
+debian:
+	@tools/bootstrap debian
+	packaging/build-debian build/debian
+static:
+	@tools/bootstrap static
+	packaging/build-static build/static/out
 
 # UCD is a directory with the files of one version of Unicode.
 ucd:
@@ -141,7 +152,8 @@ valgrind:
 	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON
 	cmake --build --preset release --target $(VALGRIND_TESTS)
 	@set -e; for test in $(VALGRIND_TESTS); do \
-	  echo $$test; UTFKIT_ISA=scalar valgrind -q --error-exitcode=9 $(BUILD)/bin/$$test --gtest_brief=1; \
+	  echo $$test; \
+	  UTFKIT_ISA=scalar valgrind -q --error-exitcode=9 $(BUILD)/bin/$$test --gtest_brief=1; \
 	done
 
 COUNT ?= 200
@@ -154,9 +166,10 @@ coverage:
 	@tools/bootstrap coverage
 	cmake --preset coverage $(CONFIGURE_FLAGS)
 	cmake --build --preset coverage
-	ctest --preset coverage -E "_slice|exhaustive_test|huge_test|kernel_pairs_test" >build/coverage/ctest.log \
-	  || { tail -30 build/coverage/ctest.log; exit 1; }
-	gcovr --root . --filter src/ --filter include/ --exclude-throw-branches --exclude-unreachable-branches \
+	ctest --preset coverage -E "_slice|exhaustive_test|huge_test|kernel_pairs_test" \
+	  >build/coverage/ctest.log || { tail -30 build/coverage/ctest.log; exit 1; }
+	gcovr --root . --filter src/ --filter include/ \
+	  --exclude-throw-branches --exclude-unreachable-branches \
 	  --txt build/coverage/report.txt --print-summary build/coverage
 
 # The profile for PostgreSQL, held to a real server.

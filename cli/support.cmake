@@ -31,6 +31,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/wildcard.cc
   ${CMAKE_CURRENT_LIST_DIR}/window.cc)
 target_include_directories(utf8_support PUBLIC ${CMAKE_CURRENT_LIST_DIR})
-target_link_libraries(utf8_support PUBLIC utfkit::utfkit fmt::fmt nlohmann_json::nlohmann_json)
+target_link_libraries(utf8_support PUBLIC utfkit::utfkit nlohmann_json::nlohmann_json
+  $<IF:$<BOOL:${UTFKIT_STATIC_COMMAND}>,fmt::fmt-header-only,fmt::fmt>)
 target_link_libraries(utf8_support PRIVATE TBB::tbb)
 utfkit_own_code(utf8_support)

@@ -16,6 +16,13 @@ set(TBB_INSTALL OFF)
 set(TBB_STRICT OFF)
 set(TBBMALLOC_BUILD OFF)
 
+# Distributions have no static oneTBB, so it is built. {fmt} is used as headers.
+set(utfkit_find_tbb FIND_PACKAGE_ARGS 2021.5)
+if(UTFKIT_STATIC_COMMAND)
+  set(utfkit_find_tbb)
+  set(BUILD_SHARED_LIBS OFF)
+endif()
+
 if(UTFKIT_BUILD_COMMAND)
   FetchContent_Declare(CLI11
     URL https://github.com/CLIUtils/CLI11/archive/refs/tags/v2.3.2.tar.gz
@@ -31,7 +38,7 @@ if(UTFKIT_BUILD_COMMAND)
     URL https://github.com/oneapi-src/oneTBB/archive/refs/tags/v2021.8.0.tar.gz
     DOWNLOAD_EXTRACT_TIMESTAMP ON
     SYSTEM
-    FIND_PACKAGE_ARGS 2021.5)
+    ${utfkit_find_tbb})
   FetchContent_MakeAvailable(CLI11 fmt TBB)
 endif()
 

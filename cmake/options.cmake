@@ -1,13 +1,15 @@
 # What can be switched, and what all of our own code is compiled with.
 
 option(UTFKIT_BUILD_COMMAND "Build the command utf8" ${PROJECT_IS_TOP_LEVEL})
+option(UTFKIT_STATIC_COMMAND "Link the command statically, so that it runs by itself anywhere" OFF)
 # Tests look at what a shared library hides.
 set(build_tests ${PROJECT_IS_TOP_LEVEL})
 if(BUILD_SHARED_LIBS)
   set(build_tests OFF)
 endif()
 option(UTFKIT_BUILD_TESTS "Build the tests" ${build_tests})
-option(UTFKIT_BUILD_FUZZERS "Build the fuzz targets, with clang, and everything with what they need" OFF)
+option(UTFKIT_BUILD_FUZZERS
+       "Build the fuzz targets, with clang, and everything with what they need" OFF)
 option(UTFKIT_AMALGAMATED "Build the library from tools/amalgamate.py's one file, to test that" OFF)
 option(UTFKIT_INSTALL "Generate the install target" ${PROJECT_IS_TOP_LEVEL})
 option(UTFKIT_WARNINGS_AS_ERRORS "Treat warnings in utfkit's own code as errors" OFF)
