@@ -34,7 +34,8 @@ def mean_speeds(run, order, geomean):
         if len(names) < 2:
             continue
         means[operation] = {
-            name: geomean([by_name[name] for by_name in by_corpus.values() if name in by_name]) / 1e9
+            name: geomean([by_name[name] for by_name in by_corpus.values()
+                           if name in by_name]) / 1e9
             for name in names}
     return means
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Turns what `utfkit_bench --json` wrote into a table of ratios and a bar chart.
 
-    bench/compare.py native.json avx2.json sse4.json --markdown docs/performance.md --svg docs/performance.svg
+    bench/compare.py native.json avx2.json sse4.json --markdown docs/performance.md \\
+      --svg docs/performance.svg
 
 A ratio is utfkit's speed divided by the peer's in the same run, both medians. The targets beside
 them are the project's own; what misses one is in bold and marked. Without --markdown the tables go

@@ -18,8 +18,8 @@ OPERATIONS = LOSSY | STREAMS | {
     "is_valid", "validate", "count", "utf16_length", "utf8_to_utf16", "utf8_to_utf32",
     "utf8_to_latin1", "utf16_to_utf8", "utf32_to_utf8", "latin1_to_utf8", "is_valid_short",
     "utf8_to_utf16_short", "find", "offset_map", "is_nfc", "nfc_to_nfc", "nfc_to_nfd", "nfd_to_nfc"}
-IMPLEMENTATIONS = {"utfkit", "simdutf", "icu", "iconv", "utfcpp", "utf8proc", "memcpy", "string_view",
-                   "memmem"}
+IMPLEMENTATIONS = {"utfkit", "simdutf", "icu", "iconv", "utfcpp", "utf8proc", "memcpy",
+                   "string_view", "memmem"}
 
 
 def bench(*arguments):
@@ -36,8 +36,8 @@ class Smoke(unittest.TestCase):
 
     def write_corpora(self):
         (self.directory / "plain.utf8.txt").write_bytes(b"\xEF\xBB\xBF" + b"plain text\n" * 400)
-        (self.directory / "Élan.utf8.txt").write_text("d\u00E9j\u00E0 \u4E2D\u6587 \U0001F600\n" * 300,
-                                                      encoding="utf-8")
+        (self.directory / "Élan.utf8.txt").write_text(
+            "d\u00E9j\u00E0 \u4E2D\u6587 \U0001F600\n" * 300, encoding="utf-8")
 
     def rows(self, *arguments):
         ran = bench("--json", str(self.json), *arguments)

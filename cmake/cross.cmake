@@ -1,6 +1,6 @@
-# What the toolchains of other machines share: Debian's cross compiler for ${triplet}, whose programs
-# run by ${runs_on}. Libraries of this machine are no use there, so the command isn't built;
-# GoogleTest is, from the sources that Debian's googletest package installs, where they are.
+# What the toolchains of other machines share: Debian's cross compiler for ${triplet}, whose
+# programs run by ${runs_on}. Libraries of this machine are no use there, so the command isn't
+# built; GoogleTest is, from the sources that Debian's googletest package installs, where they are.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_C_COMPILER ${triplet}-gcc)
 set(CMAKE_CXX_COMPILER ${triplet}-g++)

@@ -6,7 +6,8 @@ option(UTFKIT_KERNELS "Build the vector kernels; without them, the scalar road a
 # `utfkit_kernel_level(name macro flags...)` for src/kernels/isa_<name>.cc or <name>_*.cc.
 function(utfkit_kernel_level name macro)
   file(GLOB sources CONFIGURE_DEPENDS
-       ${PROJECT_SOURCE_DIR}/src/kernels/isa_${name}.cc ${PROJECT_SOURCE_DIR}/src/kernels/${name}_*.cc)
+       ${PROJECT_SOURCE_DIR}/src/kernels/isa_${name}.cc
+       ${PROJECT_SOURCE_DIR}/src/kernels/${name}_*.cc)
   if(NOT sources)
     return()
   endif()
@@ -21,7 +22,8 @@ if(UTFKIT_KERNELS AND NOT MSVC)
     utfkit_kernel_level(sse4 UTFKIT_HAS_SSE4 -mssse3 -msse4.1 -mpopcnt)
     utfkit_kernel_level(avx2 UTFKIT_HAS_AVX2 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
     utfkit_kernel_level(avx512 UTFKIT_HAS_AVX512 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt -mavx512f
-                        -mavx512bw -mavx512vl -mavx512dq -mavx512cd -mavx512vbmi -mavx512vbmi2 -mgfni)
+                        -mavx512bw -mavx512vl -mavx512dq -mavx512cd -mavx512vbmi -mavx512vbmi2
+                        -mgfni)
   elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64|ARM64)$")
     utfkit_kernel_level(neon UTFKIT_HAS_NEON)
   endif()

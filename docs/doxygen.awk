@@ -5,6 +5,7 @@
 #   - A comment is about what is declared below it, all of it, up to the next comment or empty line.
 #   - A comment after a declaration on its line is about that, also where it goes on in the lines
 #     below, in the same column.
+#   - Fields that share a line are what it says, or else what the comment on their struct says.
 #   - Comments in the body of a function are nobody's business but its own, and so is what is in a
 #     namespace `detail`.
 #   - Names that types of the standard library have, and that mean here what they mean there, need
@@ -26,18 +27,19 @@ function shown(at, mark) {
 }
 
 function standard_name(code) {
-  return code ~ /operator(==|<=>)\(.*default;/ || code ~ /[ *](begin|end|data|size|empty)\(\) const/ ||
+  return code ~ /operator(==|<=>)\(.*default;/ || \
+    code ~ /[ *](begin|end|data|size|empty)\(\) const/ ||
     code ~ /operator(\*|->|bool|=) ?\(/ || code ~ /explicit operator bool\(/ ||
     code ~ /^ *using (value_type|error_type) =/
 }
 
 # Fields that share a type and a comment, `a, b;`, as fields of their own.
 function apart(code, comment,   names, n, i, type, out) {
-  match(code, /^ *[A-Za-z_:0-9]+ /)
+  match(code, /^ *(\/\*\*.*\*\/ *)?[A-Za-z_:0-9]+ /)
   type = substr(code, 1, RLENGTH)
   n = split(substr(code, RLENGTH + 1), names, /, */)
   out = type names[1]
-  sub(/^ */, "", type)
+  sub(/^ *(\/\*\*.*\*\/)? */, "", type)
   for (i = 2; i <= n; ++i) out = out "; " comment " " type names[i]
   return out
 }
@@ -63,7 +65,7 @@ function follow(code,   n, i, c) {
     if (c == "{") {
       kind[++depth] = kind_of(statement)
       if (kind[depth] == "body") ++bodies
-      else statement = ""
+      else { statement = ""; scope_text[depth] = opening }
     } else if (c == "}") {
       if (kind[depth] == "body") --bodies
       --depth
@@ -118,7 +120,8 @@ depth == 0 && /std::ranges::/ { print ""; next }
 {
   trailing = 0
   code = $0
-  begins = !bodies && statement ~ /^[ \t]*$/ && code !~ /^[ \t]*[}#]/ && code !~ /^ *(public|private):/
+  begins = !bodies && statement ~ /^[ \t]*$/ && code !~ /^[ \t]*[}#]/ && \
+    code !~ /^ *(public|private):/
   at = match(code, / \/\/ /)
   if (at) {
     if (!bodies && code !~ /^ *} *\/\//) { trailing = at + 1; $0 = shown(at + 1, "///<") }
@@ -134,13 +137,16 @@ depth == 0 && /std::ranges::/ { print ""; next }
     sub(/[^ ].*/, "", indent)
     $0 = indent "/** " text "*/ " substr($0, length(indent) + 1)
   }
-  several = !bodies && code ~ /^ *[A-Za-z_:0-9]+ [a-z_0-9]+( = [0-9]+)?(, [a-z_0-9]+( = [0-9]+)?)+; *$/
+  several = !bodies && \
+    code ~ /^ *[A-Za-z_:0-9]+ [a-z_0-9]+( = [0-9]+)?(, [a-z_0-9]+( = [0-9]+)?)+; *$/
   if (several && at) {
     note = plain(substr($0, at + 5))
     $0 = apart(code, "/**<" note " */") " ///<" note
-  } else if (several && text_depth == depth) {
-    $0 = apart(code, "/** " text "*/")
+  } else if (several) {
+    note = text_depth == depth ? text : scope_text[depth]
+    if (note != "") $0 = apart("/** " note "*/ " code, "/** " note "*/")
   }
+  if (begins) opening = text_depth == depth ? text : ""
   fresh = 0
   print
   follow(code)

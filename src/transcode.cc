@@ -42,10 +42,12 @@ UTFKIT_PAIR(utf8_to_utf16, utf8_to_utf16_lossy, byte_view, utf8_codec, char16_t,
 UTFKIT_PAIR(utf8_to_utf32, utf8_to_utf32_lossy, byte_view, utf8_codec, char32_t, utf32_native)
 UTFKIT_PAIR(utf8_to_latin1, utf8_to_latin1, byte_view, utf8_codec, char, latin1_codec)
 UTFKIT_PAIR(utf16_to_utf8, utf16_to_utf8, std::u16string_view, utf16_native, char, utf8_codec)
-UTFKIT_PAIR(utf16_to_utf32, utf16_to_utf32, std::u16string_view, utf16_native, char32_t, utf32_native)
+UTFKIT_PAIR(utf16_to_utf32, utf16_to_utf32, std::u16string_view, utf16_native, char32_t,
+            utf32_native)
 UTFKIT_PAIR(utf16_to_latin1, utf16_to_latin1, std::u16string_view, utf16_native, char, latin1_codec)
 UTFKIT_PAIR(utf32_to_utf8, utf32_to_utf8, std::u32string_view, utf32_native, char, utf8_codec)
-UTFKIT_PAIR(utf32_to_utf16, utf32_to_utf16, std::u32string_view, utf32_native, char16_t, utf16_native)
+UTFKIT_PAIR(utf32_to_utf16, utf32_to_utf16, std::u32string_view, utf32_native, char16_t,
+            utf16_native)
 UTFKIT_PAIR(utf32_to_latin1, utf32_to_latin1, std::u32string_view, utf32_native, char, latin1_codec)
 // clang-format on
 #undef UTFKIT_PAIR

@@ -1,7 +1,7 @@
 # The tests of what the command stands on; each source beside this file, linked with the library of
 # cli/support.cmake.
-foreach(name IN ITEMS cause character format gitignore output safe_text scan sniff undo walk wildcard
-    window progress)
+foreach(name IN ITEMS cause character format gitignore output safe_text scan sniff undo walk
+    wildcard window progress)
   add_utfkit_test(cli_${name}_test cli_${name}_test.cc)
   target_link_libraries(cli_${name}_test PRIVATE utf8_support)
 endforeach()

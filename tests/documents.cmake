@@ -22,6 +22,12 @@ add_document_test(tour_examples docs/tour.md)
 add_document_test(rfc3629_examples docs/rfc3629.md)
 add_document_test(coming_from_calls docs/coming-from.md)
 
+# Style, of every file that git knows.
+find_program(PYTHON3 NAMES python3)
+if(PYTHON3)
+  add_test(NAME tidy_test COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tools/tidy.py)
+endif()
+
 # No undocumented public name, where Doxygen is installed; `make docs` asks it everywhere.
 find_program(DOXYGEN NAMES doxygen)
 if(DOXYGEN)

@@ -17,6 +17,8 @@ endforeach()
 
 if(NOT MSVC)
   add_test(NAME symbols_test
-           COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} "-DOBJECTS=$<JOIN:$<TARGET_OBJECTS:utfkit>,$<COMMA>>"
-                   -DEXPECTED=$<BOOL:$<TARGET_PROPERTY:utfkit,COMPILE_DEFINITIONS>> -P ${CMAKE_CURRENT_SOURCE_DIR}/symbols_test.cmake)
+           COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM}
+                   "-DOBJECTS=$<JOIN:$<TARGET_OBJECTS:utfkit>,$<COMMA>>"
+                   -DEXPECTED=$<BOOL:$<TARGET_PROPERTY:utfkit,COMPILE_DEFINITIONS>>
+                   -P ${CMAKE_CURRENT_SOURCE_DIR}/symbols_test.cmake)
 endif()

@@ -2,7 +2,8 @@
 # instruction set; the Database's own cases; ICU.
 add_library(utfkit_normalization_support STATIC
   reference/normalization.cc support/normalization.cc support/ucd.cc)
-target_compile_definitions(utfkit_normalization_support PRIVATE UTFKIT_SHARED_DIR="${UTFKIT_SHARED_DIR}")
+target_compile_definitions(utfkit_normalization_support PRIVATE
+  UTFKIT_SHARED_DIR="${UTFKIT_SHARED_DIR}")
 target_link_libraries(utfkit_normalization_support
   PUBLIC utfkit::utfkit utfkit_test_support GTest::gtest)
 utfkit_own_code(utfkit_normalization_support)
@@ -11,7 +12,8 @@ foreach(test normalize_test quick_tables_test normalize_conformance_test)
   add_utfkit_test(${test} ${test}.cc)
   target_link_libraries(${test} PRIVATE utfkit_normalization_support)
 endforeach()
-target_compile_definitions(normalize_conformance_test PRIVATE UTFKIT_SHARED_DIR="${UTFKIT_SHARED_DIR}")
+target_compile_definitions(normalize_conformance_test PRIVATE
+  UTFKIT_SHARED_DIR="${UTFKIT_SHARED_DIR}")
 target_link_libraries(normalize_conformance_test PRIVATE nlohmann_json::nlohmann_json)
 foreach(isa IN ITEMS avx2 sse4 scalar)
   add_test(NAME normalize_test_${isa} COMMAND normalize_test)

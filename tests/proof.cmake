@@ -11,9 +11,10 @@ if(ICU_FOUND)
   find_program(UTFKIT_NODEJS node)
   add_executable(differential proof/differential.cc proof/peers.cc)
   target_link_libraries(differential PRIVATE utfkit::utfkit utfkit_test_support ICU::uc)
+  set(peer ${CMAKE_CURRENT_SOURCE_DIR}/proof/peer)
   target_compile_definitions(differential PRIVATE
-    "UTFKIT_PYTHON=\"$<$<BOOL:${UTFKIT_PYTHON3}>:${UTFKIT_PYTHON3} ${CMAKE_CURRENT_SOURCE_DIR}/proof/peer.py>\""
-    "UTFKIT_NODE=\"$<$<BOOL:${UTFKIT_NODEJS}>:${UTFKIT_NODEJS} ${CMAKE_CURRENT_SOURCE_DIR}/proof/peer.js>\"")
+    "UTFKIT_PYTHON=\"$<$<BOOL:${UTFKIT_PYTHON3}>:${UTFKIT_PYTHON3} ${peer}.py>\""
+    "UTFKIT_NODE=\"$<$<BOOL:${UTFKIT_NODEJS}>:${UTFKIT_NODEJS} ${peer}.js>\"")
   utfkit_own_code(differential)
   add_test(NAME differential_slice COMMAND differential --megabytes 5)
 endif()

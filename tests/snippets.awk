@@ -10,7 +10,11 @@ function at_line(n) { return "#line " n " \"" FILENAME "\"\n" }
 
 /^```cpp/ { inside = 1; ++blocks; body[blocks] = at_line(FNR + 1); next }
 /^```/ { inside = 0; next }
-inside && /^(#include|using namespace)/ { includes = includes at_line(FNR) $0 "\n"; body[blocks] = body[blocks] "\n"; next }
+inside && /^(#include|using namespace)/ {
+  includes = includes at_line(FNR) $0 "\n"
+  body[blocks] = body[blocks] "\n"
+  next
+}
 inside { if (/int main\(/) program = blocks; body[blocks] = body[blocks] $0 "\n"; next }
 
 !/^\|/ { in_calls = 0; next }
@@ -21,7 +25,8 @@ in_calls && !/^\|--/ {
   for (i = 2; i <= spans; i += 2) {
     ++calls
     text = span[i]
-    statements = statements at_line(FNR) (text ~ /;$/ ? "{ " text " }" : "static_cast<void>(" text ");") "\n"
+    text = text ~ /;$/ ? "{ " text " }" : "static_cast<void>(" text ");"
+    statements = statements at_line(FNR) text "\n"
   }
 }
 

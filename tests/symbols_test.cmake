@@ -3,8 +3,8 @@
 # standard library that is emitted here, with the instructions of this level, may else be the copy
 # that every machine runs.
 #
-# cmake -DNM=nm -DOBJECTS=a.o,b.o -DEXPECTED=ON -P symbols_test.cmake; EXPECTED says that there must be
-# such objects.
+# cmake -DNM=nm -DOBJECTS=a.o,b.o -DEXPECTED=ON -P symbols_test.cmake; EXPECTED says that there must
+# be such objects.
 string(REPLACE "," ";" objects "${OBJECTS}")
 set(checked 0)
 set(bad "")

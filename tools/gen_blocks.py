@@ -15,8 +15,8 @@ import sys
 # Whoever looks at bytes wants to know a letter from a mark, not an upper from a lower case letter.
 CLASSES = ["Cn", "L", "M", "N", "P", "S", "Zs", "Zlp", "Cc", "Cf", "Cs", "Co"]
 
-# Characters that are seen badly or not at all are told by their names: those of these categories, of
-# the others the default ignorable ones (of the BMP: beyond it there are only variation selectors
+# Characters that are seen badly or not at all are told by their names: those of these categories,
+# of the others the default ignorable ones (of the BMP: beyond it there are only variation selectors
 # that are nothing but numbers), and one that is empty by design.
 NAMED = ["Cc", "Cf", "Zs", "Zl", "Zp"]
 BRAILLE_PATTERN_BLANK = 0x2800

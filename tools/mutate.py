@@ -6,9 +6,9 @@
 Draws N places by the seed among all that some rule applies to (a comparison, a bound, a mask, a
 shift, an entry of a table, a sign, a condition), in the definition, the driver, the kernels and
 normalization, or in the files that are named. Each change is built and tested by itself, in a copy
-of the project. A change that doesn't compile is drawn again, unless a static_assert refuses it: that
-is a test. What survives is printed as a diff; those in a list of known ones, with the reason why
-they change nothing, are shown apart. Exit status 0 where at least 95 of 100 are killed.
+of the project. A change that doesn't compile is drawn again, unless a static_assert refuses it:
+that is a test. What survives is printed as a diff; those in a list of known ones, with the reason
+why they change nothing, are shown apart. Exit status 0 where at least 95 of 100 are killed.
 """
 import argparse
 import difflib
@@ -34,8 +34,9 @@ STAGES = [
     "^(kernel_tables_test|validate_test|decode_test|finding_test|split_test|repair_test|"
     "transcode_test|length_test|owning_test|kernel_test|search_test|kernel_search_test|"
     "compare_test|position_test|normalize_test|quick_tables_test)$",
-    "^(encoding_test|dispatch_test.*|exhaustive_test|exhaustive_slice|kernel_pairs_test|stream_test|"
-    "views_test|normalize_.*test.*|find_canonical_test|conformance_test|stream_conformance_test)$"]
+    "^(encoding_test|dispatch_test.*|exhaustive_test|exhaustive_slice|kernel_pairs_test|"
+    "stream_test|views_test|normalize_.*test.*|find_canonical_test|conformance_test|"
+    "stream_conformance_test)$"]
 
 # (what it is called, what it looks for, what it puts there); a function gets the match.
 RULES = [
@@ -78,8 +79,9 @@ class Change:
         return f"{self.path}: {self.line.strip()} => {self.changed.strip()}"
 
     def diff(self):
-        return "\n".join(difflib.unified_diff([self.line], [self.changed], f"{self.path}:{self.number}",
-                                              self.rule, lineterm="", n=0))
+        return "\n".join(difflib.unified_diff([self.line], [self.changed],
+                                              f"{self.path}:{self.number}", self.rule,
+                                              lineterm="", n=0))
 
 
 def is_code(line):
@@ -113,7 +115,8 @@ class Copy:
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, target)
         # Optimised a little: what is built two hundred times must not take long, nor run long.
-        self.run(["cmake", "-S", str(self.directory / "project"), "-B", str(self.build), "-G", "Ninja",
+        self.run(["cmake", "-S", str(self.directory / "project"), "-B", str(self.build),
+                  "-G", "Ninja",
                   "-DCMAKE_BUILD_TYPE=None", "-DCMAKE_CXX_FLAGS=-O1", "-DUTFKIT_BUILD_COMMAND=OFF",
                   "-DUTFKIT_BUILD_BENCHMARKS=OFF",
                   f"-DUTFKIT_SHARED_DIR={ROOT.parent / 'shared'}"], check=True)
@@ -155,7 +158,8 @@ class Copy:
             for stage in STAGES:
                 built = self.compile(stage)
                 if built.returncode != 0:
-                    return "static_assert" if "static assertion failed" in built.stdout else "invalid"
+                    refused = "static assertion failed" in built.stdout
+                    return "static_assert" if refused else "invalid"
                 if not self.passes(stage):
                     return self.killer()
             return "survived"
@@ -186,7 +190,8 @@ def main():
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()
 
-    files = options.files or sorted({str(p.relative_to(ROOT)) for s in SUBJECTS for p in ROOT.glob(s)})
+    files = options.files or sorted(
+        {str(p.relative_to(ROOT)) for s in SUBJECTS for p in ROOT.glob(s)})
     files = [f for f in files if not any(e in f for e in EXCLUDED)]
     places = [change for f in files for change in changes_of(f)]
     random.Random(options.seed).shuffle(places)

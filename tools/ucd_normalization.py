@@ -135,7 +135,8 @@ def perfect_hash(pairs):
     slots, seeds = [None] * (1 << slot_bits), [0] * (1 << seed_bits)
     for bucket in sorted(range(len(buckets)), key=lambda i: -len(buckets[i])):
         for seed in range(0x10000):
-            places = {((hash_pair(*pair) ^ seed) * 0xC2B2AE3D & 0xFFFFFFFF) >> (32 - slot_bits): pair
+            places = {((hash_pair(*pair) ^ seed) * 0xC2B2AE3D & 0xFFFFFFFF) >>
+                      (32 - slot_bits): pair
                       for pair in buckets[bucket]}
             if len(places) == len(buckets[bucket]) and all(slots[at] is None for at in places):
                 break

@@ -17,7 +17,8 @@ def answer(text):
         decoded = text.decode("utf-8", "replace")
     repaired = decoded.encode("utf-8")
     units = decoded.encode("utf-16-le")
-    return struct.pack("<II", place, len(repaired)) + repaired + struct.pack("<I", len(units)) + units
+    return (struct.pack("<II", place, len(repaired)) + repaired +
+            struct.pack("<I", len(units)) + units)
 
 
 def main():
