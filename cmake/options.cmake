@@ -1,6 +1,11 @@
 # What can be switched, and what all of our own code is compiled with.
 
-option(UTFKIT_BUILD_COMMAND "Build the command utf8" ${PROJECT_IS_TOP_LEVEL})
+# The command stands on POSIX: descriptors, renaming over a file that is open, signals.
+set(utfkit_command ${PROJECT_IS_TOP_LEVEL})
+if(WIN32)
+  set(utfkit_command OFF)
+endif()
+option(UTFKIT_BUILD_COMMAND "Build the command utf8" ${utfkit_command})
 option(UTFKIT_STATIC_COMMAND "Link the command statically, so that it runs by itself anywhere" OFF)
 # Tests look at what a shared library hides.
 set(build_tests ${PROJECT_IS_TOP_LEVEL})
