@@ -34,23 +34,30 @@ BANNED = [
     (r"\b(utili[sz]e|leverag(e|es|ing)|seamless(ly)?|blazing(ly)?)\b", "say what it does"),
 ]
 
-CODE = {".cc", ".hpp", ".h", ".py", ".cmake", ".awk", ".in"}
+CODE = {".cc", ".c", ".hpp", ".h", ".py", ".cmake", ".awk", ".in"}
 # Data, and what others' tools lay down.
 DATA = ("tests/vectors/", "tests/command/cases/", "LICENSE", "examples/damaged.txt",
         "docs/performance")
 
 
 def files():
-    """What git knows or could know; elsewhere all that is there, but for builds."""
+    """What git knows or could know; elsewhere all that is there. No build directories."""
+    listed = []
     try:
         listed = subprocess.run(
             ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
             check=True, capture_output=True).stdout.decode().split("\0")
     except (OSError, subprocess.CalledProcessError):
-        listed = [str(p.relative_to(ROOT)) for p in ROOT.rglob("*") if p.is_file()]
-    skipped = re.compile(r"^(build|\.git|\.cache)/|__pycache__")
-    return sorted(name for name in listed
-                  if name and not skipped.search(name) and (ROOT / name).is_file())
+        pass
+    if not any(listed):
+        listed = [str(p.relative_to(ROOT)) for p in ROOT.rglob("*")]
+    builds = {p.parent.name for p in ROOT.glob("*/CMakeCache.txt")} | {"build", ".git", ".cache"}
+
+    def is_ours(name):
+        parts = pathlib.PurePath(name).parts
+        return not builds & set(parts[:-1]) and "__pycache__" not in parts
+
+    return sorted(name for name in listed if name and is_ours(name) and (ROOT / name).is_file())
 
 
 class Report:
@@ -156,7 +163,7 @@ def python_functions(text):
 
 
 def check_functions(report, name, text):
-    if name.endswith((".cc", ".hpp", ".h")):
+    if name.endswith((".cc", ".c", ".hpp", ".h")):
         functions = cpp_functions(text)
     elif name.endswith(".py"):
         functions = python_functions(text)
@@ -175,7 +182,7 @@ def build_files(texts):
 
 def is_named(stem, builds):
     """By its name, by its stem in a list, or in parts, as peer_${name}.cc with a list of names."""
-    if re.search(r"(?<!\w)%s(\.cc)?(?![\w.])" % re.escape(stem), builds):
+    if re.search(r"(?<!\w)%s(\.cc?)?(?![\w.])" % re.escape(stem), builds):
         return True
     for pattern in set(re.findall(r"(\w*\$\{\w+\}\w*)\.cc", builds)):
         before, after = re.split(r"\$\{\w+\}", pattern)
@@ -195,7 +202,7 @@ def check_dead(report, texts):
             included.add(pathlib.PurePath(header).name)
     for name in texts:
         path = pathlib.PurePath(name)
-        if path.suffix == ".cc" and not globbed.match(name):
+        if path.suffix in (".cc", ".c") and not globbed.match(name):
             if not is_named(path.stem, builds):
                 report.add(name, 1, "dead", "nothing builds it")
         elif path.suffix == ".hpp" and not name.startswith("include/"):
