@@ -2,7 +2,6 @@
 #pragma once
 
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -31,15 +30,19 @@ target into(std::span<Unit> out) noexcept {
   return {reinterpret_cast<byte*>(out.data()), out.size()};
 }
 
+// Grows `out` by `bound` units and returns them. Defined once for each kind of string (memory.cc):
+// what makes a string grow would else be a part of every function that returns one.
+std::span<char> grown(std::string& out, std::size_t bound);
+std::span<char16_t> grown(std::u16string& out, std::size_t bound);
+std::span<char32_t> grown(std::u32string& out, std::size_t bound);
+
 // Grows `out` by at most `bound` units, lets `convert(span)` fill them, and cuts what is left over.
 // Returns what `convert` returns.
 template <class String, class Convert>
 result append_at_most(String& out, std::size_t bound, Convert convert) {
   const std::size_t old = out.size();
-  if (bound > out.max_size() - old) throw std::length_error("utfkit: text too long");
-  out.resize(old + bound);
-  const result r = convert(std::span(out).subspan(old));
-  out.resize(old + r.written);
+  const result r = convert(grown(out, bound));
+  out.erase(old + r.written);
   return r;
 }
 

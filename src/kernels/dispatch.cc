@@ -38,11 +38,13 @@ const char* environment(const char* variable) noexcept {
 #endif
 }
 
-kernel_level resolve() noexcept {
+// A pointer to it, which the compiler can't see through: it would else be a part of each resolver.
+kernel_level find_level() noexcept {
   const kernel_level chosen = choose_level(available_levels(), environment("UTFKIT_ISA"));
   active_kernels.store(chosen.kernels, std::memory_order_release);
   return chosen;
 }
+kernel_level (*const volatile resolve)() noexcept = find_level;
 
 template <auto Member>
 struct resolver;
