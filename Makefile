@@ -7,6 +7,7 @@
 #   make debian          packages for Debian, built, held to lintian and used
 #   make static          utf8 as one file that needs nothing where it runs
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
+#   make package-test    the ways to use the library: installed, embedded, in one file, from C
 #   make ci-extra        what takes longer: sanitizers, the other compiler, other machines, packages
 #
 # Proofs that take minutes to hours; ci-extra runs a slice of each:
@@ -25,7 +26,7 @@ CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPIL
 BUILD := build/release
 
 .PHONY: run command test docs debian static ucd ci-extra sanitize threads clang neon big-endian \
-  postgres consumers clean exhaustive differential fuzz valgrind cross mutate coverage
+  postgres package-test clean exhaustive differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -68,7 +69,7 @@ static:
 ucd:
 	tools/gen_ucd.py $(UCD)
 
-ci-extra: sanitize threads neon big-endian postgres consumers docs
+ci-extra: sanitize threads neon big-endian postgres package-test docs
 
 # The whole suite built by the other compiler, under the address and undefined behaviour sanitizers;
 # and the fuzz targets, for a short time each.
@@ -178,10 +179,20 @@ postgres: test
 	@tools/bootstrap postgres
 	tests/postgres/run $(BUILD)/bin/utf8
 
-# What an installed or embedded utfkit looks like to the projects of others.
-consumers: test
-	@tools/bootstrap consumers
-	tests/consumers/run $(BUILD)
+# What utfkit looks like to the projects of others: installed, embedded, as one file; its size. And
+# of the suite what is quick, on the library made from that one file.
+PACKAGE_TESTS = validate_test decode_test repair_test encoding_test search_test label_test \
+  dispatch_test c_test c_api_test views_test
+package-test:
+	@tools/bootstrap package
+	[ -f $(BUILD)/build.ninja ] || cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=OFF
+	cmake --build --preset release --target utfkit utf8
+	cmake --preset shared $(CONFIGURE_FLAGS)
+	cmake --build --preset shared
+	CMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE) tests/consumers/run $(BUILD) build/shared
+	cmake --preset amalgamated $(CONFIGURE_FLAGS)
+	cmake --build --preset amalgamated --target $(PACKAGE_TESTS)
+	ctest --preset amalgamated -R "^($(subst $(eval ) ,|,$(strip $(PACKAGE_TESTS))))$$"
 
 clean:
 	rm -rf build

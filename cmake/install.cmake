@@ -16,6 +16,14 @@ install(FILES ${PROJECT_BINARY_DIR}/utfkit-config-version.cmake DESTINATION ${pa
 
 # The prefix is found from where the file lies, so that --prefix may be anything.
 file(RELATIVE_PATH utfkit_pc_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+# What a C program links with a static library: `pkg-config --static`.
+set(utfkit_pc_private "")
+foreach(library stdc++ c++ c++abi)
+  if(library IN_LIST CMAKE_CXX_IMPLICIT_LINK_LIBRARIES)
+    string(APPEND utfkit_pc_private " -l${library}")
+  endif()
+endforeach()
+string(STRIP "${utfkit_pc_private}" utfkit_pc_private)
 configure_file(cmake/utfkit.pc.in utfkit.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/utfkit.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 

@@ -28,6 +28,18 @@ if(PYTHON3)
   add_test(NAME tidy_test COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tools/tidy.py)
 endif()
 
+# The README's program in C.
+set(readme_c_example ${CMAKE_CURRENT_BINARY_DIR}/readme_example.c)
+add_custom_command(OUTPUT ${readme_c_example}
+  COMMAND ${AWK} "/^```c$/ { f = 1; next } /^```/ { f = 0 } f" ${PROJECT_SOURCE_DIR}/README.md
+          > ${readme_c_example}
+  DEPENDS ${PROJECT_SOURCE_DIR}/README.md
+  VERBATIM)
+add_executable(readme_c_example ${readme_c_example})
+target_link_libraries(readme_c_example PRIVATE utfkit::utfkit)
+utfkit_own_c_code(readme_c_example)
+add_test(NAME readme_c_example COMMAND readme_c_example)
+
 # No undocumented public name, where Doxygen is installed; `make docs` asks it everywhere.
 find_program(DOXYGEN NAMES doxygen)
 if(DOXYGEN)

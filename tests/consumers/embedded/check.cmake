@@ -1,0 +1,12 @@
+# Embedded, utfkit is its library: no command, no tests, no downloads of its own, no install rules.
+foreach(name utf8 decode_test)
+  if(TARGET ${name})
+    message(FATAL_ERROR "an embedded utfkit builds ${name}")
+  endif()
+endforeach()
+foreach(name CLI11 fmt TBB GTest nlohmann_json)
+  string(TOLOWER ${name} lower)
+  if(DEFINED ${lower}_SOURCE_DIR OR DEFINED ${name}_DIR)
+    message(FATAL_ERROR "an embedded utfkit looks for ${name}")
+  endif()
+endforeach()
