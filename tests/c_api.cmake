@@ -39,6 +39,10 @@ if(UTFKIT_HAS_VERSION_SCRIPT)
     -P ${CMAKE_CURRENT_SOURCE_DIR}/exports_test.cmake)
 
   add_executable(c_shared_test c_test.c)
+  # Sanitizers of C++, which the library has in it, want the run-time library of C++.
+  if(UTFKIT_SANITIZE)
+    set_target_properties(c_shared_test PROPERTIES LINKER_LANGUAGE CXX)
+  endif()
   target_link_libraries(c_shared_test PRIVATE utfkit_shared)
   utfkit_own_c_code(c_shared_test)
   add_test(NAME c_shared_test COMMAND c_shared_test)

@@ -18,9 +18,10 @@ foreach(object IN LISTS objects)
                   OUTPUT_VARIABLE symbols COMMAND_ERROR_IS_FATAL ANY)
   string(REPLACE "\n" ";" symbols "${symbols}")
   foreach(symbol IN LISTS symbols)
-    # What begins with DW.ref. or two underscores belongs to the run-time library and to
-    # sanitizers, and isn't code. Of the rest, others see what has a capital letter, "u" or "w".
-    if(symbol MATCHES "^(DW[.]ref[.]|__)" OR NOT symbol MATCHES "^([^ ]+) ([A-Zuvw]) ")
+    # What begins with DW.ref. or two underscores, and type information of functions, belongs to the
+    # run-time library and to sanitizers, and isn't code. Of the rest, others see what has a capital
+    # letter, "u" or "w".
+    if(symbol MATCHES "^(DW[.]ref[.]|__|_ZT[IS]F)" OR NOT symbol MATCHES "^([^ ]+) ([A-Zuvw]) ")
       continue()
     endif()
     set(name "${CMAKE_MATCH_1}")
