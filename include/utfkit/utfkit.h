@@ -47,7 +47,7 @@ UTFKIT_API const char* utfkit_version(void) UTFKIT_NOEXCEPT;
 
 // A version of the Unicode Standard; all zero where a function answers "none".
 typedef struct utfkit_version_number {
-  uint8_t major, minor, update;
+  uint8_t major, minor, update;  // the three fields of a version
 } utfkit_version_number;
 
 // That of the tables in the library. Code points that it doesn't have count as unassigned. O(1).
@@ -101,8 +101,8 @@ typedef struct utfkit_failure {
 // Characters that stay where they are, for functions that answer with a part of a table or nothing:
 // not ended by a NUL; in static storage. `data` is NULL for nothing.
 typedef struct utfkit_view {
-  const char* data;
-  size_t size;
+  const char* data;  // the first, or NULL
+  size_t size;       // bytes
 } utfkit_view;
 
 // ── validation ──────────────────────────────────────────────────────────────────────────────────
@@ -210,6 +210,7 @@ UTFKIT_API size_t utfkit_utf8_bound_of_latin1(size_t n) UTFKIT_NOEXCEPT;
 
 // ── one code point ──────────────────────────────────────────────────────────────────────────────
 
+// One step of a decoder.
 typedef struct utfkit_decoded {
   uint32_t code_point;  // U+FFFD if there is an error
   uint8_t length;       // bytes of it, or of the maximal subpart; 0 only for empty text
@@ -232,10 +233,11 @@ UTFKIT_API size_t utfkit_encoded_length(uint32_t code_point) UTFKIT_NOEXCEPT;
 // What a decoder sees. Each maximal subpart of what is ill-formed is one code point, one UTF-16
 // unit and one replacement; lines are the number of LF.
 typedef struct utfkit_stats {
-  uint64_t bytes, code_points, utf16_units, lines, replacements;
+  uint64_t bytes, code_points, utf16_units, lines, replacements;  // how many there are
   uint64_t code_points_since_newline;  // after the last LF, or from the start
 } utfkit_stats;
 
+// Of a piece that begins and ends at the ends of the text or at a utfkit_split_point().
 UTFKIT_API utfkit_stats utfkit_measure(const char* s, size_t n) UTFKIT_NOEXCEPT;
 // Of the well-formed text before the first error; `bytes` says where that is. One pass.
 UTFKIT_API utfkit_stats utfkit_measure_valid_prefix(const char* s, size_t n) UTFKIT_NOEXCEPT;

@@ -57,6 +57,7 @@ UTFKIT_API int utfkit_charset_of_alloc(const char* content_type, size_t n,
 
 // ── byte order marks (RFC 3629 section 6) ───────────────────────────────────────────────────────
 
+// A signature and the encoding that it says.
 typedef struct utfkit_bom {
   uint8_t encoding;  // a utfkit_encoding
   uint8_t length;    // bytes, 2 to 4
@@ -94,13 +95,14 @@ typedef struct utfkit_evidence {
   uint8_t read_as;                    // a utfkit_encoding
 } utfkit_evidence;
 
+// An answer, and what speaks for it.
 typedef struct utfkit_detection {
-  int encoding;      // to read the text in, or UTFKIT_NO_ENCODING
-  const char* name;  // to tell people: "UTF-8", "gzip", "ISO-8859-1 or windows-1252"
-  uint8_t sure;      // a utfkit_confidence
-  bool has_signature;
+  int encoding;          // to read the text in, or UTFKIT_NO_ENCODING
+  const char* name;      // to tell people: "UTF-8", "gzip", "ISO-8859-1 or windows-1252"
+  uint8_t sure;          // a utfkit_confidence
+  bool has_signature;    // whether it begins with a byte order mark
   utfkit_bom signature;  // zero if it has none
-  utfkit_evidence seen;
+  utfkit_evidence seen;  // what was counted
 } utfkit_detection;
 
 // Which encoding a text is in: signature, validity as UTF-8, patterns of zero bytes, marks of file
@@ -167,6 +169,7 @@ typedef struct utfkit_stream_options {
   bool positions;       // keep statistics, for utfkit_stream_consumed()
 } utfkit_stream_options;
 
+// Why a push ended.
 typedef enum utfkit_state {
   UTFKIT_NEED_INPUT = 0,  // all input is taken: push the next piece
   UTFKIT_STEP_FULL = 1,   // push the rest of the input, with more room
@@ -186,7 +189,7 @@ typedef struct utfkit_step {
 // allocated, there is nothing to free, and a copy by assignment goes on from the same place. What
 // is in it is nobody's business.
 typedef struct utfkit_stream {
-  uint64_t opaque[32];
+  uint64_t opaque[32];  // room for it, and for it to grow
 } utfkit_stream;
 
 // The least room that guarantees progress, of a stream and of a normalizer.

@@ -80,7 +80,7 @@ UTFKIT_API size_t utfkit_count(const char* s, size_t n, const char* pattern,
 
 // A place in a text, in bytes of it as it is.
 typedef struct utfkit_match {
-  size_t offset, length;
+  size_t offset, length;  // of its first byte, and in bytes
 } utfkit_match;
 
 // A pattern to be found in any spelling that is canonically equivalent to it. A match begins and
@@ -155,7 +155,7 @@ typedef enum utfkit_unit {
 
 // Both from 1; lines end at LF. The Language Server Protocol counts from 0.
 typedef struct utfkit_line_column {
-  size_t line, column;
+  size_t line, column;  // 1 for the first
 } utfkit_line_column;
 
 // The places of one text in all units, made in one pass; 0.6 % of the size of the text, which isn't
