@@ -41,7 +41,8 @@ def main():
         print(f"{milliseconds(command, 300):8.2f} ms  {' '.join(command)}")
 
     with tempfile.TemporaryDirectory() as directory:
-        for header in ("string", "utfkit/validate.hpp", "utfkit/transcode.hpp", "utfkit/utfkit.hpp"):
+        for header in ("string", "utfkit/validate.hpp", "utfkit/transcode.hpp",
+                       "utfkit/utfkit.hpp"):
             source = pathlib.Path(directory) / "include.cc"
             source.write_text(f"#include <string>\n#include <{header}>\n", encoding="utf-8")
             command = [arguments.compiler, "-std=c++20", f"-I{ROOT / 'include'}", "-fsyntax-only",

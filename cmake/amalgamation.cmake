@@ -1,11 +1,12 @@
 # The library made from its amalgamation instead of its sources, so that the suite can be run on
-# what people get who take that: `cmake --preset amalgamated`. The headers that tests include by name
-# are stand-ins that include the one that there is.
+# what people get who take that: `cmake --preset amalgamated`. The headers that tests include by
+# name are stand-ins that include the one that there is.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(directory ${PROJECT_BINARY_DIR}/amalgamation)
 set(amalgamation ${directory}/utfkit.cpp ${directory}/utfkit.hpp ${directory}/utfkit.h)
 
-file(GLOB_RECURSE parts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/* ${PROJECT_SOURCE_DIR}/src/*)
+file(GLOB_RECURSE parts CONFIGURE_DEPENDS
+  ${PROJECT_SOURCE_DIR}/include/* ${PROJECT_SOURCE_DIR}/src/*)
 add_custom_command(OUTPUT ${amalgamation}
   COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tools/amalgamate.py ${directory}
   DEPENDS ${parts} ${PROJECT_SOURCE_DIR}/tools/amalgamate.py ${PROJECT_SOURCE_DIR}/CMakeLists.txt

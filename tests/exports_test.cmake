@@ -1,5 +1,6 @@
-# A shared library exports exactly what the public headers declare with UTFKIT_API: as many functions
-# of each name, in no other namespace; and the C test calls every function of the C interface.
+# A shared library exports exactly what the public headers declare with UTFKIT_API: as many
+# functions of each name, in no other namespace; and the C test calls every function of the C
+# interface.
 #
 # cmake -DNM=nm -DREADELF=readelf -DLIBRARY=libutfkit.so -DINCLUDE=include -DC_TEST=c_test.c
 #       -DSONAME=libutfkit.so.0 -P exports_test.cmake

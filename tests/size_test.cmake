@@ -1,10 +1,10 @@
 # How large the static library is without normalization: the members of the archive after
-# `strip --strip-unneeded`, as files, which is what an installed archive takes; without the sources of
-# src/normalize and the C interface to them.
+# `strip --strip-unneeded`, as files, which is what an installed archive takes; without the sources
+# of src/normalize and the C interface to them.
 #
-# A ratchet, not the goal. The goal is 400,000 bytes; ARCHITECTURE.md says what is in the way. MOST is
-# what has been reached, with g++ 12 on x86-64 and a little room: to lower when it shrinks, and to
-# raise only for what is worth it.
+# A ratchet, not the goal. The goal is 400,000 bytes; ARCHITECTURE.md says what is in the way. MOST
+# is what has been reached, with g++ 12 on x86-64 and a little room: to lower when it shrinks, and
+# to raise only for what is worth it.
 #
 # cmake -DSTRIP=strip -DAR=ar -DLIBRARY=libutfkit.a -P size_test.cmake
 set(MOST 660000)

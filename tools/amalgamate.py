@@ -3,12 +3,12 @@
 
 usage: tools/amalgamate.py DIR
 
-Put them where you like and compile utfkit.cpp as C++20 with your other sources; no flags are needed.
-It has the kernels of every level of instruction set, by target pragmas, and picks one at run time.
-`#define UTFKIT_VIEWS` before utfkit.hpp to have views.hpp, which needs <ranges>, as well.
+Put them where you like and compile utfkit.cpp as C++20 with your other sources; no flags are
+needed. It has the kernels of every level of instruction set, by target pragmas, and picks one at
+run time. `#define UTFKIT_VIEWS` before utfkit.hpp to have views.hpp, which needs <ranges>, as well.
 
-The same sources give the same bytes. Which sources there are, and which instructions a level has, is
-read from CMakeLists.txt and cmake/kernels.cmake.
+The same sources give the same bytes. Which sources there are, and which instructions a level has,
+is read from CMakeLists.txt and cmake/kernels.cmake.
 """
 
 import pathlib
@@ -24,7 +24,8 @@ INCLUDE = re.compile(r'#include (<[^>]+>|"[^"]+")(.*)')
 PER_LEVEL = re.compile(r"^namespace utfkit::internal::UTFKIT_ISA\b", re.M)
 # What such headers define for the level that they are compiled for.
 LEVEL_MACROS = ("UTFKIT_ISA", "UTFKIT_KERNEL")
-ARCHITECTURES = {"immintrin.h": "__x86_64__", "smmintrin.h": "__x86_64__", "arm_neon.h": "__aarch64__"}
+ARCHITECTURES = {"immintrin.h": "__x86_64__", "smmintrin.h": "__x86_64__",
+                 "arm_neon.h": "__aarch64__"}
 
 
 class Output:
