@@ -13,7 +13,7 @@ import ucd_normalization
 import ucd_properties
 import ucd_quick_check
 from ucd_files import Database
-from ucd_write import header
+from ucd_write import Once, file
 
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "src/normalize/generated"
 MOST_BYTES = 200_000  # of all tables together, in the binary
@@ -35,6 +35,12 @@ TABLES = [
 ]
 
 
+def write(database, name, directives, parts):
+    text = file("tools/gen_ucd.py", database.version, "utfkit::internal::generated", directives,
+                parts)
+    (OUTPUT / name).write_text(text)
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -42,8 +48,11 @@ def main():
     for name, includes, make in TABLES:
         parts, size = make(database)
         total += size
-        (OUTPUT / name).write_text(header("tools/gen_ucd.py", database.version,
-                                          "utfkit::internal::generated", includes, parts))
+        write(database, name, ["#pragma once", "", *(f"#include {each}" for each in includes)], parts)
+        once = [part.definition for part in parts if isinstance(part, Once)]
+        if once:
+            source = pathlib.Path(name).with_suffix(".cc")
+            write(database, source, [f'#include "{name}"'], once)
     print(f"Unicode {database.version}: {total} bytes of tables")
     assert total <= MOST_BYTES, f"the tables are limited to {MOST_BYTES} bytes"
 

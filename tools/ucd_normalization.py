@@ -1,7 +1,7 @@
 """The tables of normalization (UAX #15): properties, decompositions, compositions, foldings."""
 
 from ucd_files import code_points
-from ucd_write import array, trie
+from ucd_write import array, array_once, trie
 
 FORMS = ["NFC", "NFD", "NFKC", "NFKD"]  # in the order of utfkit::form
 # Bits of `normalization::flags` after those of the forms.
@@ -167,19 +167,19 @@ def tables(database):
 
     slots, seeds = perfect_hash(data.pairs)
     composed = [(*pair, data.pairs[pair]) if pair else (0, 0, 0) for pair in slots]
-    main, main_size = trie("std::uint16_t", "normalization_records", values)
-    fold, fold_size = trie("std::uint16_t", "folded_texts", folded)
+    main, main_size = trie("std::uint16_t", "normalization_records", values, array_once)
+    fold, fold_size = trie("std::uint16_t", "folded_texts", folded, array_once)
     size = main_size + fold_size + 6 * len(records) + len(pool.bytes)
     size += 12 * len(slots) + 2 * len(seeds)
     rows = ["{" + ", ".join(map(str, record)) + "}" for record in records]
     triples = ["{" + ", ".join(map(hex, each)) + "}" for each in composed]
     print(f"normalization: {len(records)} records, {len(data.pairs)} compositions, {size} bytes")
     return [
-        main, fold, array("normalization", "normalization_properties", rows),
+        *main, *fold, array_once("normalization", "normalization_properties", rows),
         # Bytes after the last text, for copies of a fixed size.
-        array("std::uint8_t", "decomposition_pool", pool.bytes + bytes(64)),
-        array("composition", "compositions", triples),
-        array("std::uint16_t", "composition_seeds", seeds),
+        array_once("std::uint8_t", "decomposition_pool", pool.bytes + bytes(64)),
+        array_once("composition", "compositions", triples),
+        array_once("std::uint16_t", "composition_seeds", seeds),
     ], size
 
 

@@ -19,11 +19,11 @@ def graphemes(database):
         values[c] = values.get(c, 0) | CONJUNCT[name]
     for c in database.property("Extended_Pictographic", "emoji/emoji-data.txt"):
         values[c] = values.get(c, 0) | PICTOGRAPHIC
-    text, size = trie("std::uint8_t", "grapheme_properties", values)
+    parts, size = trie("std::uint8_t", "grapheme_properties", values)
     # GB9c asked for a consonant before the linker until Unicode 18.
     needs = "true" if int(database.version.split(".")[0]) < 18 else "false"
     print(f"grapheme clusters: {len(set(values.values()))} combinations, {size} bytes")
-    return [text, f"inline constexpr bool linkers_need_consonant = {needs};"], size
+    return [*parts, f"inline constexpr bool linkers_need_consonant = {needs};"], size
 
 
 def ages(database):

@@ -3,6 +3,16 @@
 BLOCK = 64  # what one continuation byte of UTF-8 tells apart
 
 
+class Once(str):
+    """A part of a header whose definition is in a source, because several sources use it: an archive
+    would have one copy for each of them."""
+
+    def __new__(cls, declaration, definition):
+        part = super().__new__(cls, declaration)
+        part.definition = definition
+        return part
+
+
 def array(kind, name, values, wide=False):
     """An array of numbers, as few lines as 100 columns allow."""
     lines, line = [], "   "
@@ -16,8 +26,15 @@ def array(kind, name, values, wide=False):
     return "\n".join([f"inline constexpr {kind} {name}[] = {{", *lines, "};"])
 
 
-def trie(kind, name, values):
-    """A `trie` (trie.hpp) of {code point: number}; what isn't listed is 0. Returns the C++ and the
+def array_once(kind, name, values):
+    """An array that is in one object."""
+    what = f"const {kind} {name}[{len(values)}]"
+    entries = array(kind, name, values).split("{", 1)[1]
+    return Once(f"extern {what};", f"constinit {what} = {{{entries}")
+
+
+def trie(kind, name, values, array=array):
+    """A `trie` (trie.hpp) of {code point: number}; what isn't listed is 0. Returns the parts and the
     size in bytes."""
     used = sorted({c // BLOCK for c, value in values.items() if value})
     # The index leaves out the longest run of blocks with nothing in them: planes 4 to 13, mostly.
@@ -32,23 +49,21 @@ def trie(kind, name, values):
     flat = [value for entries in blocks for value in entries]
     value_size = {"std::uint8_t": 1, "std::uint16_t": 2, "std::uint32_t": 4}[kind]
     limits = f"{low}, {high if hole else low}, {end if hole else low}"
-    text = "\n".join([
+    parts = [
         array(index_kind, f"{name}_index", index),
         array(kind, f"{name}_values", flat),
-        f"inline constexpr trie<{index_kind}, {kind}> {name}{{{name}_index, {name}_values,",
+        f"inline constexpr trie<{index_kind}, {kind}> {name}{{{name}_index, {name}_values,\n"
         f"    {limits}}};",
-    ])
-    return text, index_size * len(index) + value_size * len(flat)
+    ]
+    return parts, index_size * len(index) + value_size * len(flat)
 
 
-def header(tool, version, namespace, includes, parts):
-    """The text of a header of generated tables."""
+def file(tool, version, namespace, directives, parts):
+    """The text of a file of generated tables."""
     return "\n".join([
         f"// Made by {tool} from the Unicode Character Database {version}, which is",
         "// (c) Unicode, Inc., under the Unicode License v3. Not to be edited.",
-        "#pragma once",
-        "",
-        *(f"#include {each}" for each in includes),
+        *directives,
         "",
         f"namespace {namespace} {{",
         "",

@@ -84,6 +84,7 @@ inline constexpr std::uint8_t grapheme_properties_index[] = {
     232, 232, 232, 232, 232, 232, 232, 232, 232, 232, 232, 232, 232, 232, 232, 232, 232, 232, 232,
     232, 232, 232, 232, 232,
 };
+
 inline constexpr std::uint8_t grapheme_properties_values[] = {
     1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -604,6 +605,7 @@ inline constexpr std::uint8_t grapheme_properties_values[] = {
     36, 36, 36, 36, 36, 36, 36, 36, 36, 36, 36, 36, 36, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1,
 };
+
 inline constexpr trie<std::uint8_t, std::uint8_t> grapheme_properties{grapheme_properties_index, grapheme_properties_values,
     2048, 14336, 14400};
 
