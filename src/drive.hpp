@@ -129,7 +129,7 @@ result drive_validate(prefix_kernel* kernel, source in) noexcept {
     if (r.read == in.units) return r;
     const decoded d = From::decode(in.data + r.read * From::unit, in.units - r.read);
     if (d.error != errc::ok) return {r.read, 0, d.error, d.length};
-    r.read += d.length;
+    r.read += d.length;  // GCOVR_EXCL_LINE: kernels may stop before valid text; today's don't
   }
 }
 

@@ -110,6 +110,7 @@ TEST(byte_view, looks_at_what_it_is_made_from) {
   const std::u8string text = u8"\u6C34";
   EXPECT_EQ(byte_view(text).as_string_view(), "\xE6\xB0\xB4");
   EXPECT_EQ(byte_view(data.data(), 2).size(), 2u);
+  EXPECT_EQ(std::vector<unsigned char>(view.begin(), view.end()), data);
 }
 
 TEST(byte_span, writes_to_what_it_is_made_from) {

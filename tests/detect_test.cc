@@ -46,6 +46,7 @@ TEST(detect, names_of_confidence) {
   EXPECT_EQ(name(likely), "likely");
   EXPECT_EQ(name(almost_certain), "almost certain");
   EXPECT_EQ(name(certain), "certain");
+  EXPECT_EQ(name(static_cast<utfkit::confidence>(4)), "unknown");
 }
 
 TEST(detect, utf16_and_utf32_in_all_scripts) {

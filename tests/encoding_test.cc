@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <utfkit/bom.hpp>
 #include <utfkit/result.hpp>
 #include <utfkit/version.hpp>
 
@@ -23,6 +24,17 @@ TEST(encoding, names_are_those_of_iana) {
     const auto e = static_cast<encoding>(i);
     EXPECT_EQ(utfkit::name(e), reference::schemes[i].name);
     EXPECT_EQ(encoding_by_name(utfkit::name(e)), e);
+  }
+  for (unsigned i = reference::scheme_count; i < 256; ++i)
+    EXPECT_EQ(utfkit::name(static_cast<encoding>(i)), "unknown");
+}
+
+TEST(has_byte_order_mark, where_it_can_be_expressed) {
+  for (unsigned i = 0; i < reference::scheme_count; ++i) {
+    const auto e = static_cast<encoding>(i);
+    const bool one_byte =
+        e == encoding::latin1 || e == encoding::ascii || e == encoding::windows1252;
+    EXPECT_EQ(utfkit::has_byte_order_mark(e), !one_byte) << utfkit::name(e);
   }
 }
 
@@ -77,8 +89,10 @@ TEST(errc, numbers_and_names) {
     messages.insert(utfkit::message(r.error));
   }
   EXPECT_EQ(messages.size(), std::size(rows));
-  EXPECT_EQ(utfkit::name(static_cast<errc>(11)), "unknown");
-  EXPECT_EQ(utfkit::message(static_cast<errc>(11)), "unknown error");
+  for (int number = 11; number < 256; ++number) {
+    EXPECT_EQ(utfkit::name(static_cast<errc>(number)), "unknown");
+    EXPECT_EQ(utfkit::message(static_cast<errc>(number)), "unknown error");
+  }
 }
 
 TEST(expected, value_or_failure) {

@@ -373,6 +373,7 @@ TEST_F(normalize_test, equivalence) {
     }
   }
   EXPECT_TRUE(utfkit::identifier_equal("Stra\u00DFe", "STRASSE"));
+  EXPECT_EQ(utfkit::nfkc_casefold("Stra\u00DFe").value_or(""), "strasse");
   EXPECT_FALSE(utfkit::nfkc_casefold("a\xFF"));
   EXPECT_EQ(utfkit::nfkc_casefold("a\xFF").error(), (utfkit::failure{1, errc::invalid_byte, 1}));
 }
