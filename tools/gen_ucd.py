@@ -48,7 +48,8 @@ def main():
     for name, includes, make in TABLES:
         parts, size = make(database)
         total += size
-        write(database, name, ["#pragma once", "", *(f"#include {each}" for each in includes)], parts)
+        directives = ["#pragma once", "", *(f"#include {each}" for each in includes)]
+        write(database, name, directives, parts)
         once = [part.definition for part in parts if isinstance(part, Once)]
         if once:
             source = pathlib.Path(name).with_suffix(".cc")

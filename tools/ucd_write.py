@@ -4,8 +4,8 @@ BLOCK = 64  # what one continuation byte of UTF-8 tells apart
 
 
 class Once(str):
-    """A part of a header whose definition is in a source, because several sources use it: an archive
-    would have one copy for each of them."""
+    """A part of a header whose definition is in a source, because several sources use it: an
+    archive would have one copy for each of them."""
 
     def __new__(cls, declaration, definition):
         part = super().__new__(cls, declaration)
@@ -34,8 +34,8 @@ def array_once(kind, name, values):
 
 
 def trie(kind, name, values, array=array):
-    """A `trie` (trie.hpp) of {code point: number}; what isn't listed is 0. Returns the parts and the
-    size in bytes."""
+    """A `trie` (trie.hpp) of {code point: number}; what isn't listed is 0. Returns the parts and
+    the size in bytes."""
     used = sorted({c // BLOCK for c, value in values.items() if value})
     # The index leaves out the longest run of blocks with nothing in them: planes 4 to 13, mostly.
     hole = max(range(len(used)), key=lambda i: used[i] - used[i - 1] if i else 0, default=0)
