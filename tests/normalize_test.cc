@@ -172,6 +172,20 @@ TEST_F(normalize_test, streams_at_every_split) {
   }
 }
 
+// What belongs together and grows: the room that the size of the input makes is too small for it.
+TEST_F(normalize_test, long_runs_that_grow) {
+  for (const std::size_t length : {30u, 100u, 3000u}) {
+    std::string text = "a";
+    for (std::size_t i = 0; i < length; ++i) text += "\u0344";
+    for (const form f : forms)
+      EXPECT_TRUE(utfkit::normalize_lossy(text, f) == test::normalized(text, f));
+  }
+  for (const form f : forms) {
+    EXPECT_EQ(utfkit::normalized_bound(SIZE_MAX / 2, f), SIZE_MAX);
+    EXPECT_LT(utfkit::normalized_bound(SIZE_MAX / 16, f), SIZE_MAX);
+  }
+}
+
 // A run of marks that is too long to be kept, in one piece and in streams.
 TEST_F(normalize_test, long_runs) {
   SCOPED_TRACE(test::seed_message());
