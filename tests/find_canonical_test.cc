@@ -108,6 +108,16 @@ TEST(find_canonical, long_texts_and_the_part_that_is_looked_for) {
   EXPECT_EQ(utfkit::find_canonical("300 \u212Aelvin", "Kelvin"), (match{4, 8}));
 }
 
+// Making a pattern is linear; a copy for each character of it took minutes.
+TEST(find_canonical, patterns_of_megabytes) {
+  std::string pattern(2'000'000, 'a');
+  EXPECT_EQ(utfkit::find_canonical("a", pattern), std::nullopt);
+  EXPECT_EQ(utfkit::find_canonical("b" + pattern, pattern), (match{1, pattern.size()}));
+  pattern += "\u00E9";
+  EXPECT_EQ(utfkit::find_canonical(pattern, pattern.substr(0, 2'000'000) + "e\u0301"),
+            (match{0, pattern.size()}));
+}
+
 TEST(find_canonical, access_control_lists) {
   const std::string list = "deny cafe\u0301\nallow \u212Bngstr\u00F6m\n";
   EXPECT_TRUE(utfkit::contains_other_spelling(list, "caf\u00E9"));

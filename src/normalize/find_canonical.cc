@@ -51,26 +51,31 @@ canonical_pattern::canonical_pattern(byte_view pattern)
   ordered source(pattern);
   for (decomposed d; source.next(d);) decomposed_ += d.code_point;
 
-  std::string run;
+  std::size_t run_size = 0, longest = 0, end = 0;
   std::size_t sequences = 0, run_sequences = 0, run_start = 0;
   for (std::size_t i = 0; i < decomposed_.size(); ++sequences) {
     const std::size_t start = i++;
     while (i < decomposed_.size() && joins(decomposed_[i])) ++i;
     if (i - start > 1 || joins(decomposed_[start]) || !is_fixed(decomposed_[start])) {
-      run.clear();
+      run_size = 0;
       continue;
     }
-    if (run.empty()) {
+    if (run_size == 0) {
       run_sequences = sequences;
       run_start = start;
     }
-    char bytes[4];
-    run.append(bytes, encode(decomposed_[start], bytes));
-    if (run.size() > fixed_.size()) {
-      fixed_ = run;
+    run_size += encoded_length(decomposed_[start]);
+    if (run_size > longest) {
+      longest = run_size;
+      end = i;
       before_ = run_sequences;
       code_points_before_ = run_start;
     }
+  }
+  fixed_.reserve(longest);
+  for (std::size_t i = code_points_before_; i < end; ++i) {
+    char bytes[4];
+    fixed_.append(bytes, encode(decomposed_[i], bytes));
   }
 }
 
