@@ -25,6 +25,7 @@
 #include "report.hpp"
 #include "rereader.hpp"
 #include "safe_text.hpp"
+#include "sniff.hpp"
 #include "window.hpp"
 
 namespace utfkit::cli {
@@ -264,6 +265,7 @@ class normalizing {
       const answer is = look(file, read, nullptr);
       if (is == answer::normalized) report_done(file, bytes, false);
       if (is != answer::not_normalized) return;
+      if (!strict && o_.in.walk.recursive) refuse_other_than_utf8(file, in.beginning(sniffed_size));
       again();
       output out = output::to_file(file);
       normalizer_.reset();

@@ -445,7 +445,9 @@ bool looks_binary_to(const convert_options& o, std::string_view head) noexcept {
     // than passed over. Here it would go through, and be lost.
     case encoding::latin1:
     case encoding::windows1252: return has_null(1);
-    default: return o.errors == on_error::stop ? looks_binary(head) : has_null(1);
+    default:
+      return o.errors == on_error::stop ? looks_binary(head)
+                                        : has_null(1) || !other_format(head).empty();
   }
 }
 

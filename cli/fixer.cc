@@ -10,8 +10,6 @@
 
 #include <unistd.h>
 
-#include <utfkit/bom.hpp>
-#include <utfkit/detect.hpp>
 #include <utfkit/validate.hpp>
 
 #include "cause.hpp"
@@ -215,18 +213,6 @@ western evidence_of(const window& whole) {
   return western_of(seen);
 }
 
-// Of the files of a tree nobody has looked at each. One that is in UTF-16 or UTF-32 is no UTF-8
-// that was damaged, and what a repair would leave of it is U+FFFD and zeros.
-// `head` is its beginning.
-void refuse_wide(const std::string& file, byte_view head) {
-  const std::optional<bom> sign = detect_bom(head);
-  const std::optional<encoding> wide = sign ? std::optional(sign->enc) : detect_wide(head);
-  if (!wide || *wide == encoding::utf8) return;
-  throw input_trouble(
-      fmt::format("'{}' is left as it is: it is in {}, and utf8 convert -i -f {} makes it UTF-8",
-                  safe(file), name(*wide), sign ? "auto" : name(*wide)));
-}
-
 // ── to one output ───────────────────────────────────────────────────────────────────────────────
 
 struct fix_file : work_file {
@@ -286,7 +272,7 @@ class output_fixer : public piecework_of<piece_repair> {
     auto& f = static_cast<fix_file&>(file);
     if (o_.in.walk.recursive) {  // a dry run, which says what -i would do
       if (w.is_first()) f.head = w.all.substr(0, sniffed_size).as_string_view();
-      if (!r.is_clean()) refuse_wide(f.path, f.head);
+      if (!r.is_clean()) refuse_other_than_utf8(f.path, f.head);
     }
     f.repair->add(w, r, listed_ && !o_.dry_run);
     if (f.changes) replay(w, r, *f.changes);
@@ -380,11 +366,7 @@ class in_place_fixer {
       const bool changes = is_ill_formed(in, jobs, progressed);
       if (!changes && with_.undo() == nullptr) return {};
       if (!changes) return repair_to(nullptr, in, jobs, progressed).first;
-      if (o_.in.walk.recursive) {
-        std::string head(sniffed_size, '\0');
-        head.resize(in.read_at(head.data(), head.size(), 0));
-        refuse_wide(file, head);
-      }
+      if (o_.in.walk.recursive) refuse_other_than_utf8(file, in.beginning(sniffed_size));
       output out = output::to_file(file);
       const auto [done, read] = repair_to(&out, in, jobs, progressed);
       original.replace(out, read, *o_.in_place, [&] { with_.commit(ctx); });

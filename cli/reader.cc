@@ -64,6 +64,12 @@ std::size_t reader::read_at(char* buffer, std::size_t size, std::uint64_t offset
   return filled;
 }
 
+std::string reader::beginning(std::size_t most) const {
+  std::string bytes(most, '\0');
+  bytes.resize(read_at(bytes.data(), most, 0));
+  return bytes;
+}
+
 std::uint64_t reader::skip(std::uint64_t bytes) {
   std::uint64_t skipped = 0;
   struct stat st;

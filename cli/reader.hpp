@@ -51,6 +51,9 @@ class reader {
   // the position alone, and may be called by several threads.
   std::size_t read_at(char* buffer, std::size_t size, std::uint64_t offset) const;
 
+  // The first bytes, at most so many, of what can be sought in. Leaves the position alone.
+  std::string beginning(std::size_t most) const;
+
   // Passes over so many bytes, or to the end; how many there were. What can be sought in isn't
   // read.
   std::uint64_t skip(std::uint64_t bytes);

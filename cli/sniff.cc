@@ -1,13 +1,42 @@
 #include "sniff.hpp"
 
+#include <optional>
+
+#include <fmt/format.h>
 #include <utfkit/bom.hpp>
 #include <utfkit/detect.hpp>
+#include <utfkit/finding.hpp>
+#include <utfkit/validate.hpp>
+
+#include "reader.hpp"
+#include "safe_text.hpp"
 
 namespace utfkit::cli {
 
 bool looks_binary(std::string_view head) noexcept {
   head = head.substr(0, sniffed_size);
   return head.find('\0') != head.npos && !detect_bom(head) && !looks_wide(head);
+}
+
+std::string_view other_format(std::string_view head) noexcept {
+  head = head.substr(0, sniffed_size);
+  if (is_valid(head.substr(0, complete_prefix(head)))) return {};
+  const detection found = detect(head);
+  return !found.enc && found.sure >= confidence::almost_certain ? found.name : std::string_view();
+}
+
+void refuse_other_than_utf8(const std::string& file, std::string_view head) {
+  const std::optional<bom> sign = detect_bom(head);
+  const std::optional<encoding> wide = sign ? std::optional(sign->enc) : detect_wide(head);
+  if (wide && *wide != encoding::utf8) {
+    throw input_trouble(
+        fmt::format("'{}' is left as it is: it is in {}, and utf8 convert -i -f {} makes it UTF-8",
+                    safe(file), name(*wide), sign ? "auto" : name(*wide)));
+  }
+  if (const std::string_view format = other_format(head); !sign && !format.empty()) {
+    throw input_trouble(fmt::format("'{}' is left as it is: it is almost certainly {}, and no text",
+                                    safe(file), format));
+  }
 }
 
 }  // namespace utfkit::cli

@@ -1,7 +1,8 @@
-// Whether a file that nobody has named is worth reading as text.
+// Whether a file that nobody has named is worth reading, and rewriting, as text.
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace utfkit::cli {
@@ -13,5 +14,14 @@ inline constexpr std::size_t sniffed_size = 8192;
 // UTF-8, UTF-16 or UTF-32) nor the pattern of UTF-16 or UTF-32 that detect_wide() knows. What
 // stands beyond the first 8 KiB is not looked at.
 bool looks_binary(std::string_view head) noexcept;
+
+// The format that `head` is almost certainly in where it is ill-formed and no text, such as "zstd":
+// of a compressed file the first 8 KiB need not have a NUL. Empty where nothing says so.
+std::string_view other_format(std::string_view head) noexcept;
+
+// Of the files of a tree nobody has looked at each. One that is in UTF-16, UTF-32 or a format that
+// is no text is no UTF-8 that was damaged, and a repair would leave U+FFFD and zeros of it: it is
+// input_trouble. `head` is the beginning of the file.
+void refuse_other_than_utf8(const std::string& file, std::string_view head);
 
 }  // namespace utfkit::cli
