@@ -10,6 +10,7 @@
 #include "fixer.hpp"
 #include "in_place.hpp"
 #include "in_place_run.hpp"
+#include "output.hpp"
 #include "trouble.hpp"
 
 namespace utfkit::cli {
@@ -21,7 +22,8 @@ using options = fix_options;
 bool same_place(const std::string& a, const std::string& b) {
   std::error_code ignored;
   const auto place = [&ignored](const std::string& path) {
-    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, ignored), ignored);
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(follow_links(path), ignored),
+                                             ignored);
   };
   return a == b || place(a) == place(b);
 }

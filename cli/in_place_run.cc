@@ -13,6 +13,7 @@
 
 #include "in_place.hpp"
 #include "name_list.hpp"
+#include "output.hpp"
 #include "progress.hpp"
 #include "safe_text.hpp"
 #include "trouble.hpp"
@@ -169,7 +170,8 @@ class kept_originals {
   };
 
   void add_other(std::string_view option, const std::string& path) {
-    for (const auto& place : {place_of(path), real_path(path)}) {
+    // Where it is, and where a link leads that has nothing at its end yet.
+    for (const auto& place : {place_of(path), place_of(follow_links(path)), real_path(path)}) {
       if (place) others_.push_back({option, path, *place});
     }
   }

@@ -57,24 +57,6 @@ split_path split(const std::string& path) {
   return {path.substr(0, after), path.substr(after)};
 }
 
-// Follows the symbolic links that the last component of `path` is, also to a file that does not
-// exist, and stops at the name of a descriptor.
-std::string follow_links(const std::string& path) {
-  std::string at = path;
-  std::vector<char> link(4096);
-  for (int hops = 0; hops < 40; ++hops) {
-    if (descriptor_named(at) >= 0) return at;
-    const ssize_t n = readlink(at.c_str(), link.data(), link.size());
-    if (n < 0) return at;  // no link, or nothing there
-    if (static_cast<std::size_t>(n) == link.size()) {
-      throw system_trouble("cannot write", path, ENAMETOOLONG);
-    }
-    const std::string to(link.data(), static_cast<std::size_t>(n));
-    at = to.starts_with('/') ? to : split(at).directory + to;
-  }
-  throw system_trouble("cannot write", path, ELOOP);
-}
-
 // Gives the temporary file the owner, group and mode of the file that it replaces; returns false
 // with errno set where the mode cannot be set. Where the owner or the group cannot be kept, no
 // rights go to somebody who did not have them.
@@ -110,6 +92,22 @@ bool synced(int fd) {
 }
 
 }  // namespace
+
+std::string follow_links(const std::string& path) {
+  std::string at = path;
+  std::vector<char> link(4096);
+  for (int hops = 0; hops < 40; ++hops) {
+    if (descriptor_named(at) >= 0) return at;
+    const ssize_t n = readlink(at.c_str(), link.data(), link.size());
+    if (n < 0) return at;  // no link, or nothing there
+    if (static_cast<std::size_t>(n) == link.size()) {
+      throw system_trouble("cannot write", path, ENAMETOOLONG);
+    }
+    const std::string to(link.data(), static_cast<std::size_t>(n));
+    at = to.starts_with('/') ? to : split(at).directory + to;
+  }
+  throw system_trouble("cannot write", path, ELOOP);
+}
 
 class output::file {
  public:

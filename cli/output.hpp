@@ -10,6 +10,10 @@
 
 namespace utfkit::cli {
 
+// Follows the symbolic links that the last component of `path` is, also to a file that does not
+// exist, and stops at the name of a descriptor: where output to `path` goes.
+std::string follow_links(const std::string& path);
+
 // Buffered output. Whatever cannot be written throws: `trouble` that names the file, or
 // `broken_pipe`. After either, nothing more is written. Not for two threads at a time.
 class output {
