@@ -19,11 +19,13 @@ include(CheckLinkerFlag)
 set(utfkit_version_script ${CMAKE_CURRENT_LIST_DIR}/utfkit.map)
 check_linker_flag(CXX LINKER:--version-script=${utfkit_version_script} UTFKIT_HAS_VERSION_SCRIPT)
 
-# For the target of a shared library: the name that programs look for, and the version script.
+# For the target of a shared library: the name that programs look for, and the version script. The
+# number in the name is of the binary interface: it grows with the first release that takes a
+# function away or changes the layout of a class, whatever the version is called.
 function(utfkit_shared_library target)
   set_target_properties(${target} PROPERTIES
     VERSION ${utfkit_VERSION}
-    SOVERSION ${utfkit_VERSION_MAJOR})
+    SOVERSION 0)
   if(UTFKIT_HAS_VERSION_SCRIPT)
     target_link_options(${target} PRIVATE LINKER:--version-script=${utfkit_version_script})
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${utfkit_version_script})
