@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "safe_text.hpp"
+#include "sniff.hpp"
 
 namespace utfkit::cli {
 
@@ -102,7 +103,6 @@ std::optional<diagnosis> as_wide(const clues& seen, const std::string& file) {
 // A format that is no text.
 std::optional<diagnosis> as_format(const clues& seen, const std::string& file) {
   const detection& d = seen.whole;
-  if (d.enc || d.name == "not UTF-8" || d.name.starts_with("ISO-8859-1")) return std::nullopt;
   if (d.name == "binary") {
     // One byte in twenty that no text has; as in detect.cc, which calls more binary than that.
     const std::string_view head = seen.head().as_string_view();
@@ -110,6 +110,7 @@ std::optional<diagnosis> as_format(const clues& seen, const std::string& file) {
     if (nuls * 20 <= head.size() && d.seen.controls * 20 <= head.size()) return std::nullopt;
     return diagnosis{"the file is binary data, not text", std::nullopt};
   }
+  if (!names_format(d)) return std::nullopt;
   for (const unpacker& u : unpackers) {
     if (u.format != d.name) continue;
     return diagnosis{fmt::format("the file is compressed ({}), not text", u.format),

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 #include <utfkit/bom.hpp>
-#include <utfkit/detect.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/validate.hpp>
 
@@ -18,11 +17,16 @@ bool looks_binary(std::string_view head) noexcept {
   return head.find('\0') != head.npos && !detect_bom(head) && !looks_wide(head);
 }
 
+bool names_format(const detection& d) noexcept {
+  return !d.enc && d.name != "not UTF-8" && d.name != "binary" && !d.name.starts_with("ISO-8859-1");
+}
+
 std::string_view other_format(std::string_view head) noexcept {
   head = head.substr(0, sniffed_size);
   if (is_valid(head.substr(0, complete_prefix(head)))) return {};
   const detection found = detect(head);
-  return !found.enc && found.sure >= confidence::almost_certain ? found.name : std::string_view();
+  const bool is_sure = found.sure >= confidence::almost_certain;
+  return names_format(found) && is_sure ? found.name : std::string_view();
 }
 
 void refuse_other_than_utf8(const std::string& file, std::string_view head) {

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <utfkit/detect.hpp>
+
 namespace utfkit::cli {
 
 // How much of the beginning of a file is looked at; the same number as in git.
@@ -14,6 +16,9 @@ inline constexpr std::size_t sniffed_size = 8192;
 // UTF-8, UTF-16 or UTF-32) nor the pattern of UTF-16 or UTF-32 that detect_wide() knows. What
 // stands beyond the first 8 KiB is not looked at.
 bool looks_binary(std::string_view head) noexcept;
+
+// Whether what was detected is a format that is no text, such as "gzip".
+bool names_format(const detection& d) noexcept;
 
 // The format that `head` is almost certainly in where it is ill-formed and no text, such as "zstd":
 // of a compressed file the first 8 KiB need not have a NUL. Empty where nothing says so.
