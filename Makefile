@@ -25,8 +25,9 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test docs debian static ucd ci-extra sanitize threads clang neon big-endian \
-  postgres package-test clean exhaustive differential fuzz valgrind cross mutate coverage
+.PHONY: run command test docs debian static ucd ci-extra sanitize sanitize-slice threads clang \
+  neon big-endian postgres package-test clean exhaustive differential fuzz valgrind cross mutate \
+  coverage
 
 run: command
 	@echo
@@ -69,13 +70,17 @@ static:
 ucd:
 	tools/gen_ucd.py $(UCD)
 
-ci-extra: sanitize threads neon big-endian postgres package-test docs
+ci-extra: sanitize-slice threads neon big-endian postgres package-test docs
 
 # The whole suite built by the other compiler, under the address and undefined behaviour sanitizers;
-# and the fuzz targets, for a short time each.
-sanitize: SECONDS = 10
+# and the fuzz targets, for a short time each. What is left out of ci-extra takes minutes, and is
+# the same code on other numbers or levels.
+LONG_TESTS = exhaustive_test|exhaustive_slice|normalize_test_.*|normalize_conformance_test|huge_test
+sanitize sanitize-slice: SECONDS = 10
 sanitize: fuzz
 	ctest --preset sanitize
+sanitize-slice: fuzz
+	ctest --preset sanitize -E "^($(LONG_TESTS))$$"
 
 # What is done by several threads, under the thread sanitizer; and all that the command does, where
 # a report on standard error isn't what is expected there.
