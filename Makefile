@@ -73,14 +73,15 @@ ucd:
 ci-extra: sanitize-slice threads neon big-endian postgres package-test docs
 
 # The whole suite built by the other compiler, under the address and undefined behaviour sanitizers;
-# and the fuzz targets, for a short time each. What is left out of ci-extra takes minutes, and is
-# the same code on other numbers or levels.
-LONG_TESTS = exhaustive_test|exhaustive_slice|normalize_test_.*|normalize_conformance_test|huge_test
+# and the fuzz targets, for a short time each. What is left out of ci-extra takes minutes: it is the
+# same code on other numbers or levels, and what the thread sanitizer runs.
+LONG_TESTS = exhaustive_test|exhaustive_slice|normalize_test_.*|normalize_conformance_test| \
+  huge_test|command_threads_test
 sanitize sanitize-slice: SECONDS = 10
 sanitize: fuzz
 	ctest --preset sanitize
 sanitize-slice: fuzz
-	ctest --preset sanitize -E "^($(LONG_TESTS))$$"
+	ctest --preset sanitize -E "^($(subst | ,|,$(LONG_TESTS)))$$"
 
 # What is done by several threads, under the thread sanitizer; and all that the command does, where
 # a report on standard error isn't what is expected there.
