@@ -9,7 +9,8 @@
 # cmake -DSTRIP=strip -DAR=ar -DLIBRARY=libutfkit.a -P size_test.cmake
 set(MOST 660000)
 set(GOAL 400000)
-set(normalization "^(equivalence|find_canonical|normalize|normalizer|rewrite|unicode_version)[.]cc")
+set(normalization
+  "^(equivalence|find_canonical|normalization|normalize|normalizer|rewrite|unicode_version)[.]cc")
 
 execute_process(COMMAND mktemp OUTPUT_VARIABLE stripped OUTPUT_STRIP_TRAILING_WHITESPACE
                 COMMAND_ERROR_IS_FATAL ANY)
@@ -32,7 +33,7 @@ foreach(member IN LISTS members)
     math(EXPR total "${total} + ${size}")
   endif()
 endforeach()
-message(STATUS "${total} bytes without normalization (the goal is ${GOAL}), ${normalized} of that")
+message(STATUS "${total} bytes (the goal is ${GOAL}), and ${normalized} of normalization")
 if(total EQUAL 0 OR normalized EQUAL 0)
   message(FATAL_ERROR "Not the archive that was expected: ${LIBRARY}")
 endif()
