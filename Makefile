@@ -181,7 +181,7 @@ coverage:
 	  --txt build/coverage/report.txt --print-summary build/coverage
 
 # The profile for PostgreSQL, held to a real server.
-postgres: test
+postgres: command
 	@tools/bootstrap postgres
 	tests/postgres/run $(BUILD)/bin/utf8
 
