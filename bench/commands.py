@@ -59,6 +59,20 @@ def write_texts(directory, corpus, size):
                 out.write(text)
 
 
+def write_texts_apart(*arguments):
+    """Writes them in a process of its own: a child's memory is counted from what its parent has,
+    and the texts are larger than what the commands take."""
+    child = os.fork()
+    if child == 0:
+        try:
+            write_texts(*arguments)
+            os._exit(0)
+        finally:
+            os._exit(1)
+    if os.waitpid(child, 0)[1] != 0:
+        sys.exit("the texts could not be written")
+
+
 class Command:
     def __init__(self, name, words, locale="C"):
         self.name, self.words = name, words
@@ -135,7 +149,8 @@ def measure(what, ours, peers, runs, directory):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--utf8", default=str(HERE.parent / "build/release/bin/utf8"))
+    parser.add_argument("--utf8", type=os.path.abspath,
+                        default=str(HERE.parent / "build/release/bin/utf8"))
     parser.add_argument("--sutf", default="sutf")
     parser.add_argument("--size", type=int, default=1024, help="MiB")
     parser.add_argument("--runs", type=int, default=5)
@@ -146,7 +161,7 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         directory = o.files or temporary
         if not Path(directory, "damaged").exists():
-            write_texts(directory, o.corpus, o.size << 20)
+            write_texts_apart(directory, o.corpus, o.size << 20)
         for what, ours, peers in rows(o.utf8, o.sutf):
             if o.only in what:
                 measure(what, ours, peers, o.runs, directory)
