@@ -29,10 +29,17 @@ class normalize_test : public testing::Test {
   }
 };
 
+// Some bytes are others. A character that comes of it and that an older database doesn't know gives
+// way to one that it knows.
 std::string damaged(test::random_source& random, std::string text) {
   for (std::size_t i = 0; i < 1 + text.size() / 40 && !text.empty(); ++i)
     text[random() % text.size()] = static_cast<char>(random());
-  return text;
+  std::string known;
+  for (const reference::step& s : reference::steps(std::string_view(text))) {
+    const bool is_known = s.why != reference::ok || test::rules()->is_assigned(s.code_point);
+    known += is_known ? text.substr(s.offset, s.length) : "e";
+  }
+  return known;
 }
 
 void expect_normalized(const std::string& text, form f) {
@@ -376,7 +383,8 @@ TEST_F(normalize_test, equivalence) {
     EXPECT_EQ(test::hex(utfkit::nfkc_casefold_lossy(a)), test::hex(folded(a)));
     std::string b = test::normalized(a, forms[random() % 4]);
     if (random() % 2 == 0) b = folded(a);
-    if (random() % 2 == 0) b.insert(random() % (b.size() + 1), test::random_text(random, 1));
+    const std::string more = test::random_text(random, 1);
+    if (random() % 2 == 0) b.insert(random() % (b.size() + 1), more);
     SCOPED_TRACE(test::hex(a) + " and " + test::hex(b));
     for (int turn = 0; turn < 2; ++turn, std::swap(a, b)) {
       ASSERT_EQ(utfkit::canonically_equal(a, b),
