@@ -1,6 +1,7 @@
 // Which level of instruction set is picked. Run once for each value of UTFKIT_ISA.
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -52,6 +53,64 @@ TEST(dispatch, falls_to_the_best_level_below) {
   EXPECT_EQ(choose_level(old_machine, "avx2").level, isa::sse4);
   EXPECT_EQ(choose_level(old_machine, "scalar").level, isa::scalar);
 }
+
+#if defined(__x86_64__) || defined(__i386__)
+
+// Every feature that the objects of a level are compiled for (cmake/kernels.cmake), one by one, by
+// the numbers of Intel's manual: without any one of them, the level must not be taken.
+struct feature {
+  isa level;  // the least level that needs it
+  std::uint64_t processor::*word;
+  unsigned bit;
+  const char* name;
+};
+constexpr feature features[] = {
+    {isa::sse4, &processor::leaf1_ecx, 9, "SSSE3"},
+    {isa::sse4, &processor::leaf1_ecx, 19, "SSE4.1"},
+    {isa::sse4, &processor::leaf1_ecx, 23, "POPCNT"},
+    {isa::avx2, &processor::leaf1_ecx, 28, "AVX"},
+    {isa::avx2, &processor::leaf7_ebx, 3, "BMI1"},
+    {isa::avx2, &processor::leaf7_ebx, 5, "AVX2"},
+    {isa::avx2, &processor::leaf7_ebx, 8, "BMI2"},
+    {isa::avx2, &processor::extended_ecx, 5, "LZCNT"},
+    {isa::avx2, &processor::saved, 1, "XMM is saved"},
+    {isa::avx2, &processor::saved, 2, "YMM is saved"},
+    {isa::avx512, &processor::leaf7_ebx, 16, "AVX512F"},
+    {isa::avx512, &processor::leaf7_ebx, 17, "AVX512DQ"},
+    {isa::avx512, &processor::leaf7_ebx, 28, "AVX512CD"},
+    {isa::avx512, &processor::leaf7_ebx, 30, "AVX512BW"},
+    {isa::avx512, &processor::leaf7_ebx, 31, "AVX512VL"},
+    {isa::avx512, &processor::leaf7_ecx, 1, "AVX512_VBMI"},
+    {isa::avx512, &processor::leaf7_ecx, 6, "AVX512_VBMI2"},
+    {isa::avx512, &processor::leaf7_ecx, 8, "GFNI"},
+    {isa::avx512, &processor::saved, 5, "the masks are saved"},
+    {isa::avx512, &processor::saved, 6, "the upper halves of ZMM are saved"},
+    {isa::avx512, &processor::saved, 7, "ZMM16 to ZMM31 are saved"},
+};
+
+// A processor that has what the level needs and nothing else.
+processor least_for(isa level) {
+  processor p;
+  for (const feature& each : features) {
+    if (each.level <= level) p.*each.word |= std::uint64_t{1} << each.bit;
+  }
+  return p;
+}
+
+TEST(dispatch, takes_a_level_only_with_all_that_it_needs) {
+  for (const isa level : {isa::sse4, isa::avx2, isa::avx512}) {
+    EXPECT_TRUE(has_level(least_for(level), level)) << name(level);
+    for (const feature& each : features) {
+      processor p = least_for(level);
+      p.*each.word &= ~(std::uint64_t{1} << each.bit);
+      EXPECT_EQ(has_level(p, level), each.level > level) << name(level) << " and " << each.name;
+    }
+  }
+  EXPECT_TRUE(has_level({}, isa::scalar));
+  EXPECT_FALSE(has_level(least_for(isa::avx512), isa::neon));
+}
+
+#endif
 
 TEST(dispatch, obeys_the_environment) {
   const kernel_level expected = choose_level(available_levels(), std::getenv("UTFKIT_ISA"));

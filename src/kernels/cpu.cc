@@ -2,7 +2,6 @@
 
 #if defined(__x86_64__) || defined(__i386__)
 #include <cpuid.h>
-#include <cstdint>
 #endif
 
 namespace utfkit::internal {
@@ -34,7 +33,8 @@ constexpr std::uint64_t bit(unsigned n) noexcept {
 // The registers that the operating system saves when it switches threads: XCR0. A processor may
 // have AVX while the system, or a virtual machine, would lose the upper halves of its registers.
 std::uint64_t saved_state(const registers& leaf1) noexcept {
-  if (!all_set(leaf1.ecx, bit(27))) return 0;  // OSXSAVE: xgetbv may be executed
+  // OSXSAVE: xgetbv may be executed.
+  if (!all_set(leaf1.ecx, bit(27))) return 0;  // GCOVR_EXCL_LINE: every processor of today has it
   std::uint32_t low = 0;
   std::uint32_t high = 0;
   asm("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
@@ -54,22 +54,25 @@ constexpr std::uint64_t xcr0_avx512 = xcr0_avx2 | bit(5) | bit(6) | bit(7);  // 
 
 }  // namespace
 
+bool has_level(const processor& p, isa level) noexcept {
+  const bool avx2 = all_set(p.leaf1_ecx, leaf1_ecx_avx2) && all_set(p.leaf7_ebx, leaf7_ebx_avx2) &&
+                    all_set(p.extended_ecx, extended_ecx_avx2) && all_set(p.saved, xcr0_avx2);
+  switch (level) {
+    case isa::scalar: return true;
+    case isa::sse4: return all_set(p.leaf1_ecx, leaf1_ecx_sse4);
+    case isa::avx2: return avx2;
+    case isa::avx512:
+      return avx2 && all_set(p.leaf7_ebx, leaf7_ebx_avx512) &&
+             all_set(p.leaf7_ecx, leaf7_ecx_avx512) && all_set(p.saved, xcr0_avx512);
+    default: return false;
+  }
+}
+
 bool machine_has(isa level) noexcept {
   const registers leaf1 = cpuid(1);
   const registers leaf7 = cpuid(7);
-  const registers extended = cpuid(0x80000001);
-  const std::uint64_t saved = saved_state(leaf1);
-  const bool avx2 = all_set(leaf1.ecx, leaf1_ecx_avx2) && all_set(leaf7.ebx, leaf7_ebx_avx2) &&
-                    all_set(extended.ecx, extended_ecx_avx2) && all_set(saved, xcr0_avx2);
-  switch (level) {
-    case isa::scalar: return true;
-    case isa::sse4: return all_set(leaf1.ecx, leaf1_ecx_sse4);
-    case isa::avx2: return avx2;
-    case isa::avx512:
-      return avx2 && all_set(leaf7.ebx, leaf7_ebx_avx512) && all_set(leaf7.ecx, leaf7_ecx_avx512) &&
-             all_set(saved, xcr0_avx512);
-    default: return false;  // GCOVR_EXCL_LINE: levels of other processors aren't compiled
-  }
+  const processor p = {leaf1.ecx, leaf7.ebx, leaf7.ecx, cpuid(0x80000001).ecx, saved_state(leaf1)};
+  return has_level(p, level);
 }
 
 #else
