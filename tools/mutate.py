@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 """Changes the library in one place at a time, and shows what the tests notice.
 
-    tools/mutate.py [--count N] [--seed S] [--part I/N] [--jobs N] [--survivors FILE] [FILE ...]
+    tools/mutate.py [--count N] [--seed S] [--jobs N] [--survivors FILE] [FILE ...]
 
 Draws N places by the seed among all that some rule applies to (a comparison, a bound, a mask, a
 shift, an entry of a table, a sign, a condition), in the definition, the driver, the kernels and
-normalization, or in the files that are named. Each change is built and tested by itself, in a copy
-of the project. A change that doesn't compile is drawn again, unless a static_assert refuses it:
-that is a test. What survives is printed as a diff; those in a list of known ones, with the reason
-why they change nothing, are shown apart. Exit status 0 where at least 95 of 100 are killed.
+normalization, or in the files that are named. Each change is built and tested by itself, in one of
+as many copies of the project as there are jobs. A change that doesn't compile is drawn again,
+unless a static_assert refuses it: that is a test. What survives is printed as a diff; those in a
+list of known ones, with the reason why they change nothing, are shown apart. Exit status 0 where
+at least 95 of 100 are killed.
 """
 import argparse
+import concurrent.futures
 import difflib
 import os
 import pathlib
@@ -20,6 +22,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SUBJECTS = ["include/utfkit/scalar/*.hpp", "src/drive.hpp", "src/codecs.hpp", "src/transcode.cc",
@@ -29,14 +33,29 @@ SUBJECTS = ["include/utfkit/scalar/*.hpp", "src/drive.hpp", "src/codecs.hpp", "s
             "src/normalize/*.cc", "src/search.cc", "src/compare.cc", "src/position.cc"]
 # Not these: what the machine can do, and how the levels are listed.
 EXCLUDED = ["src/kernels/cpu.cc", "src/kernels/levels.hpp", "src/kernels/neon", "isa_neon"]
-# In stages, the cheap ones first: most changes are noticed within a second.
+# What is most likely to notice a change comes first: the tests of the first row with the file.
+NEAREST = [
+    ("src/kernels/dispatch", ["dispatch_test.*"]),
+    ("src/kernels/.*search", ["kernel_search_test"]),
+    ("src/kernels/.*(normalize|quick|form)", ["quick_tables_test", "normalize_test"]),
+    ("src/kernels/|src/drive|src/codecs", ["kernel_tables_test", "kernel_test"]),
+    ("src/normalize/.*(find|pattern)", ["find_canonical_test"]),
+    ("src/normalize/", ["quick_tables_test", "normalize_test"]),
+    ("src/encoding/", ["encoding_test", "stream_test"]),
+    ("include/utfkit/scalar/", ["decode_test", "validate_test", "transcode_test"]),
+    ("src/(search|compare|position|stream|finding|repair|validate|transcode).cc", [r"{}_test"]),
+    ("src/stats", ["finding_test", "length_test"]),
+]
+# Then these, in stages, the cheap ones first.
 STAGES = [
-    "^(kernel_tables_test|validate_test|decode_test|finding_test|split_test|repair_test|"
-    "transcode_test|length_test|owning_test|kernel_test|search_test|kernel_search_test|"
-    "compare_test|position_test|normalize_test|quick_tables_test)$",
-    "^(encoding_test|dispatch_test.*|exhaustive_test|exhaustive_slice|kernel_pairs_test|"
-    "stream_test|views_test|normalize_.*test.*|find_canonical_test|conformance_test|"
-    "stream_conformance_test)$"]
+    ["kernel_tables_test", "validate_test", "decode_test", "finding_test", "split_test",
+     "repair_test", "transcode_test", "length_test", "owning_test", "search_test",
+     "kernel_search_test", "compare_test", "position_test"],
+    ["kernel_test", "normalize_test", "quick_tables_test"],
+    ["encoding_test", "dispatch_test.*", "exhaustive_test", "exhaustive_slice",
+     "kernel_pairs_test", "stream_test", "views_test", "normalize_.*test.*", "find_canonical_test",
+     "conformance_test", "stream_conformance_test"]]
+MEMORY = 8 << 30  # a change may ask for more without end
 
 # (what it is called, what it looks for, what it puts there); a function gets the match.
 RULES = [
@@ -103,30 +122,54 @@ def changes_of(path):
                 yield Change(path, number, line, changed, name)
 
 
+def stages_of(path):
+    """Patterns for ctest, in order."""
+    nearest = []
+    for pattern, tests in NEAREST:
+        found = re.search(pattern, path)
+        if found:
+            nearest = [test.format(*found.groups()) for test in tests]
+            break
+    stages = [nearest] if nearest else []
+    stages += [[test for test in stage if test not in nearest] for stage in STAGES]
+    return [f"^({'|'.join(stage)})$" for stage in stages]
+
+
 class Copy:
     """The project in a directory where it can be spoilt."""
 
-    def __init__(self, jobs):
-        self.directory = pathlib.Path(tempfile.mkdtemp(prefix="mutate"))
-        self.jobs = f"-j{jobs}"
+    def __init__(self, parent, number):
+        self.directory = pathlib.Path(parent) / f"copy{number}"
         self.build = self.directory / "build"
+        self.slowest = 60.0
         for name in subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines():
             target = self.directory / "project" / name
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, target)
+        # What one copy has compiled the others needn't, wherever they stand.
+        launcher = shutil.which("ccache")
+        self.environment = os.environ | {
+            "CCACHE_BASEDIR": str(self.directory), "CCACHE_NOHASHDIR": "1"}
         # Optimised a little: what is built two hundred times must not take long, nor run long.
         self.run(["cmake", "-S", str(self.directory / "project"), "-B", str(self.build),
                   "-G", "Ninja",
                   "-DCMAKE_BUILD_TYPE=None", "-DCMAKE_CXX_FLAGS=-O1", "-DUTFKIT_BUILD_COMMAND=OFF",
                   "-DUTFKIT_BUILD_BENCHMARKS=OFF",
-                  f"-DUTFKIT_SHARED_DIR={ROOT.parent / 'shared'}"], check=True)
-        for stage in STAGES:
-            if self.compile(stage).returncode != 0 or not self.passes(stage):
+                  f"-DUTFKIT_SHARED_DIR={ROOT.parent / 'shared'}"]
+                 + ([f"-DCMAKE_CXX_COMPILER_LAUNCHER={launcher}"] if launcher else []), check=True)
+
+    def prove_sound(self):
+        """What is measured here is how long a stage takes where it ends."""
+        for stage in stages_of(""):
+            start = time.monotonic()
+            if self.compile(stage).returncode != 0 or not self.passes(stage, 3600):
                 sys.exit(f"mutate: the tests don't pass as it is\n{self.output}")
+            self.slowest = max(self.slowest, 4 * (time.monotonic() - start))
 
     def run(self, command, check=False):
         done = subprocess.run(command, check=check, text=True, errors="replace",
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              env=self.environment)
         self.output = done.stdout
         return done
 
@@ -135,12 +178,13 @@ class Copy:
         names = re.findall(r"Test +#\d+: (\w+)", listed.stdout)
         targets = sorted({TARGETS.get(name, re.sub(r"_(avx512|avx2|sse4|neon|scalar)$", "", name))
                           for name in names})
-        return self.run(["cmake", "--build", str(self.build), self.jobs, "--target", *targets])
+        return self.run(["cmake", "--build", str(self.build), "-j1", "--target", *targets])
 
-    def passes(self, stage):
+    def passes(self, stage, seconds=None):
         # A change may make a loop that never ends.
-        done = self.run(["ctest", "--test-dir", str(self.build), "-R", stage, self.jobs,
-                         "--stop-on-failure", "--timeout", "600"])
+        done = self.run(["prlimit", f"--as={MEMORY}", "ctest", "--test-dir", str(self.build), "-R",
+                         stage, "-j1", "--stop-on-failure", "--timeout",
+                         str(int(seconds or self.slowest))])
         return done.returncode == 0
 
     def killer(self):
@@ -155,7 +199,7 @@ class Copy:
         lines[change.number - 1] = change.changed
         target.write_text("\n".join(lines) + "\n", encoding="utf-8")
         try:
-            for stage in STAGES:
+            for stage in stages_of(change.path):
                 built = self.compile(stage)
                 if built.returncode != 0:
                     refused = "static assertion failed" in built.stdout
@@ -165,6 +209,32 @@ class Copy:
             return "survived"
         finally:
             target.write_text(whole, encoding="utf-8")
+
+
+def outcomes_of(places, count, jobs):
+    """What became of the first `count` changes that are programs."""
+    outcomes, lock, waiting = {}, threading.Lock(), iter(enumerate(places))
+
+    def work(copy):
+        while True:
+            with lock:
+                index, change = next(waiting, (None, None))
+                if change is None or len(outcomes) >= count:
+                    return
+            what = copy.outcome(change)
+            if what == "invalid":
+                continue
+            with lock:
+                outcomes[index] = (change, what)
+                print(f"{len(outcomes)}. {change.path}:{change.number} ({change.rule}): {what}",
+                      flush=True)
+
+    with tempfile.TemporaryDirectory(prefix="mutate") as parent:
+        copies = [Copy(parent, number) for number in range(jobs)]
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            list(pool.map(Copy.prove_sound, copies))
+            list(pool.map(work, copies))
+    return [outcomes[index] for index in sorted(outcomes)][:count]
 
 
 def known_survivors(path):
@@ -184,7 +254,6 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=3629)
-    parser.add_argument("--part", default="1/1", help="I/N: the I-th of N runs side by side")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--survivors", default=str(ROOT / "tools" / "equivalent_mutants.txt"))
     parser.add_argument("files", nargs="*")
@@ -198,32 +267,15 @@ def main():
     known = known_survivors(options.survivors)
     print(f"seed {options.seed}: {len(places)} possible changes in {len(files)} files", flush=True)
 
-    part, parts = map(int, options.part.split("/"))
-    places = places[part - 1::parts]
-    copy = Copy(options.jobs)
-    killed, survived, equivalent = 0, [], []
-    try:
-        for change in places:
-            if killed + len(survived) + len(equivalent) == options.count:
-                break
-            what = copy.outcome(change)
-            if what == "invalid":
-                continue
-            if what != "survived":
-                killed += 1
-            elif change.key() in known:
-                equivalent.append(change)
-            else:
-                survived.append(change)
-            number = killed + len(survived) + len(equivalent)
-            print(f"{number}. {change.path}:{change.number} ({change.rule}): {what}", flush=True)
-    finally:
-        shutil.rmtree(copy.directory)
+    outcomes = outcomes_of(places, options.count, options.jobs)
+    killed = sum(what != "survived" for _, what in outcomes)
+    survived = [c for c, what in outcomes if what == "survived" and c.key() not in known]
+    equivalent = [c for c, what in outcomes if what == "survived" and c.key() in known]
     for change in survived:
         print(f"\nSURVIVED  {change.key()}\n{change.diff()}")
     for change in equivalent:
         print(f"\nequivalent  {change.key()}\n    {known[change.key()]}")
-    drawn = killed + len(survived) + len(equivalent)
+    drawn = len(outcomes)
     print(f"\n{drawn} changes: {killed} killed, {len(equivalent)} known to change nothing, "
           f"{len(survived)} survived")
     return 0 if killed + len(equivalent) >= 0.95 * drawn else 1
