@@ -446,6 +446,23 @@ TEST(CApi, Detection) {
   utfkit_detector_free(d);
 }
 
+TEST(CApi, Validator) {
+  for (const test::utf8_vector& v : test::utf8_vectors()) {
+    utfkit_validator c;
+    utfkit_validator_init(&c);
+    utfkit::validator cpp;
+    for (std::size_t i = 0; i <= v.text.size(); ++i) {
+      const bool last = i == v.text.size();
+      const bool good = utfkit_validator_push(&c, v.text.data() + i, last ? 0 : 1, last);
+      EXPECT_EQ(good, cpp.push(byte_view(v.text).substr(i, 1),
+                               last ? utfkit::input::last : utfkit::input::more));
+      expect_same(utfkit_validator_failed(&c), cpp.failed());
+      EXPECT_EQ(utfkit_validator_valid_size(&c), cpp.valid_size());
+      EXPECT_EQ(utfkit_validator_is_complete(&c), cpp.is_complete());
+    }
+  }
+}
+
 // Pushes `s` in two pieces, and into small rooms.
 void expect_same_stream(const utfkit_stream_options& o, const std::string& s) {
   utfkit_stream c;

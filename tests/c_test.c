@@ -399,6 +399,24 @@ static void test_streams(void) {
   CHECK(!utfkit_stream_init(&stream, &options));
 }
 
+static void test_validator(void) {
+  utfkit_validator validator;
+  utfkit_validator_init(&validator);
+  CHECK(utfkit_validator_push(&validator, LIT("a\xE2\x82"), false));
+  CHECK(utfkit_validator_valid_size(&validator) == 1);
+  CHECK(!utfkit_validator_is_complete(&validator));
+  utfkit_validator copy = validator;
+  CHECK(utfkit_validator_push(&validator, LIT("\xAC"), true));
+  CHECK(utfkit_validator_valid_size(&validator) == 4);
+  CHECK(utfkit_validator_is_complete(&validator));
+  CHECK(utfkit_validator_failed(&validator).error == UTFKIT_OK);
+  CHECK(!utfkit_validator_push(&copy, NULL, 0, true));
+  const utfkit_failure why = utfkit_validator_failed(&copy);
+  CHECK(why.offset == 1 && why.error == UTFKIT_TRUNCATED && why.length == 2);
+  utfkit_validator_init(&copy);
+  CHECK(utfkit_validator_push(&copy, LIT("b"), true));
+}
+
 static void test_normalizer(void) {
   char out[UTFKIT_STREAM_MIN_ROOM];
   utfkit_normalizer* z = utfkit_normalizer_new(UTFKIT_NFC, false, UTFKIT_ON_ERROR_STOP);
@@ -436,6 +454,7 @@ int main(void) {
   test_ages();
   test_names();
   test_detection();
+  test_validator();
   test_streams();
   test_normalizer();
   printf("%d checked, %d failed\n", checked, failed);

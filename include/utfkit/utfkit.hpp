@@ -23,4 +23,5 @@
 #include <utfkit/transcode.hpp>
 #include <utfkit/unicode_version.hpp>
 #include <utfkit/validate.hpp>
+#include <utfkit/validator.hpp>
 #include <utfkit/version.hpp>

@@ -197,11 +197,12 @@ static_assert(same(UTFKIT_BOM_KEEP, bom_in::keep) && same(UTFKIT_BOM_STRIP, bom_
 static_assert(same(UTFKIT_BOM_NONE, bom_out::none) && same(UTFKIT_BOM_WRITE, bom_out::write));
 static_assert(UTFKIT_STREAM_MIN_ROOM >= transcoder::min_room);
 
-// A transcoder lives in the caller's storage and goes where that is copied.
-static_assert(sizeof(transcoder) <= sizeof(utfkit_stream) &&
-              alignof(transcoder) <= alignof(utfkit_stream) &&
-              std::is_trivially_copyable_v<transcoder> &&
-              std::is_trivially_destructible_v<transcoder>);
+// What lives in the caller's storage goes where that is copied.
+template <class Object, class Storage>
+constexpr bool lives_in =
+    sizeof(Object) <= sizeof(Storage) && alignof(Object) <= alignof(Storage) &&
+    std::is_trivially_copyable_v<Object>&& std::is_trivially_destructible_v<Object>;
+static_assert(lives_in<transcoder, utfkit_stream> && lives_in<validator, utfkit_validator>);
 
 transcoder& in(utfkit_stream* stream) noexcept {
   return *std::launder(reinterpret_cast<transcoder*>(stream->opaque));
@@ -209,6 +210,14 @@ transcoder& in(utfkit_stream* stream) noexcept {
 
 const transcoder& in(const utfkit_stream* stream) noexcept {
   return *std::launder(reinterpret_cast<const transcoder*>(stream->opaque));
+}
+
+validator& in(utfkit_validator* v) noexcept {
+  return *std::launder(reinterpret_cast<validator*>(v->opaque));
+}
+
+const validator& in(const utfkit_validator* v) noexcept {
+  return *std::launder(reinterpret_cast<const validator*>(v->opaque));
 }
 
 }  // namespace
@@ -259,4 +268,25 @@ uint64_t utfkit_stream_substitutions(const utfkit_stream* stream) noexcept {
 
 void utfkit_stream_reset(utfkit_stream* stream) noexcept {
   in(stream).reset();
+}
+
+void utfkit_validator_init(utfkit_validator* validator) noexcept {
+  ::new (static_cast<void*>(validator->opaque)) utfkit::validator();
+}
+
+bool utfkit_validator_push(utfkit_validator* validator, const char* s, size_t n,
+                           bool last) noexcept {
+  return in(validator).push(text(s, n), input_of(last));
+}
+
+utfkit_failure utfkit_validator_failed(const utfkit_validator* validator) noexcept {
+  return plain(in(validator).failed());
+}
+
+uint64_t utfkit_validator_valid_size(const utfkit_validator* validator) noexcept {
+  return in(validator).valid_size();
+}
+
+bool utfkit_validator_is_complete(const utfkit_validator* validator) noexcept {
+  return in(validator).is_complete();
 }
