@@ -4,7 +4,6 @@
 // have been shown.
 #include <utfkit/utfkit.hpp>
 
-#include <array>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -22,16 +21,11 @@ class token_stream {
  private:
   std::string push(std::string_view bytes, utfkit::input more) {
     std::string shown;
-    for (;;) {
-      const utfkit::step s = stream_.push(bytes, room_, more);
-      shown.append(room_.data(), s.written);
-      bytes.remove_prefix(s.read);
-      if (s.is != utfkit::step::state::output_full) return shown;
-    }
+    (void)utfkit::append(shown, stream_, bytes, more);  // nothing stops it
+    return shown;
   }
 
   utfkit::transcoder stream_{{.errors = utfkit::on_error::replace}};
-  std::array<char, 256> room_{};
 };
 
 int main() {

@@ -4,7 +4,6 @@
 #include <utfkit/utfkit.hpp>
 
 #include <algorithm>
-#include <array>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -13,13 +12,7 @@ class upload {
  public:
   // Whether more may come. `more` is input::last with the last chunk, which may be empty.
   bool take(std::string_view chunk, utfkit::input more) {
-    for (;;) {
-      const utfkit::step s = stream_.push(chunk, room_, more);
-      stored_.append(room_.data(), s.written);
-      chunk.remove_prefix(s.read);
-      if (s.is == utfkit::step::state::malformed) return false;
-      if (s.is != utfkit::step::state::output_full) return true;
-    }
+    return append(stored_, stream_, chunk, more) != utfkit::step::state::malformed;
   }
 
   void report(std::ostream& out) const {
@@ -36,9 +29,8 @@ class upload {
   const std::string& stored() const { return stored_; }
 
  private:
-  // Nothing is allocated but what is stored; a character that a chunk cuts waits in the stream.
+  // A character that a chunk cuts waits in the stream.
   utfkit::transcoder stream_{{.positions = true}};
-  std::array<char, 4096> room_{};
   std::string stored_;
 };
 

@@ -43,6 +43,23 @@ concept stage = requires(S s, const S c, byte_view in, byte_span out) {
   noexcept;
 };
 
+// Pushes the whole of `piece` through a stage and appends what is written to `out`, a string of
+// char. Comes back with need_input, done or malformed; all that was written before an error is in
+// `out`. Linear. What a failed allocation throws leaves text unwritten: then give up the stream.
+template <class String, stage S>
+requires requires(String& out, const char* text, std::size_t size) {
+  out.append(text, size);
+}
+[[nodiscard]] step::state append(String& out, S& stream, byte_view piece, input more) {
+  char room[4096];
+  for (;;) {
+    const step s = stream.push(piece, room, more);
+    out.append(room, s.written);
+    if (s.is != step::state::output_full) return s.is;
+    piece = piece.substr(s.read);
+  }
+}
+
 // What to do with what is ill-formed in the source.
 enum class on_error : std::uint8_t {
   stop,     // report it
