@@ -36,7 +36,7 @@ struct utf8_codec {
     for (std::size_t k = 1; k <= 3 && k <= size; ++k) {
       if (scalar::utf8::is_continuation(in[size - k])) continue;
       const decoded d = decode(in + size - k, k);
-      return d.error == errc::truncated && d.length == k ? k : 0;
+      return d.error == errc::truncated ? k : 0;
     }
     return 0;
   }

@@ -48,10 +48,16 @@ std::size_t common_prefix(byte_view a, byte_view b) noexcept {
                                  std::min(a.size(), b.size()));
 }
 
+// The order of what is known to differ.
+template <class T>
+std::strong_ordering differing(const T& a, const T& b) noexcept {
+  return a < b ? std::strong_ordering::less : std::strong_ordering::greater;
+}
+
 // The order of bytes, known that the first `common` are the same.
 std::strong_ordering order_after(std::size_t common, byte_view a, byte_view b) noexcept {
   if (common == a.size() || common == b.size()) return a.size() <=> b.size();
-  return a[common] <=> b[common];
+  return differing(a[common], b[common]);
 }
 
 // What a unit counts in code point order: one that is half of a pair is above all others.
@@ -75,7 +81,7 @@ std::strong_ordering compare_code_points(std::u16string_view a, std::u16string_v
   const std::size_t common =
       kernels().common_prefix(bytes_of(a.data()), bytes_of(b.data()), 2 * size) / 2;
   if (common == size) return a.size() <=> b.size();
-  return rank(a, common) <=> rank(b, common);
+  return differing(rank(a, common), rank(b, common));
 }
 
 // In well-formed text the first bytes that differ decide: two leads, or two bytes of characters
@@ -95,9 +101,9 @@ std::strong_ordering compare_utf16_units(byte_view a, byte_view b) noexcept {
   while (!x.at_end() && !y.at_end()) {
     const char32_t left = x.next();
     const char32_t right = y.next();
-    if (left != right) return left <=> right;
+    if (left != right) return differing(left, right);
   }
-  if (x.at_end() != y.at_end()) return y.at_end() <=> x.at_end();
+  if (x.at_end() != y.at_end()) return differing(y.at_end(), x.at_end());
   return order_after(common, a, b);
 }
 

@@ -226,6 +226,7 @@ struct detector_access {
     r.waiting = static_cast<std::uint8_t>(size);
   }
 
+  // The last piece is empty.
   static void push(reading& r, byte_view piece, bool last) noexcept {
     const byte* in = bytes_of(piece.data());
     std::size_t size = piece.size();
@@ -236,7 +237,7 @@ struct detector_access {
       std::memcpy(joined, r.wait.data(), r.waiting);
       if (taken != 0) std::memcpy(joined + r.waiting, in, taken);
       const std::size_t total = r.waiting + taken;
-      const std::size_t done = read(r, joined, total, last && taken == size);
+      const std::size_t done = read(r, joined, total, last);
       if (is_over(r)) return;
       if (done < r.waiting || total == done) {
         keep(r, joined + done, total - done);
@@ -352,9 +353,9 @@ bool is_utf8(const evidence& e) noexcept {
   return e.errors + e.surrogate_pairs + e.encoded_nuls == 0;
 }
 
-// CESU-8, or modified UTF-8 where it has C0 80.
+// What isn't UTF-8: CESU-8, or modified UTF-8 where it has C0 80.
 std::optional<detection> as_surrogate_pairs(const evidence& e) noexcept {
-  if (is_utf8(e) || e.errors + e.four_bytes != 0) return std::nullopt;
+  if (e.errors + e.four_bytes != 0) return std::nullopt;
   const confidence sure = by_weight(e.continuations + 4 * e.surrogate_pairs + e.encoded_nuls);
   if (e.encoded_nuls == 0) return is(encoding::cesu8, sure);
   if (e.nuls == 0) return is(encoding::mutf8, sure);

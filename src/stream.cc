@@ -171,7 +171,7 @@ struct transcoder_access {
     byte utf8[4096];
     patience with;
     for (std::size_t at = 0; at < size;) {
-      if (way.to_utf8 != nullptr && with.is_over()) {
+      if (with.is_over()) {
         const progress p = way.to_utf8(bytes + at, size - at, utf8, sizeof utf8);
         text_stats s = measure_valid(utf8, p.written);
         s.bytes = p.read;

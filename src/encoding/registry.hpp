@@ -34,15 +34,14 @@ struct encoding_row {
 const encoding_row& row_of(encoding e) noexcept;
 
 // What a conversion works with. The codecs are those of the rows, but for UTF-16 towards WTF-8 and
-// back, where a lone surrogate is exchanged. A pair without a kernel, its own or by way of UTF-8,
-// has one that does nothing, so that the definition does all the work. A lossy kernel is for input
-// that its codec has nothing to hold back of.
+// back, where a lone surrogate is exchanged. A pair without a kernel of its own goes by way of
+// UTF-8. A lossy kernel is for input that its codec has nothing to hold back of.
 struct route {
   byte_codec from, to;
-  convert_kernel* kernel;
-  lossy_kernel* lossy;        // may be a null pointer, as the next two
+  convert_kernel* kernel;  // may be a null pointer, as all that follow
+  lossy_kernel* lossy;
   convert_kernel* to_utf8;    // of `from`; of UTF-8, none
-  convert_kernel* from_utf8;  // of `to`, where a pair that has no kernel can go by way of UTF-8
+  convert_kernel* from_utf8;  // of `to`, where the pair has no kernel
 };
 route route_of(encoding from, encoding to) noexcept;
 

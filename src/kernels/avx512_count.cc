@@ -22,11 +22,11 @@ UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
   std::size_t at = 0;
   unsigned hard = 0;
   // A piece of at most 64 bytes, with zeros behind it.
-  const auto part = [&](std::size_t n) __attribute__((always_inline)) {
+  const auto part = [&](auto is_first, std::size_t n) __attribute__((always_inline)) {
     const vec v = load8(first64(n), in + at);
     vec before = zero();
     if constexpr (Term::needs_before) {
-      before = at == 0 ? shift_up<1>(v, quarters_up(v)) : load8(first64(n), in + at - 1);
+      before = is_first() ? shift_up<1>(v, quarters_up(v)) : load8(first64(n), in + at - 1);
     }
     total += Term::total(term.add(zero(), v, before)) - Term::of_zero * (64 - n) / unit;
     at += n;
@@ -38,7 +38,7 @@ UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
   // The first piece ends where cache lines do, if units do.
   const std::size_t over = reinterpret_cast<std::uintptr_t>(in) % 64;
   const std::size_t first = over % unit == 0 ? 64 - over : 64;
-  part(bytes < first ? bytes : first);
+  part(std::true_type(), bytes < first ? bytes : first);
   while (bytes - at >= 256) {
     constexpr std::size_t most = 120 * 256;  // lanes of bytes hold up to 255
     const std::size_t end = bytes - at < most ? bytes : at + most;
@@ -68,7 +68,7 @@ UTFKIT_INLINE std::size_t sum(const std::uint8_t* in, std::size_t units) {
     total += Term::total(a) + Term::total(b) + Term::total(c) + Term::total(d);
   }
   for (; bytes - at >= 64; at += 64) total += Term::total(add(zero(), at));
-  if (at < bytes) part(bytes - at);
+  if (at < bytes) part(std::false_type(), bytes - at);
   return total;
 }
 

@@ -76,9 +76,9 @@ kernel_level choose_level(const level_list& all, const char* wanted) noexcept {
   // The order of the enumeration is that of the levels.
   for (const isa level : {isa::scalar, isa::sse4, isa::avx2, isa::avx512, isa::neon}) {
     if (name(level) != std::string_view(wanted)) continue;
-    for (const kernel_level& each : all) {
-      if (each.level <= level) return each;
-    }
+    const kernel_level* best = all.begin();
+    while (best->level > level) ++best;  // the last one is scalar
+    return *best;
   }
   return *all.begin();
 }

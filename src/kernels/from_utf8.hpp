@@ -160,7 +160,7 @@ struct from_utf8 {
       more = false;
     }
     if (count > room - o) {
-      cut_at_room(emitted, target);
+      cut_at_room(emitted, buffer);
       return false;
     }
     if (target == buffer) copy_small(out + o * To::unit, buffer, count * To::unit);
@@ -172,7 +172,8 @@ struct from_utf8 {
   // Where the first error is at in[e]: the start of the first sequence that isn't written whole.
   std::size_t start_of_unfinished(std::size_t e) const {
     std::size_t start = start_of_broken(in, e);
-    if (start == e && e < size && e > 0 && is_continuation(in[e])) {
+    if (start == e && e < size && e > 0 &&  // GCOVR_EXCL_BR_LINE: at the end one is open
+        is_continuation(in[e])) {
       // A continuation byte too many: the byte before it wasn't taken for the last of a character.
       do --start;
       while (is_continuation(in[start]));
@@ -189,10 +190,11 @@ struct from_utf8 {
     return ended || halved ? 1 : 0;
   }
 
-  // Ends with the last character of this block that there is room for.
+  // Ends with the last character of this block that there is room for. The units, of which there
+  // are more than that, are in the buffer.
   void cut_at_room(mask emitted, const byte* units) {
     const std::size_t fit = room - o;
-    if (units != out + o * To::unit) copy_small(out + o * To::unit, units, fit * To::unit);
+    copy_small(out + o * To::unit, units, fit * To::unit);
     for (std::size_t k = 0; k < fit; ++k) emitted &= emitted - 1;
     const std::size_t first_without = i + first_bit(emitted);
     std::size_t start = first_without;

@@ -198,7 +198,6 @@ struct utf32_to_utf16_loop {
       o += store_any(c1, out + 2 * o);
       i += step;
     }
-    run_bmp();
   }
 
   // Pairs of steps without surrogates and without code points that become pairs; whether any.

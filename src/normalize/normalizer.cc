@@ -141,7 +141,7 @@ struct normalizer_access {
       if (safe < size) size = cut_at_or_before<F>(from, safe);
     }
     if (size == 0 || size > usual_piece) {
-      if (p.size == 0 && p.error != errc::ok && !incomplete)
+      if (p.size == 0 && !incomplete)  // of nothing but an error
         return refuse<F>({replacement, p.error_length, p.error});
       return take_character<F>();
     }
@@ -284,7 +284,7 @@ step normalizer::push(byte_view in, byte_span out, input more) noexcept {
   normalizer_access access{*this, in, out, more == input::last};
   try {
     with_form(form_, [&]<form F>() { access.run<F>(); });
-  } catch (const std::bad_alloc&) {
+  } catch (const std::bad_alloc&) {  // GCOVR_EXCL_BR_LINE: nothing else is thrown
     access.give_up();
   }
   return access.taken;

@@ -169,8 +169,8 @@ class loop {
 
   // A character that never stays: by one that stands alone, if that is what it decomposes to.
   bool replace(const normalization& n, unsigned length) noexcept {
-    const pooled_text text(is_compatible(F) && n.compatible != 0 ? n.compatible : n.canonical);
-    if (text.size == 0 || text.size != length_of(*text.data)) return false;
+    const pooled_text text(is_compatible(F) ? n.compatible : n.canonical);
+    if (text.size != length_of(*text.data)) return false;
     const normalization& becomes = properties_at(text.data);
     if (becomes.combining_class != 0 || (becomes.flags & not_yes(F)) != 0) return false;
     cut_ = {at_, written_};
@@ -206,7 +206,7 @@ class loop {
   }
 
   bool expand(const normalization& n, unsigned length) noexcept {
-    const pooled_text text(is_compatible(F) && n.compatible != 0 ? n.compatible : n.canonical);
+    const pooled_text text(is_compatible(F) ? n.compatible : n.canonical);
     if (text.first_class < last_ && text.first_class != 0) return false;
     note_cut(n);
     // The pool has so many bytes after its end.
@@ -325,10 +325,12 @@ std::size_t in_form(const byte* in, std::size_t size) noexcept {
     if (at == left) return size;
     // A segment is looked at once, whatever is unclear in it.
     const std::size_t start = cut_at_or_before<F>(from, at);
-    if (judge<F>(from, at) != verdict::unclear) return done + start;
-    const std::size_t end = cut_after<F>(from, at, left);
-    if (!stays_whole<F>(byte_view(from + start, end - start))) return done + start;
-    done += end;
+    if (!is_composed(F) || judge<F>(from, at) != verdict::unclear) return done + start;
+    if constexpr (is_composed(F)) {  // nothing else is unclear
+      const std::size_t end = cut_after<F>(from, at, left);
+      if (!stays_whole<F>(byte_view(from + start, end - start))) return done + start;
+      done += end;
+    }
   }
 }
 
