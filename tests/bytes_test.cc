@@ -90,6 +90,8 @@ static_assert(whole.end() - whole.begin() == 3);
 TEST(byte_view, arrays_of_text_and_of_data) {
   const char text[8] = {'a', 'b'};
   EXPECT_EQ(byte_view(text).size(), 2u);
+  const char full[2] = {'a', 'b'};
+  EXPECT_EQ(byte_view(full).size(), 2u);
   const char8_t text8[8] = {u8'a', u8'b', u8'c'};
   EXPECT_EQ(byte_view(text8).size(), 3u);
   const unsigned char data[8] = {'a', 'b'};

@@ -286,6 +286,8 @@ static void test_places(void) {
   const utfkit_line_column at = utfkit_offset_map_line_column(map, 6, UTFKIT_UNIT_UTF16);
   CHECK(at.line == 2 && at.column == 3);
   CHECK(utfkit_offset_map_offset(map, at, UTFKIT_UNIT_UTF16) == 6);
+  CHECK(utfkit_offset_map_size(map, 3) == 7);  // a number that stands for nothing
+  CHECK(utfkit_offset_map_size(map, -1) == 7);
   utfkit_offset_map_free(map);
   utfkit_offset_map_free(NULL);
 }

@@ -200,6 +200,42 @@ TEST(detect, stops_at_many_errors) {
   }
 }
 
+// With the pattern of UTF-32 in the head and none of its units behind it, and all bytes ASCII.
+TEST(detect, a_pattern_that_ends) {
+  std::string text;
+  while (text.size() < head_size) text += "a\0\0\0"sv;
+  const detection d = detect(text + std::string(head_size, 'a'));
+  EXPECT_EQ(d.name, "binary");
+  EXPECT_EQ(d.seen.nuls, head_size / 4 * 3);
+  EXPECT_LE(d.sure, likely);
+}
+
+// UTF-8 and surrogate pairs in it, cut in a character.
+TEST(detect, surrogate_pairs_that_are_cut) {
+  const detection d = detect("caf\u00E9 \xED\xA0\xBD\xED\xB8\x80 \u00E9 \xC3");
+  EXPECT_EQ(d.name, "UTF-8 with errors");
+  EXPECT_EQ(d.seen.surrogate_pairs, 1u);
+}
+
+TEST(detect_wide, judges_by_what_characters_are) {
+  const auto wide = [](const std::u32string& text, std::string_view scheme) {
+    return utfkit::detect_wide(encoded(text, scheme));
+  };
+  // Letters alone are text in UTF-32, whose zeros say much, and not enough in UTF-16.
+  const std::u32string letters = U"\u0436\u0437\u0438\u0439\u043A\u043B\u043C\u043D";
+  EXPECT_EQ(wide(letters, "UTF-32LE"), encoding::utf32le);
+  EXPECT_EQ(wide(letters, "UTF-16LE"), std::nullopt);
+  EXPECT_TRUE(utfkit::looks_wide(encoded(letters, "UTF-32BE")));
+  // Neither letters nor spaces.
+  EXPECT_EQ(wide(std::u32string(20, U'\U0001F600'), "UTF-32LE"), std::nullopt);
+  // A noncharacter now and then is wrong; U+FFFC is not.
+  std::u32string text;
+  for (int i = 0; i < 40; ++i) text += U"word ";
+  EXPECT_EQ(wide(text + U"\uFFFC\uFFFC", "UTF-16BE"), encoding::utf16be);
+  EXPECT_EQ(wide(text + U"\uFFFF\uFFFE", "UTF-16BE"), encoding::utf16be);
+  EXPECT_EQ(wide(text + std::u32string(20, U'\uFFFF'), "UTF-16BE"), std::nullopt);
+}
+
 TEST(detect_wide, needs_nuls_and_a_byte_order) {
   EXPECT_EQ(utfkit::detect_wide(""), std::nullopt);
   EXPECT_EQ(utfkit::detect_wide("no NUL in it"), std::nullopt);

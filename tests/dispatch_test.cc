@@ -35,6 +35,13 @@ TEST(dispatch, lists_levels_from_best_to_scalar) {
   }
 }
 
+TEST(dispatch, lists_what_the_machine_has) {
+  const level_list least =
+      available_levels([](isa level) noexcept { return level == isa::scalar; });
+  ASSERT_EQ(least.size, 1u);
+  EXPECT_EQ(least.begin()->level, isa::scalar);
+}
+
 TEST(dispatch, finds_what_is_asked_for) {
   const level_list all = available_levels();
   EXPECT_EQ(choose_level(all, nullptr).level, all.begin()->level);

@@ -10,6 +10,9 @@
 #include <utfkit/result.hpp>
 #include <utfkit/version.hpp>
 
+#include "../src/encoding/cesu8.hpp"
+#include "../src/encoding/mutf8.hpp"
+#include "../src/encoding/wtf8.hpp"
 #include "reference/stream.hpp"
 
 namespace {
@@ -113,6 +116,25 @@ TEST(expected, value_or_failure) {
 
   utfkit::expected<std::string> moved = std::string("text");
   EXPECT_EQ(*std::move(moved), "text");
+}
+
+// What no decoder gives can't be written either.
+template <class Codec>
+void expect_only_scalar_values() {
+  utfkit::internal::byte out[Codec::max_units * Codec::unit];
+  for (const char32_t c : {0xD800u, 0xDFFFu, 0x110000u, 0xFFFFFFFFu})
+    EXPECT_EQ(Codec::encode(c, out), 0u) << std::uint32_t{c};
+  for (const char32_t c : {0u, 0x7Fu, 0xD7FFu, 0xE000u, 0xFFFFu, 0x10000u, 0x10FFFFu})
+    EXPECT_NE(Codec::encode(c, out), 0u) << std::uint32_t{c};
+}
+TEST(codecs, write_scalar_values_only) {
+  using namespace utfkit::internal;
+  expect_only_scalar_values<utf8_codec>();
+  expect_only_scalar_values<utf16_native>();
+  expect_only_scalar_values<utf16_swapped>();
+  expect_only_scalar_values<utf32_native>();
+  expect_only_scalar_values<cesu8_codec>();
+  expect_only_scalar_values<mutf8_codec>();
 }
 
 TEST(version, is_that_of_the_header) {

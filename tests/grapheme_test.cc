@@ -79,6 +79,21 @@ TEST(grapheme, ends_of_texts) {
   EXPECT_EQ(utfkit::truncate_between_graphemes("abc", SIZE_MAX), "abc");
 }
 
+// Among ASCII, which is taken eight characters at a time, one cluster that isn't one, anywhere.
+TEST(grapheme, truncation_in_ascii) {
+  for (const std::string_view one : {"x", "\r", "\r\n", "e\u0301", "\u00E9\u0301", "\x80"}) {
+    for (std::size_t at = 0; at <= 24; ++at) {
+      const std::string text = std::string(at, 'a') + std::string(one) + std::string(24 - at, 'b');
+      EXPECT_EQ(utfkit::count_graphemes(text), 25u) << hex(text);
+      for (std::size_t most = 0; most <= 25; ++most) {
+        const std::size_t size = most <= at ? most : most - 1 + one.size();
+        EXPECT_EQ(utfkit::truncate_graphemes(text, most).size(), size) << most << hex(text);
+        EXPECT_EQ(utfkit::truncate_between_graphemes(text, size).size(), size) << hex(text);
+      }
+    }
+  }
+}
+
 // One cluster of a megabyte, read once.
 TEST(grapheme, long_clusters) {
   std::string marks = "a";

@@ -246,6 +246,18 @@ void sweep(std::uint64_t salt, Check check) {
     if (i % 2 == 1) damage<From>(r, t, r.below(t.size() / From::unit));
     check(t, r, place{true, r.below(64)});
   }
+  // Something wrong beside each place where one block, or many, may end and the next begin.
+  for (std::size_t at = 62; at < 3000 && !stop(); at += at % 64 == 1 ? 61 : 1) {
+    bytes t = text<From>(r, at + 1 + r.below(600), 1 + static_cast<int>(at % 4));
+    if constexpr (From::unit == 1) {
+      t[at] = 0xFF;
+    } else {
+      damage<From>(r, t, at);
+    }
+    check(t, r, place{true, r.below(64)});
+    t.resize((at + 1) * From::unit);
+    check(t, r, place{true, 0});
+  }
 }
 
 template <class From, class To>
@@ -270,12 +282,17 @@ void sweep_convert(any_kernel kernel, any_kernel definition, bool lossy = false)
 
 template <class From, class Kernel>
 void sweep_number(Kernel* kernel, Kernel* definition) {
-  sweep<From>(2, [&](const bytes& t, randomness&, place in) {
+  const auto check = [&](const bytes& t, randomness&, place in) {
     byte* p = in.in(input(), t.size());
     std::copy(t.begin(), t.end(), p);
     const std::size_t units = t.size() / From::unit;
     ASSERT_EQ(kernel(p, units), definition(p, units)) << show(t);
-  });
+  };
+  sweep<From>(2, check);
+  // So many that sums in lanes of a byte would overflow.
+  randomness r(5);
+  for (int style = 1; style <= 8 && !testing::Test::HasFatalFailure(); ++style)
+    check(text<From>(r, 60000 / From::unit, style), r, place{true, 0});
 }
 
 // A prefix kernel may stop early, but on a boundary; what it leaves is the driver's.

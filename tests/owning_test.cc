@@ -1,8 +1,11 @@
 // The conversions that own their output, and those that append.
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 #include <utfkit/transcode.hpp>
 
+#include "../src/memory.hpp"
 #include "support/compare.hpp"
 #include "support/memory.hpp"
 #include "support/texts.hpp"
@@ -160,6 +163,16 @@ TEST(owning, every_scalar_value_round_trip) {
   const std::string latin1 = utfkit::to_latin1(first_256).value_or("");
   ASSERT_EQ(latin1.size(), 256u);
   EXPECT_EQ(utfkit::latin1_to_utf8(latin1), first_256);
+}
+
+TEST(owning, more_than_a_string_holds) {
+  std::string text = "a";
+  EXPECT_THROW(utfkit::internal::grown(text, SIZE_MAX), std::length_error);
+  std::u16string text16 = u"a";
+  EXPECT_THROW(utfkit::internal::grown(text16, text16.max_size()), std::length_error);
+  std::u32string text32 = U"a";
+  EXPECT_THROW(utfkit::internal::grown(text32, text32.max_size()), std::length_error);
+  EXPECT_EQ(text, "a");
 }
 
 // No number that is no scalar value is encoded, wherever it stands.

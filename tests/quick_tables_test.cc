@@ -101,11 +101,12 @@ TEST_F(quick_tables_test, every_place) {
   for (const std::u32string& each : marks) {
     for (const char32_t filler : {U'x', U'\u0434', U'\u0915', U'\U0001F600'}) {
       for (std::size_t before = 0; before < 330; before += before < 70 ? 1 : 13) {
-        for (const std::size_t after : {0u, 1u, 2u, 200u}) {
+        for (const std::size_t after : {0u, 1u, 2u, 200u, 500u}) {
           std::u32string text(before, filler);
           text += each;
           text.append(after, filler);
-          ASSERT_NO_FATAL_FAILURE(expect_asked(text, 0)) << before << " " << after;
+          const int form = static_cast<int>((before + after) % 4);
+          ASSERT_NO_FATAL_FAILURE(expect_asked(text, form)) << before << " " << after;
         }
       }
     }

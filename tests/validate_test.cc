@@ -127,6 +127,16 @@ TEST(count_code_points, bytes_that_are_no_continuation_bytes) {
   }
 }
 
+TEST(validate, definitions_that_constant_evaluation_takes) {
+  SCOPED_TRACE(seed_message());
+  for (const std::string& text : utf8_texts()) {
+    EXPECT_EQ(utfkit::scalar::utf8::is_ascii(text.data(), text.size()), utfkit::is_ascii(text));
+    EXPECT_EQ(utfkit::scalar::utf8::code_points(text.data(), text.size()),
+              utfkit::count_code_points(text));
+    EXPECT_EQ(utfkit::scalar::utf8::validate(text.data(), text.size()), utfkit::validate(text));
+  }
+}
+
 TEST(count_code_points, every_byte_in_every_place_of_a_word) {
   for (unsigned byte = 0; byte < 256; ++byte) {
     for (std::size_t at = 0; at < 24; ++at) {

@@ -63,10 +63,10 @@ constinit const kernel_table resolvers = {
 
 constinit std::atomic<const kernel_table*> active_kernels = &resolvers;
 
-level_list available_levels() noexcept {
+level_list available_levels(bool (*has)(isa) noexcept) noexcept {
   level_list list;
   for (const kernel_level& each : compiled_levels) {
-    if (machine_has(each.level)) list.levels[list.size++] = each;
+    if (has(each.level)) list.levels[list.size++] = each;
   }
   return list;
 }

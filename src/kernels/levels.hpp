@@ -5,6 +5,7 @@
 
 #include <utfkit/isa.hpp>
 
+#include "cpu.hpp"
 #include "kernels.hpp"
 
 namespace utfkit::internal {
@@ -22,7 +23,7 @@ struct level_list {
   const kernel_level* begin() const noexcept { return levels; }
   const kernel_level* end() const noexcept { return levels + size; }
 };
-level_list available_levels() noexcept;
+level_list available_levels(bool (*has)(isa) noexcept = machine_has) noexcept;
 
 // The level that a value of UTFKIT_ISA selects among `all`: the one of that name or the best below
 // it; the best of all where there is no value, or none that is known.

@@ -108,6 +108,23 @@ constexpr unsigned encode_one(char32_t c, Byte* out) noexcept {
   return 4;
 }
 
+// Whether every byte of in[0, size) is below 80.
+template <byte_like Byte>
+constexpr bool is_ascii(const Byte* in, std::size_t size) noexcept {
+  for (std::size_t i = 0; i < size; ++i) {
+    if (static_cast<std::uint8_t>(in[i]) > 0x7F) return false;
+  }
+  return true;
+}
+
+// How many bytes of in[0, size) are no continuation bytes.
+template <byte_like Byte>
+constexpr std::size_t code_points(const Byte* in, std::size_t size) noexcept {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < size; ++i) count += !is_continuation(static_cast<std::uint8_t>(in[i]));
+  return count;
+}
+
 // Whether in[0, size) is a string of the grammar; the position of the first error if it isn't.
 template <byte_like Byte>
 constexpr result validate(const Byte* in, std::size_t size) noexcept {
