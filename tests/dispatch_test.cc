@@ -63,8 +63,8 @@ TEST(dispatch, falls_to_the_best_level_below) {
 
 #if defined(__x86_64__) || defined(__i386__)
 
-// Every feature that the objects of a level are compiled for (cmake/kernels.cmake), one by one, by
-// the numbers of Intel's manual: without any one of them, the level must not be taken.
+// What the flags of a level in cmake/kernels.cmake let a compiler use, one by one, by the numbers
+// of Intel's manual: without any one of them, the level must not be taken.
 struct feature {
   isa level;  // the least level that needs it
   std::uint64_t processor::*word;
@@ -75,6 +75,7 @@ constexpr feature features[] = {
     {isa::sse4, &processor::leaf1_ecx, 9, "SSSE3"},
     {isa::sse4, &processor::leaf1_ecx, 19, "SSE4.1"},
     {isa::sse4, &processor::leaf1_ecx, 23, "POPCNT"},
+    {isa::avx2, &processor::leaf1_ecx, 20, "SSE4.2"},
     {isa::avx2, &processor::leaf1_ecx, 28, "AVX"},
     {isa::avx2, &processor::leaf7_ebx, 3, "BMI1"},
     {isa::avx2, &processor::leaf7_ebx, 5, "AVX2"},
@@ -82,6 +83,8 @@ constexpr feature features[] = {
     {isa::avx2, &processor::extended_ecx, 5, "LZCNT"},
     {isa::avx2, &processor::saved, 1, "XMM is saved"},
     {isa::avx2, &processor::saved, 2, "YMM is saved"},
+    {isa::avx512, &processor::leaf1_ecx, 12, "FMA"},
+    {isa::avx512, &processor::leaf1_ecx, 29, "F16C"},
     {isa::avx512, &processor::leaf7_ebx, 16, "AVX512F"},
     {isa::avx512, &processor::leaf7_ebx, 17, "AVX512DQ"},
     {isa::avx512, &processor::leaf7_ebx, 28, "AVX512CD"},

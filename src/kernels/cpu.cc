@@ -44,10 +44,11 @@ std::uint64_t saved_state(const registers& leaf1) noexcept {
 
 // Bits of Intel's Software Developer's Manual, volume 2, CPUID; volume 1, 13.3 for XCR0.
 constexpr std::uint64_t leaf1_ecx_sse4 = bit(9) | bit(19) | bit(23);  // SSSE3, SSE4.1, POPCNT
-constexpr std::uint64_t leaf1_ecx_avx2 = leaf1_ecx_sse4 | bit(28);    // AVX
-constexpr std::uint64_t leaf7_ebx_avx2 = bit(3) | bit(5) | bit(8);    // BMI1, AVX2, BMI2
-constexpr std::uint64_t extended_ecx_avx2 = bit(5);                   // LZCNT
-constexpr std::uint64_t xcr0_avx2 = bit(1) | bit(2);                  // XMM, YMM
+constexpr std::uint64_t leaf1_ecx_avx2 = leaf1_ecx_sse4 | bit(20) | bit(28);    // SSE4.2, AVX
+constexpr std::uint64_t leaf1_ecx_avx512 = leaf1_ecx_avx2 | bit(12) | bit(29);  // FMA, F16C
+constexpr std::uint64_t leaf7_ebx_avx2 = bit(3) | bit(5) | bit(8);              // BMI1, AVX2, BMI2
+constexpr std::uint64_t extended_ecx_avx2 = bit(5);                             // LZCNT
+constexpr std::uint64_t xcr0_avx2 = bit(1) | bit(2);                            // XMM, YMM
 constexpr std::uint64_t leaf7_ebx_avx512 =
     bit(16) | bit(17) | bit(28) | bit(30) | bit(31);                         // F, DQ, CD, BW, VL
 constexpr std::uint64_t leaf7_ecx_avx512 = bit(1) | bit(6) | bit(8);         // VBMI, VBMI2, GFNI
@@ -63,8 +64,9 @@ bool has_level(const processor& p, isa level) noexcept {
     case isa::sse4: return all_set(p.leaf1_ecx, leaf1_ecx_sse4);
     case isa::avx2: return avx2;
     case isa::avx512:
-      return avx2 && all_set(p.leaf7_ebx, leaf7_ebx_avx512) &&
-             all_set(p.leaf7_ecx, leaf7_ecx_avx512) && all_set(p.saved, xcr0_avx512);
+      return avx2 && all_set(p.leaf1_ecx, leaf1_ecx_avx512) &&
+             all_set(p.leaf7_ebx, leaf7_ebx_avx512) && all_set(p.leaf7_ecx, leaf7_ecx_avx512) &&
+             all_set(p.saved, xcr0_avx512);
     default: return false;
   }
 }
