@@ -21,7 +21,7 @@ class token_stream {
  private:
   std::string push(std::string_view bytes, utfkit::input more) {
     std::string shown;
-    (void)utfkit::append(shown, stream_, bytes, more);  // nothing stops it
+    (void)utfkit::append_pushed(shown, stream_, bytes, more);  // nothing stops it
     return shown;
   }
 

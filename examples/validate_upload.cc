@@ -12,7 +12,7 @@ class upload {
  public:
   // Whether more may come. `more` is input::last with the last chunk, which may be empty.
   bool take(std::string_view chunk, utfkit::input more) {
-    return append(stored_, stream_, chunk, more) != utfkit::step::state::malformed;
+    return utfkit::append_pushed(stored_, stream_, chunk, more) != utfkit::step::state::malformed;
   }
 
   void report(std::ostream& out) const {

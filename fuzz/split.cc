@@ -5,6 +5,8 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 #include <utfkit/stream.hpp>
+#include <utfkit/validate.hpp>
+#include <utfkit/validator.hpp>
 
 #include "fuzz.hpp"
 
@@ -51,6 +53,18 @@ outcome run(const transcoder::options& o, std::string_view text, fuzz::choices c
   return r;
 }
 
+utfkit::failure validated(std::string_view text, fuzz::choices choose) {
+  utfkit::validator v;
+  while (!text.empty()) {
+    const std::size_t size = choose.exhausted() ? text.size() : choose.below(text.size() + 1);
+    const fuzz::units<char> piece(text.substr(0, size));
+    if (!v.push(piece.view(), utfkit::input::more)) return v.failed();
+    text.remove_prefix(size);
+  }
+  (void)v.push({}, utfkit::input::last);
+  return v.failed();
+}
+
 utfkit::detection detected(std::string_view text, fuzz::choices choose) {
   utfkit::detector d;
   while (!text.empty()) {
@@ -77,6 +91,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::at_every_level([&] {
     const outcome one = run(o, text, choose, true);
     fuzz::require(run(o, text, choose, false) == one, "pieces and the whole differ");
+    const utfkit::result valid = utfkit::validate(text);
+    const utfkit::failure ill_formed = {valid.error == utfkit::errc::ok ? 0 : valid.read,
+                                        valid.error, valid.error_length};
+    fuzz::require(validated(text, choose) == ill_formed, "validation of pieces differs");
     fuzz::require(detected(text, choose) == utfkit::detect(text), "detection of pieces differs");
     const std::size_t cut = utfkit::split_point(text, choose.below(text.size() + 1));
     fuzz::require(utfkit::measure(text.substr(0, cut)) + utfkit::measure(text.substr(cut)) ==

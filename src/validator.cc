@@ -10,7 +10,6 @@ namespace utfkit {
 
 bool validator::fail(errc error, std::uint8_t length) noexcept {
   failure_ = {valid_, error, length};
-  open_size_ = 0;
   return false;
 }
 

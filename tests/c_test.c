@@ -415,7 +415,7 @@ static void test_validator(void) {
   CHECK(!utfkit_validator_push(&copy, NULL, 0, true));
   const utfkit_failure why = utfkit_validator_failed(&copy);
   CHECK(why.offset == 1 && why.error == UTFKIT_TRUNCATED && why.length == 2);
-  utfkit_validator_init(&copy);
+  utfkit_validator_reset(&copy);
   CHECK(utfkit_validator_push(&copy, LIT("b"), true));
 }
 

@@ -29,11 +29,13 @@ class normalize_test : public testing::Test {
   }
 };
 
-// Some bytes are others. A character that comes of it and that an older database doesn't know gives
-// way to one that it knows.
+// Some bytes are others. Where the database is older, a character that comes of it and that it
+// doesn't know gives way to one that it knows.
 std::string damaged(test::random_source& random, std::string text) {
   for (std::size_t i = 0; i < 1 + text.size() / 40 && !text.empty(); ++i)
     text[random() % text.size()] = static_cast<char>(random());
+  static const bool knows_all = test::rules_are_of_our_version();
+  if (knows_all) return text;
   std::string known;
   for (const reference::step& s : reference::steps(std::string_view(text))) {
     const bool is_known = s.why != reference::ok || test::rules()->is_assigned(s.code_point);

@@ -4,6 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <memory_resource>
+#include <string>
+
+#include <utfkit/normalize.hpp>
 
 #include "support/streaming.hpp"
 #include "support/texts.hpp"
@@ -72,22 +76,29 @@ void for_each_pair(F f) {
   }
 }
 
-TEST(append, is_pushing_until_all_is_taken) {
+TEST(append_pushed, is_pushing_until_all_is_taken) {
   std::string text;
   for (int i = 0; i < 2000; ++i) text += "\xE2\x82\xAC ";  // more than one room
   for (const std::size_t cut : {std::size_t{0}, std::size_t{1}, text.size() - 2, text.size()}) {
     transcoder t({.to = utfkit::encoding::utf16be});
     std::string out = "before";
-    EXPECT_EQ(utfkit::append(out, t, text.substr(0, cut), utfkit::input::more),
+    EXPECT_EQ(utfkit::append_pushed(out, t, text.substr(0, cut), utfkit::input::more),
               step::state::need_input);
-    EXPECT_EQ(utfkit::append(out, t, text.substr(cut), utfkit::input::last), step::state::done);
+    EXPECT_EQ(utfkit::append_pushed(out, t, text.substr(cut), utfkit::input::last),
+              step::state::done);
     ASSERT_EQ(out.size(), 6 + 2000u * 4);
     EXPECT_EQ(out.substr(0, 10), std::string("before\x20\xAC\0 ", 10));
     EXPECT_EQ(out.substr(6, out.size() - 10), out.substr(10));
   }
+  std::pmr::string nfc;
+  utfkit::normalizer n(utfkit::form::nfc);
+  EXPECT_EQ(utfkit::append_pushed(nfc, n, text + "e", utfkit::input::more),
+            step::state::need_input);
+  EXPECT_EQ(utfkit::append_pushed(nfc, n, "\u0301", utfkit::input::last), step::state::done);
+  EXPECT_EQ(std::string_view(nfc), text + "\u00E9");
   transcoder t({});
   std::string out;
-  EXPECT_EQ(utfkit::append(out, t, text + "\xFF and more", utfkit::input::more),
+  EXPECT_EQ(utfkit::append_pushed(out, t, text + "\xFF and more", utfkit::input::more),
             step::state::malformed);
   EXPECT_EQ(out, text);
   EXPECT_EQ(t.failed().offset, text.size());

@@ -1,6 +1,7 @@
 // Validation in pieces is validation of the whole, known as soon as it can be, however it is cut.
 #include <utfkit/validator.hpp>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -88,21 +89,56 @@ TEST(validator, every_cut_of_the_texts) {
   }
 }
 
+// Pieces that reach the vectors, behind a sequence that is open, with an error in them or not.
+TEST(validator, long_texts) {
+  SCOPED_TRACE(seed_message());
+  random_source random(seed());
+  for (const std::string& text : long_utf8_texts()) {
+    for (const std::size_t longest : {5u, 200u, 1500u}) {
+      validator v;
+      std::size_t at = 0;
+      while (at < text.size()) {
+        const std::size_t size = std::min<std::size_t>(random() % (longest + 1), text.size() - at);
+        const bool good = v.push(text.substr(at, size), input::more);
+        at += size;
+        ASSERT_EQ(good, v.failed().error == errc::ok);
+        if (!good) break;
+      }
+      const reference::outcome whole = reference::first_error(reference::steps(text));
+      EXPECT_EQ(v.push("", input::last), whole.why == reference::ok);
+      EXPECT_EQ(v.valid_size(), whole.read);
+      EXPECT_EQ(v.failed().error, static_cast<errc>(whole.why));
+      // Not a byte later than it can be known.
+      EXPECT_GE(at, whole.read);
+    }
+  }
+  const std::string euro = "\xE2\x82\xAC";
+  for (std::size_t size = 0; size < 1500; ++size) {
+    const std::string filler(size, 'x');
+    for (std::size_t open = 1; open <= 3; ++open) {
+      validator v;
+      EXPECT_TRUE(v.push(euro.substr(0, open), input::more));
+      EXPECT_FALSE(v.push(euro.substr(open) + filler + "\x80" + filler, input::more));
+      EXPECT_EQ(v.failed(), (utfkit::failure{3 + size, errc::unexpected_continuation, 1}));
+    }
+  }
+}
+
 TEST(validator, reads_nothing_beside_the_piece) {
   fence memory;
   const std::string text = "\xF0\x9F\x98\x80 \xE2\x82\xAC";
   for (std::size_t cut = 0; cut <= text.size(); ++cut) {
     validator v;
-    EXPECT_TRUE(v.push(memory.at_end<char>(text.substr(0, cut))));
+    EXPECT_TRUE(v.push(memory.at_end<char>(text.substr(0, cut)), input::more));
+    EXPECT_TRUE(v.push(utfkit::byte_view(), input::more));  // a null pointer
     EXPECT_TRUE(v.push(memory.at_end<char>(text.substr(cut)), input::last));
-    EXPECT_TRUE(v.push(utfkit::byte_view()));  // a null pointer
     EXPECT_EQ(v.valid_size(), text.size());
   }
 }
 
 TEST(validator, an_error_stays_until_reset) {
   validator v;
-  EXPECT_TRUE(v.push("ab\xF0\x9F"));
+  EXPECT_TRUE(v.push("ab\xF0\x9F", input::more));
   validator copy = v;
   EXPECT_FALSE(v.push("\x41 and more", input::more));
   const utfkit::failure truncated = {2, errc::truncated, 2};
@@ -120,8 +156,8 @@ TEST(validator, an_error_stays_until_reset) {
 TEST(validator, counts_beyond_four_gibibytes) {
   const std::string block(std::size_t{1} << 26, 'a');
   validator v;
-  for (int i = 0; i < 64; ++i) ASSERT_TRUE(v.push(block));
-  EXPECT_FALSE(v.push("\xC0"));
+  for (int i = 0; i < 64; ++i) ASSERT_TRUE(v.push(block, input::more));
+  EXPECT_FALSE(v.push("\xC0", input::more));
   EXPECT_EQ(v.failed().offset, std::uint64_t{4} << 30);
 }
 

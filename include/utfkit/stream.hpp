@@ -43,14 +43,15 @@ concept stage = requires(S s, const S c, byte_view in, byte_span out) {
   noexcept;
 };
 
-// Pushes the whole of `piece` through a stage and appends what is written to `out`, a string of
-// char. Comes back with need_input, done or malformed; all that was written before an error is in
-// `out`. Linear. What a failed allocation throws leaves text unwritten: then give up the stream.
+// Pushes `piece`, which must not lie in `out`, through a stage and appends what is written to
+// `out`, a string of char. Comes back with need_input, done or malformed: the piece is taken whole,
+// or as far as a stream goes that has ended. Linear. The stage must get on with room for 4096
+// bytes. Where an allocation fails text is lost: then give up the stream.
 template <class String, stage S>
 requires requires(String& out, const char* text, std::size_t size) {
   out.append(text, size);
 }
-[[nodiscard]] step::state append(String& out, S& stream, byte_view piece, input more) {
+[[nodiscard]] step::state append_pushed(String& out, S& stream, byte_view piece, input more) {
   char room[4096];
   for (;;) {
     const step s = stream.push(piece, room, more);

@@ -2,8 +2,8 @@
 //
 // This header has what works on text in memory, a piece of it at a time, and includes the others:
 //   utfkit_text.h    normalization, equivalence, search, order, positions, graphemes, versions
-//   utfkit_stream.h  encodings chosen at run time, their names, byte order marks, detection,
-//   streams
+//   utfkit_stream.h  encodings chosen at run time, their names, byte order marks, detection; text
+//                    that arrives in pieces: validation, conversion, normalization
 //
 // What holds for all functions, unless the declaration says otherwise:
 //

@@ -1,5 +1,5 @@
-// utfkit for C: encodings chosen at run time. Part of <utfkit/utfkit.h>, which says what holds for
-// all functions.
+// utfkit for C: encodings chosen at run time, text in pieces. Part of <utfkit/utfkit.h>, which says
+// what holds for all functions.
 #ifndef UTFKIT_UTFKIT_STREAM_H
 #define UTFKIT_UTFKIT_STREAM_H
 
@@ -184,16 +184,17 @@ typedef struct utfkit_step {
   uint8_t state;   // a utfkit_state
 } utfkit_step;
 
-// Validates UTF-8 that arrives in pieces. Its storage is the caller's, as that of a stream below.
+// Validates UTF-8 that arrives in pieces. Its storage is the caller's: nothing is allocated, there
+// is nothing to free, and a copy by assignment goes on from the same place.
 typedef struct utfkit_validator {
   uint64_t opaque[8];  // room for it, and for it to grow
 } utfkit_validator;
 
-// To be called before all others, and to begin another text. O(1).
+// To be called before all others. O(1).
 UTFKIT_API void utfkit_validator_init(utfkit_validator* validator) UTFKIT_NOEXCEPT;
 // Takes the whole of a piece, which may end anywhere; false as soon as the text can't be
 // well-formed any more, and from then on. `last` says that no more will come: a sequence that is
-// cut by the end is then UTFKIT_TRUNCATED. Linear.
+// cut by the end is then UTFKIT_TRUNCATED. Push nothing after it, until it is reset. Linear.
 UTFKIT_API bool utfkit_validator_push(utfkit_validator* validator, const char* s, size_t n,
                                       bool last) UTFKIT_NOEXCEPT;
 // Where and why it is ill-formed, in bytes of all pieces; UTFKIT_OK if it isn't. O(1).
@@ -203,6 +204,8 @@ UTFKIT_API utfkit_failure utfkit_validator_failed(const utfkit_validator* valida
 UTFKIT_API uint64_t utfkit_validator_valid_size(const utfkit_validator* validator) UTFKIT_NOEXCEPT;
 // Whether the text could end here: no error, and no sequence cut. O(1).
 UTFKIT_API bool utfkit_validator_is_complete(const utfkit_validator* validator) UTFKIT_NOEXCEPT;
+// Back to the start of a text. O(1).
+UTFKIT_API void utfkit_validator_reset(utfkit_validator* validator) UTFKIT_NOEXCEPT;
 
 // Converts a stream from one encoding to another. Resumable at any byte: any way of cutting the
 // input gives the same output, statistics and failure. Its storage is the caller's: nothing is

@@ -15,14 +15,14 @@ namespace utfkit {
 // Whether a text is a UTF8-octets string of RFC 3629 section 4, told as soon as it is known: at the
 // first byte with which it no longer can be one. Any way of cutting the text gives the same answer,
 // which is that of validate(). Never allocates. Not thread-safe; copyable, and a copy goes on from
-// the same place.
+// the same place. For lines and columns, or another encoding, see `transcoder`.
 class validator {
  public:
   // Takes the whole of a piece, which may be empty and end anywhere, and returns whether there is
   // no error so far. A sequence cut by the end of a piece may go on in the next one; cut by the end
-  // of the last one it is truncated. Linear. After an error a push takes nothing and returns false,
-  // until reset().
-  [[nodiscard]] UTFKIT_API bool push(byte_view piece, input more = input::more) noexcept;
+  // of the last one it is truncated. Linear. After an error a push takes nothing and returns false;
+  // push nothing after the last piece, until reset().
+  [[nodiscard]] UTFKIT_API bool push(byte_view piece, input more) noexcept;
 
   // Where and why the text is ill-formed, in bytes of all that was pushed; errc::ok if it isn't.
   failure failed() const noexcept { return failure_; }

@@ -290,3 +290,7 @@ uint64_t utfkit_validator_valid_size(const utfkit_validator* validator) noexcept
 bool utfkit_validator_is_complete(const utfkit_validator* validator) noexcept {
   return in(validator).is_complete();
 }
+
+void utfkit_validator_reset(utfkit_validator* validator) noexcept {
+  in(validator).reset();
+}

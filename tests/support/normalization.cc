@@ -28,11 +28,21 @@ std::u32string to_code_points(std::string_view utf8) {
   return out;
 }
 
+namespace {
+ucd our_ucd() {
+  const utfkit::version v = utfkit::unicode_version;
+  return find_ucd(std::to_string(v.major) + "." + std::to_string(v.minor) + "." +
+                  std::to_string(v.update));
+}
+}  // namespace
+
+bool rules_are_of_our_version() {
+  return our_ucd().own_version;
+}
+
 const reference::normalization* rules() {
   static const std::unique_ptr<reference::normalization> found = [] {
-    const utfkit::version v = utfkit::unicode_version;
-    const ucd database = find_ucd(std::to_string(v.major) + "." + std::to_string(v.minor) + "." +
-                                  std::to_string(v.update));
+    const ucd database = our_ucd();
     std::printf("Unicode Character Database: %s\n", database.directory.c_str());
     return database.directory.empty()
                ? nullptr

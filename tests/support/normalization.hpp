@@ -22,6 +22,8 @@ std::u32string to_code_points(std::string_view utf8);
 
 // The oracle; null where there is no Unicode Character Database.
 const reference::normalization* rules();
+// Whether its database is of the library's version, or an older one, which knows fewer characters.
+bool rules_are_of_our_version();
 std::string normalized(std::string_view text, utfkit::form f);
 
 // `length` characters at most, assigned ones: marks and what they compose with, decompositions,

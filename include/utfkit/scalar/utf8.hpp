@@ -121,7 +121,9 @@ constexpr bool is_ascii(const Byte* in, std::size_t size) noexcept {
 template <byte_like Byte>
 constexpr std::size_t code_points(const Byte* in, std::size_t size) noexcept {
   std::size_t count = 0;
-  for (std::size_t i = 0; i < size; ++i) count += !is_continuation(static_cast<std::uint8_t>(in[i]));
+  for (std::size_t i = 0; i < size; ++i) {
+    count += !is_continuation(static_cast<std::uint8_t>(in[i]));
+  }
   return count;
 }
 
