@@ -86,7 +86,9 @@ TEST_F(normalize_test, every_room) {
     const reference::outcome error = reference::first_error(reference::steps(in));
     for (const form f : forms) {
       const std::string lossy = test::normalized(text, f);
-      for (std::size_t room = 0; room <= lossy.size() + 1; ++room) {
+      // With much more of it, text is written past its end, and must not be read there.
+      for (std::size_t room = 0; room <= lossy.size() + 200;
+           room += room > lossy.size() ? 99u : 1u) {
         test::bounded_output<char> out(room);
         const utfkit::result r = utfkit::normalize(in, out.span(), f);
         ASSERT_TRUE(out.intact());
