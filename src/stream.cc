@@ -96,7 +96,7 @@ struct transcoder_access {
   // What stands in the output for a character that it can't express, or a null pointer.
   substitute for_unmappable(char32_t c) noexcept {
     text.clear();
-    switch (t.options_.unmappable) {
+    switch (t.options_.unmappable) {  // GCOVR_EXCL_BR_LINE: there are no others
       case on_unmappable::stop: return {};
       case on_unmappable::question: text.add(U'?'); break;
       case on_unmappable::escape:

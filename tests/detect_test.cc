@@ -234,6 +234,9 @@ TEST(detect_wide, judges_by_what_characters_are) {
   EXPECT_EQ(wide(text + U"\uFFFC\uFFFC", "UTF-16BE"), encoding::utf16be);
   EXPECT_EQ(wide(text + U"\uFFFF\uFFFE", "UTF-16BE"), encoding::utf16be);
   EXPECT_EQ(wide(text + std::u32string(20, U'\uFFFF'), "UTF-16BE"), std::nullopt);
+  const std::string lone_surrogate("\x00\xD8 \x00", 4);
+  EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16LE") + lone_surrogate), encoding::utf16le);
+  EXPECT_EQ(wide(text + U"\uFE31\uFE35\uFE36", "UTF-16LE"), encoding::utf16le);
 }
 
 TEST(detect_wide, needs_nuls_and_a_byte_order) {

@@ -428,6 +428,14 @@ TEST_F(normalize_test, equivalence_of_texts_that_are_mostly_the_same) {
   }
 }
 
+TEST(normalize, marks_at_the_beginning) {
+  for (const form f : forms) {
+    EXPECT_EQ(utfkit::normalized_prefix("\u0301\u0323", f), 0u);
+    EXPECT_EQ(utfkit::normalized_prefix("\u0323\u0301\u0323", f), 0u);
+    EXPECT_EQ(utfkit::normalize("\u0301\u0323x", f).value_or(""), "\u0323\u0301x");
+  }
+}
+
 TEST(normalize, of_nothing) {
   for (const form f : forms) {
     EXPECT_TRUE(utfkit::is_normalized({}, f));

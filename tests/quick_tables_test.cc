@@ -87,17 +87,13 @@ TEST_F(quick_tables_test, every_two_marks) {
 
 // Marks across every place where blocks meet, and texts of every length.
 TEST_F(quick_tables_test, every_place) {
-  const std::u32string marks[] = {U"\u0301\u0323",
-                                  U"\u0E38\u0E49",
-                                  U"\u0301\u20D0",
-                                  U"\u20D0\u0301",
-                                  U"\U0001D165\u0301",
-                                  U"\u0301\U0001D165",
-                                  U"\U0001D165\u0E38",
-                                  U"\u0958",
-                                  U"\U0002F800",
-                                  U"\u2126",
-                                  U"\u0344"};
+  const std::u32string marks[] = {U"\u0301\u0323",     U"\u0E38\u0E49",
+                                  U"\u0301\u20D0",     U"\u20D0\u0301",
+                                  U"\U0001D165\u0301", U"\u0301\U0001D165",
+                                  U"\U0001D165\u0E38", U"\u0958",
+                                  U"\U0002F800",       U"\u2126",
+                                  U"\u0344",           U"\u0958\u2126",
+                                  U"\u0301\u0958",     U"\u0301\u0958\u20D0"};
   for (const std::u32string& each : marks) {
     for (const char32_t filler : {U'x', U'\u0434', U'\u0915', U'\U0001F600'}) {
       for (std::size_t before = 0; before < 330; before += before < 70 ? 1 : 13) {

@@ -135,6 +135,10 @@ TEST(validate, definitions_that_constant_evaluation_takes) {
               utfkit::count_code_points(text));
     EXPECT_EQ(utfkit::scalar::utf8::validate(text.data(), text.size()), utfkit::validate(text));
   }
+  for (const std::u16string& text : utf16_texts())
+    EXPECT_EQ(utfkit::scalar::utf16::validate(text.data(), text.size()), utfkit::validate(text));
+  for (const std::u32string& text : utf32_texts())
+    EXPECT_EQ(utfkit::scalar::utf32::validate(text.data(), text.size()), utfkit::validate(text));
 }
 
 TEST(count_code_points, every_byte_in_every_place_of_a_word) {

@@ -129,11 +129,10 @@ struct repair_loop {
     }
   }
 
-  // One window. False where nothing can be done: at the end, or without room.
+  // One window. False where nothing can be done, without room. Precondition: it isn't the end.
   bool repair_window(bool& clean) {
     const std::size_t left = size - i;
     const std::size_t length = left < window ? left : window;
-    if (left == 0) return false;
     const byte* const p = in + i;
     const vec v0 = left >= width ? load(p) : load_partial(p, left);
     const vec v1 = left >= window ? load(p + width)

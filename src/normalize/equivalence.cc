@@ -35,7 +35,7 @@ struct identifier_rules {
     if (combining_class(parts[0]) != 0) return false;
     const std::uint16_t offset = generated::folded_texts[parts[0]];
     const pooled_text text(offset);
-    return offset == 0 || (text.size != 0 && text.first_class == 0);
+    return offset == 0 || text.first_class == 0;  // a character that vanishes isn't asked about
   }
 };
 
