@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/memory.hpp"
 #include "support/print.hpp"
 #include "support/texts.hpp"
 
@@ -56,12 +57,14 @@ std::vector<std::uint32_t> units(const std::string& text) {
   return all;
 }
 
-void expect_orders(const std::string& a, const std::string& b) {
+void expect_orders(const std::string& one, const std::string& other) {
+  static fence left, right;
+  const std::string_view a = left.at_end<char>(one), b = right.at_end<char>(other);
   const std::strong_ordering bytes = a.compare(b) <=> 0;
-  ASSERT_EQ(compare_code_points(a, b), bytes) << hex(a) << " / " << hex(b);
-  const std::strong_ordering by_units = order(units(a), units(b));
+  ASSERT_EQ(compare_code_points(a, b), bytes) << hex(one) << " / " << hex(other);
+  const std::strong_ordering by_units = order(units(one), units(other));
   ASSERT_EQ(compare_utf16_units(a, b), by_units != 0 ? by_units : bytes)
-      << hex(a) << " / " << hex(b);
+      << hex(one) << " / " << hex(other);
 }
 
 std::string utf8(std::uint32_t c) {

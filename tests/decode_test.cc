@@ -104,7 +104,10 @@ TEST(encode, every_code_point) {
     ASSERT_EQ(utfkit::decode_first({out, length}), whole) << c;
     ASSERT_EQ(utfkit::decode_last({out, length}), whole) << c;
   }
+  // The numbers that five and six bytes were once written for, and those that had no form at all.
   for (unsigned bit = 21; bit < 32; ++bit) {
+    char out[4];
+    EXPECT_EQ(utfkit::encode(char32_t{1} << bit, out), 0u);
     EXPECT_EQ(utfkit::encoded_length(char32_t{1} << bit), 0u);
     EXPECT_EQ(utfkit::encoded_length((char32_t{1} << bit) + 0x41), 0u);
   }

@@ -70,6 +70,20 @@ TEST(grapheme, ill_formed_text_is_a_cluster_each_maximal_subpart) {
   expect_clusters({"\u0600", "\x80", "\U0001F1E9", "\xC0", "\xAF", "\U0001F1E9\U0001F1EA"});
 }
 
+TEST(grapheme, every_maximal_subpart_is_a_cluster_of_its_own) {
+  SCOPED_TRACE(seed_message());
+  fence memory;
+  for (const std::string& text : utf8_texts()) {
+    const std::vector<std::size_t> all = ends(memory.at_end<char>(text));
+    ASSERT_EQ(all.empty() ? 0 : all.back(), text.size()) << hex(text);
+    for (const reference::step& s : reference::steps(std::string_view(text))) {
+      if (s.why == reference::ok) continue;
+      EXPECT_TRUE(s.offset == 0 || std::binary_search(all.begin(), all.end(), s.offset));
+      EXPECT_TRUE(std::binary_search(all.begin(), all.end(), s.offset + s.length)) << hex(text);
+    }
+  }
+}
+
 TEST(grapheme, ends_of_texts) {
   EXPECT_EQ(utfkit::next_grapheme(utfkit::byte_view()), 0u);
   EXPECT_EQ(utfkit::next_grapheme("abc", 3), 3u);

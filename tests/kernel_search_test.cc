@@ -48,7 +48,7 @@ std::size_t last_pair(const std::uint8_t* in, std::size_t size, std::size_t dist
 TEST_P(kernel_search_test, pairs_at_every_place) {
   for (const std::size_t distance : distances) {
     for (std::size_t size = 0; size <= most; ++size) {
-      std::uint8_t* const in = place(left, size + distance, size % 2 == 0, size % 3);
+      std::uint8_t* const in = place(left, size + distance, size % 3 != 0, 0);
       std::memset(in, 'x', size + distance);
       ASSERT_EQ(kernels.find_pair(in, size, distance, 0, 'y'), size);
       ASSERT_EQ(kernels.rfind_pair(in, size, distance, 0, 'y'), 0u);
@@ -87,8 +87,8 @@ TEST_P(kernel_search_test, pairs_among_many) {
 
 TEST_P(kernel_search_test, common_prefix_ends_at_every_place) {
   for (std::size_t size = 0; size <= most; ++size) {
-    std::uint8_t* const a = place(left, size, size % 2 == 0, size % 5);
-    std::uint8_t* const b = place(right, size, size % 3 == 0, size % 7);
+    std::uint8_t* const a = place(left, size, size % 3 != 0, 0);
+    std::uint8_t* const b = place(right, size, size % 3 != 1, 0);
     std::generate_n(a, size, [&] { return static_cast<std::uint8_t>(random()); });
     std::copy_n(a, size, b);
     ASSERT_EQ(kernels.common_prefix(a, b, size), size);

@@ -218,7 +218,8 @@ void sweep(std::uint64_t salt, Check check) {
   const auto stop = [] { return testing::Test::HasFatalFailure(); };
   for (std::size_t size = 0; size <= 300 && !stop(); ++size) {
     for (int style = 1; style <= 8 && !stop(); ++style) {
-      check(text<From>(r, size, style), r, place{size % 2 == 0, 0});
+      for (const bool at_end : {false, true})
+        check(text<From>(r, size, style), r, place{at_end, 0});
     }
   }
   for (std::size_t offset = 0; offset <= 63 && !stop(); ++offset) {

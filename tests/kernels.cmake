@@ -16,9 +16,12 @@ foreach(isa IN ITEMS avx512 avx2 sse4 neon scalar)
 endforeach()
 
 if(NOT MSVC)
+  include(CheckCXXSymbolExists)
+  check_cxx_symbol_exists(__GLIBC__ cstdlib UTFKIT_GLIBC)
   add_test(NAME symbols_test
            COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM}
                    "-DOBJECTS=$<JOIN:$<TARGET_OBJECTS:utfkit>,$<COMMA>>"
                    -DEXPECTED=$<BOOL:$<TARGET_PROPERTY:utfkit,COMPILE_DEFINITIONS>>
+                   -DSECURE_GETENV=$<BOOL:${UTFKIT_GLIBC}>
                    -P ${CMAKE_CURRENT_SOURCE_DIR}/symbols_test.cmake)
 endif()

@@ -4,11 +4,18 @@
 # that every machine runs.
 #
 # cmake -DNM=nm -DOBJECTS=a.o,b.o -DEXPECTED=ON -P symbols_test.cmake; EXPECTED says that there must
-# be such objects.
+# be such objects, SECURE_GETENV that the C library has that function.
 string(REPLACE "," ";" objects "${OBJECTS}")
 set(checked 0)
 set(bad "")
 foreach(object IN LISTS objects)
+  # A variable of the environment isn't read with somebody else's rights.
+  if(SECURE_GETENV AND object MATCHES "kernels/dispatch[.]cc")
+    execute_process(COMMAND ${NM} -u ${object} OUTPUT_VARIABLE used COMMAND_ERROR_IS_FATAL ANY)
+    if(used MATCHES " getenv" OR NOT used MATCHES " secure_getenv")
+      list(APPEND bad "${object}: getenv")
+    endif()
+  endif()
   if(NOT object MATCHES "kernels/(isa_(sse4|avx2|neon)|(avx512)_[a-z0-9_]*)[.]cc")
     continue()
   endif()

@@ -143,4 +143,14 @@ TEST(chunks, iterator) {
   EXPECT_TRUE(utfkit::chunks_view().begin() == utfkit::chunks_view().end());
 }
 
+// Megabytes of nothing but errors.
+TEST(chunks, of_errors_alone) {
+  const std::string text(std::size_t{1} << 22, '\xFF');
+  std::size_t count = 0;
+  for (const utfkit::chunk& each : utfkit::chunks(text)) {
+    count += each.valid.empty() && each.invalid.size() == 1;
+  }
+  EXPECT_EQ(count, text.size());
+}
+
 }  // namespace
