@@ -62,7 +62,7 @@ struct utf16_to_utf8_loop {
         return;
       }
     }
-    if (size - i >= step && room - o >= step) run_ascii();
+    run_ascii();
   }
 
   // As many steps as are ASCII.
