@@ -248,8 +248,9 @@ void sweep(std::uint64_t salt, Check check) {
     check(t, r, place{true, r.below(64)});
   }
   // Something wrong beside each place where one block, or many, may end and the next begin.
-  for (std::size_t at = 62; at < 3000 && !stop(); at += at < 450 || at % 64 != 1 ? 1 : 61) {
-    bytes t = text<From>(r, at + 1 + r.below(600), 1 + static_cast<int>(at % 4));
+  // The first stretch of an AVX-512 kernel ends 256 units after one of its first 64.
+  for (std::size_t at = 62; at < 1400 && !stop(); at += at % 64 != 1 || at / 64 == 4 ? 1 : 61) {
+    bytes t = text<From>(r, at + 1 + r.below(100), 1 + static_cast<int>(at % 4));
     if constexpr (From::unit == 1) {
       t[at] = 0xFF;
     } else {
