@@ -250,9 +250,12 @@ void sweep(std::uint64_t salt, Check check) {
   // Something wrong beside each place where one block, or many, may end and the next begin.
   // The first stretch of an AVX-512 kernel ends 256 units after one of its first 64.
   for (std::size_t at = 62; at < 1400 && !stop(); at += at % 64 != 1 || at / 64 == 4 ? 1 : 61) {
-    bytes t = text<From>(r, at + 1 + r.below(100), 1 + static_cast<int>(at % 4));
+    // Half of them in ASCII behind one character that isn't, with enough behind for a run.
+    const int style = at % 2 == 0 ? 1 : 1 + static_cast<int>(at / 2 % 4);
+    bytes t = text<From>(r, at + 1 + r.below(300), style);
     if constexpr (From::unit == 1) {
-      t[at] = 0xFF;
+      if (style == 1) t[0] = 0xC3, t[1] = 0xA9;
+      t[at] = at / 64 % 2 == 0 ? 0xFF : 0x80;
     } else {
       damage<From>(r, t, at);
     }
