@@ -232,7 +232,18 @@ TEST(detect_wide, judges_by_what_characters_are) {
   std::u32string text;
   for (int i = 0; i < 40; ++i) text += U"word ";
   EXPECT_EQ(wide(text + U"\uFFFC\uFFFC", "UTF-16BE"), encoding::utf16be);
-  EXPECT_EQ(wide(text + U"\uFFFF\uFFFE", "UTF-16BE"), encoding::utf16be);
+  for (const auto* noncharacters : {U"\uFFFF\uFFFE", U"\uFDD0\uFDEF"})
+    EXPECT_EQ(wide(text + noncharacters, "UTF-16BE"), encoding::utf16be);
+  // Many of them, or of what stands beside those of the Arabic block.
+  const auto mixed = [](char32_t c) {
+    std::u32string s;
+    for (int i = 0; i < 40; ++i) s += {U'a', U'b', c};
+    return s;
+  };
+  for (const char32_t c : {U'\uFDD0', U'\uFDEF', U'\uFFFE', U'\U0001FFFF'})
+    EXPECT_EQ(wide(mixed(c), "UTF-32LE"), std::nullopt) << std::hex << std::uint32_t{c};
+  for (const char32_t c : {U'\uFDCF', U'\uFDF0', U'\uFFFD'})
+    EXPECT_EQ(wide(mixed(c), "UTF-32LE"), encoding::utf32le) << std::hex << std::uint32_t{c};
   EXPECT_EQ(wide(text + std::u32string(20, U'\uFFFF'), "UTF-16BE"), std::nullopt);
   const std::string lone_surrogate("\x00\xD8 \x00", 4);
   EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16LE") + lone_surrogate), encoding::utf16le);

@@ -225,6 +225,13 @@ void sweep(std::uint64_t salt, Check check) {
   for (std::size_t offset = 0; offset <= 63 && !stop(); ++offset) {
     check(text<From>(r, 200 + r.below(100), 7), r, place{false, offset});
     check(text<From>(r, r.below(64), 6), r, place{true, offset});
+    // FF is a lead byte like no other, and the last one anywhere in a block, aligned or not.
+    for (int i = 0; i < 4; ++i) {
+      bytes last = text<From>(r, (i % 2 == 0 ? 1 : 200) + offset, i < 2 ? 5 : 6);
+      damage<From>(r, last, last.size() / From::unit - 1);
+      if constexpr (From::unit == 1) last.back() = 0xFF;
+      check(last, r, place{true, offset});
+    }
   }
   for (int style = 1; style <= 8; ++style) {
     for (std::size_t at = 0; at < 300 && !stop(); ++at) {

@@ -404,8 +404,8 @@ TEST_F(normalize_test, equivalence) {
   EXPECT_EQ(utfkit::nfkc_casefold("a\xFF").error(), (utfkit::failure{1, errc::invalid_byte, 1}));
 }
 
-// After a difference in spelling, a long part that is the same, which begins with what does or
-// doesn't stand apart from the character before.
+// Before or after a difference in spelling, what is the same, and ends or begins with what does or
+// doesn't stand apart from the character beside it.
 TEST_F(normalize_test, equivalence_of_texts_that_are_mostly_the_same) {
   const auto folded = [](const std::string& text) {
     return test::to_utf8(test::rules()->nfkc_casefold(test::to_code_points(text)));
@@ -413,6 +413,10 @@ TEST_F(normalize_test, equivalence_of_texts_that_are_mostly_the_same) {
   for (const std::string_view first :
        {"x", "\u00AD", "\uFF9E", "\u0345", "\u034F", "\u1161", "\u11A8", "\u3164", "\u0F73",
         "\u0301", "\uFDFA", "\u0130", "\u09BE", "\U00016D67", "\u2126", "\x80", "\xE2\x82"}) {
+    const std::string start = "\u304B\u0301" + std::string(first);
+    ASSERT_TRUE(utfkit::canonically_equal(start + "\u00E9", start + "e\u0301"));
+    ASSERT_TRUE(utfkit::compatibly_equal(start + "\u00E9", start + "e\u0301"));
+    ASSERT_TRUE(utfkit::identifier_equal(start + "\u00E9", start + "E\u0301"));
     for (const std::string_view tail : {"", "\u0301", "y", "\u0323\u0301", "\u0301\u0323"}) {
       const std::string same = std::string(first) + std::string(200, 'm');
       const std::string a = "\u00E9" + same + "\u1EA5", b = "e\u0301" + same + "a\u0302\u0301";
