@@ -66,7 +66,9 @@ inline std::size_t before(const byte* in, std::size_t at) noexcept {
 // The last place, at most `at`, where text can be cut before the character; 0 where there is none.
 template <form F>
 std::size_t cut_at_or_before(const byte* in, std::size_t at) noexcept {
+  // GCOVR_EXCL_BR_START: not all of this in every inlined copy
   while (at > 0 && !begins_anew<F>(properties_at(in + at))) at = before(in, at);
+  // GCOVR_EXCL_BR_STOP
   return at;
 }
 // The first place after the character at `at` where text can be cut, or `size`.
