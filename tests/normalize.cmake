@@ -22,7 +22,6 @@ foreach(isa IN ITEMS avx2 sse4 scalar)
 endforeach()
 
 add_utfkit_test(normalizer_memory_test normalizer_memory_test.cc)
-target_link_libraries(normalizer_memory_test PRIVATE utfkit_test_support)
 
 find_package(ICU QUIET COMPONENTS uc)
 if(ICU_FOUND)

@@ -1,0 +1,259 @@
+// What says that it never allocates asks operator new for nothing: on well-formed text, on damaged
+// text, on runs of marks that no buffer holds, on views of nothing. In a program of its own, which
+// replaces operator new.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <deque>
+#include <new>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <utfkit/utfkit.hpp>
+#include <utfkit/views.hpp>
+
+#include "support/texts.hpp"
+
+namespace {
+
+long asked = 0;
+
+void* allocate(std::size_t size) {
+  ++asked;
+  return std::malloc(size);
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  if (void* const p = allocate(size)) return p;
+  throw std::bad_alloc();
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return allocate(size);
+}
+void operator delete(void* p) noexcept {
+  std::free(p);
+}
+void operator delete(void* p, std::size_t) noexcept {
+  std::free(p);
+}
+
+namespace {
+
+using utfkit::encoding;
+using utfkit::form;
+
+constexpr form forms[] = {form::nfc, form::nfd, form::nfkc, form::nfkd};
+
+// A failure names the call.
+#define ALLOCATES_NOTHING(...)                    \
+  do {                                            \
+    const long before = asked;                    \
+    static_cast<void>(__VA_ARGS__);               \
+    const long after = asked;                     \
+    EXPECT_EQ(after - before, 0) << #__VA_ARGS__; \
+  } while (false)
+
+// In three forms, and room for what each becomes; or nothing, not even a pointer.
+struct text {
+  text() = default;
+  explicit text(std::string_view s)
+      : of_8(s),
+        of_16(utfkit::to_utf16_lossy(s)),
+        of_32(utfkit::to_utf32_lossy(s)),
+        room_8(18 * s.size() + 200, '\0'),
+        room_16(3 * s.size() + 200, u'\0'),
+        room_32(s.size() + 200, U'\0'),
+        utf8(of_8),
+        utf16(of_16),
+        utf32(of_32),
+        bytes(room_8),
+        units(room_16),
+        code_points(room_32) {}
+  text(const text&) = delete;
+  text& operator=(const text&) = delete;
+
+  const std::string of_8;
+  const std::u16string of_16;
+  const std::u32string of_32;
+  std::string room_8;
+  std::u16string room_16;
+  std::u32string room_32;
+
+  utfkit::byte_view utf8;
+  std::u16string_view utf16;
+  std::u32string_view utf32;
+  std::span<char> bytes;
+  std::span<char16_t> units;
+  std::span<char32_t> code_points;
+};
+
+const std::deque<text>& texts() {
+  static const std::deque<text> all = [] {
+    std::deque<text> made(1);
+    made.emplace_back("a");
+    made.emplace_back(std::string(10000, 'a'));
+    made.emplace_back("\xFF");
+    std::string marks = "e";
+    for (int i = 0; i < 3000; ++i) marks += i % 2 == 0 ? "\u0301" : "\u0323";
+    made.emplace_back(marks);
+    for (const std::string& t : test::long_utf8_texts()) made.emplace_back(t);
+    test::random_source random(test::seed());
+    for (int i = 0; i < 10; ++i) made.emplace_back(test::damaged_utf8(random, 200));
+    return made;
+  }();
+  return all;
+}
+
+TEST(allocation, is_counted) {
+  const long before = asked;
+  EXPECT_TRUE(utfkit::to_utf16(std::string(1000, 'a')));
+  EXPECT_GE(asked, before + 2);
+}
+
+TEST(allocation, none_to_validate_and_measure) {
+  for (const text& t : texts()) {
+    ALLOCATES_NOTHING(utfkit::is_valid(t.utf8));
+    ALLOCATES_NOTHING(utfkit::is_valid(t.utf16));
+    ALLOCATES_NOTHING(utfkit::is_valid(t.utf32));
+    ALLOCATES_NOTHING(utfkit::validate(t.utf8));
+    ALLOCATES_NOTHING(utfkit::validate(t.utf16));
+    ALLOCATES_NOTHING(utfkit::validate(t.utf32));
+    ALLOCATES_NOTHING(utfkit::is_ascii(t.utf8));
+    ALLOCATES_NOTHING(utfkit::count_code_points(t.utf8));
+    ALLOCATES_NOTHING(utfkit::measure(t.utf8));
+    ALLOCATES_NOTHING(utfkit::measure_valid_prefix(t.utf8));
+    ALLOCATES_NOTHING(utfkit::split_point(t.utf8, t.utf8.size() / 2));
+    ALLOCATES_NOTHING(utfkit::next_finding(t.utf8));
+    ALLOCATES_NOTHING(utfkit::complete_prefix(t.utf8));
+    utfkit::validator v;
+    ALLOCATES_NOTHING(v.push(t.utf8, utfkit::input::last));
+  }
+}
+
+TEST(allocation, none_to_convert_into_a_buffer) {
+  for (const text& t : texts()) {
+    ALLOCATES_NOTHING(utfkit::utf8_to_utf16(t.utf8, t.units));
+    ALLOCATES_NOTHING(utfkit::utf8_to_utf32(t.utf8, t.code_points));
+    ALLOCATES_NOTHING(utfkit::utf8_to_latin1(t.utf8, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf16_to_utf8(t.utf16, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf16_to_utf32(t.utf16, t.code_points));
+    ALLOCATES_NOTHING(utfkit::utf16_to_latin1(t.utf16, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf32_to_utf8(t.utf32, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf32_to_utf16(t.utf32, t.units));
+    ALLOCATES_NOTHING(utfkit::utf32_to_latin1(t.utf32, t.bytes));
+    ALLOCATES_NOTHING(utfkit::latin1_to_utf8(t.utf8, t.bytes));
+    ALLOCATES_NOTHING(utfkit::latin1_to_utf16(t.utf8, t.units));
+    ALLOCATES_NOTHING(utfkit::latin1_to_utf32(t.utf8, t.code_points));
+    ALLOCATES_NOTHING(utfkit::utf8_to_utf16_lossy(t.utf8, t.units));
+    ALLOCATES_NOTHING(utfkit::utf8_to_utf32_lossy(t.utf8, t.code_points));
+    ALLOCATES_NOTHING(utfkit::utf8_to_latin1_lossy(t.utf8, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf16_to_utf8_lossy(t.utf16, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf16_to_utf32_lossy(t.utf16, t.code_points));
+    ALLOCATES_NOTHING(utfkit::utf16_to_latin1_lossy(t.utf16, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf32_to_utf8_lossy(t.utf32, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf32_to_utf16_lossy(t.utf32, t.units));
+    ALLOCATES_NOTHING(utfkit::utf32_to_latin1_lossy(t.utf32, t.bytes));
+    ALLOCATES_NOTHING(utfkit::repair(t.utf8, t.bytes));
+    ALLOCATES_NOTHING(utfkit::repaired_length(t.utf8));
+    ALLOCATES_NOTHING(utfkit::utf16_length(t.utf8));
+    ALLOCATES_NOTHING(utfkit::utf16_length_lossy(t.utf8));
+    ALLOCATES_NOTHING(utfkit::utf32_length_lossy(t.utf8));
+    ALLOCATES_NOTHING(utfkit::utf8_length(t.utf16));
+    ALLOCATES_NOTHING(utfkit::utf8_length(t.utf32));
+    ALLOCATES_NOTHING(utfkit::utf32_length(t.utf16));
+    ALLOCATES_NOTHING(utfkit::utf16_length(t.utf32));
+    ALLOCATES_NOTHING(utfkit::utf8_length_of_latin1(t.utf8));
+  }
+}
+
+TEST(allocation, none_in_a_stream_between_any_two_encodings) {
+  const auto each = [](auto work) {
+    for (int e = 0; e <= static_cast<int>(encoding::mutf8); ++e) work(static_cast<encoding>(e));
+  };
+  for (const text& t : texts()) {
+    each([&](encoding from) {
+      each([&](encoding to) {
+        using options = utfkit::transcoder::options;
+        utfkit::transcoder stream(options{.from = from,
+                                          .to = to,
+                                          .errors = utfkit::on_error::escape,
+                                          .unmappable = utfkit::on_unmappable::xml,
+                                          .on_input = utfkit::bom_in::sniff,
+                                          .on_output = utfkit::bom_out::write,
+                                          .positions = true});
+        char room[1000];
+        utfkit::byte_view in = t.utf8;
+        for (;;) {
+          utfkit::step s;
+          ALLOCATES_NOTHING(s = stream.push(in, room, utfkit::input::last));
+          in = in.substr(s.read);
+          if (s.is == utfkit::step::state::done || s.is == utfkit::step::state::malformed) break;
+        }
+      });
+    });
+  }
+}
+
+TEST(allocation, none_to_normalize_into_a_buffer_or_to_compare) {
+  for (const text& t : texts()) {
+    for (const form f : forms) {
+      ALLOCATES_NOTHING(utfkit::is_normalized(t.utf8, f));
+      ALLOCATES_NOTHING(utfkit::normalized_prefix(t.utf8, f));
+      ALLOCATES_NOTHING(utfkit::normalize(t.utf8, t.bytes, f));
+      ALLOCATES_NOTHING(utfkit::normalize_lossy(t.utf8, t.bytes, f));
+    }
+    const std::string other = utfkit::normalize_lossy(t.utf8, form::nfd);
+    ALLOCATES_NOTHING(utfkit::canonically_equal(t.utf8, other));
+    ALLOCATES_NOTHING(utfkit::compatibly_equal(t.utf8, other));
+    ALLOCATES_NOTHING(utfkit::identifier_equal(t.utf8, other));
+    ALLOCATES_NOTHING(utfkit::compare_code_points(t.utf8, other));
+    ALLOCATES_NOTHING(utfkit::compare_code_points(t.utf16, t.utf16));
+    ALLOCATES_NOTHING(utfkit::compare_utf16_units(t.utf8, other));
+  }
+}
+
+TEST(allocation, none_to_search_and_to_tell_what_there_is) {
+  const utfkit::canonical_pattern pattern("caf\u00E9");
+  const std::string long_pattern(300, 'a');
+  for (const text& t : texts()) {
+    for (const utfkit::byte_view wanted : {utfkit::byte_view(), utfkit::byte_view("a"), t.utf8}) {
+      ALLOCATES_NOTHING(utfkit::find(t.utf8, wanted));
+      ALLOCATES_NOTHING(utfkit::rfind(t.utf8, wanted));
+      ALLOCATES_NOTHING(utfkit::count(t.utf8, wanted));
+    }
+    ALLOCATES_NOTHING(utfkit::find(t.utf8, long_pattern));
+    ALLOCATES_NOTHING(utfkit::rfind(t.utf8, long_pattern));
+    ALLOCATES_NOTHING(pattern.find_in(t.utf8));
+    const utfkit::offset_map map(t.utf8);
+    ALLOCATES_NOTHING(map.line_column_of(t.utf8.size() / 2));
+    ALLOCATES_NOTHING(
+        map.convert(t.utf8.size() / 2, utfkit::unit::utf16_unit, utfkit::unit::code_point));
+    ALLOCATES_NOTHING(utfkit::next_grapheme(t.utf8));
+    ALLOCATES_NOTHING(utfkit::count_graphemes(t.utf8));
+    ALLOCATES_NOTHING(utfkit::truncate_graphemes(t.utf8, 7));
+    ALLOCATES_NOTHING(utfkit::truncate_between_graphemes(t.utf8, 70));
+    ALLOCATES_NOTHING(utfkit::minimum_version(t.utf8));
+    ALLOCATES_NOTHING(utfkit::find_newer(t.utf8, {1, 1}));
+    ALLOCATES_NOTHING(utfkit::detect(t.utf8));
+    ALLOCATES_NOTHING(utfkit::detect_wide(t.utf8));
+    ALLOCATES_NOTHING(utfkit::looks_wide(t.utf8));
+    std::size_t seen = 0;
+    ALLOCATES_NOTHING([&] {
+      for (const char32_t c : utfkit::code_points(t.utf8)) seen += c != 0;
+      for (const utfkit::chunk& c : utfkit::chunks(t.utf8)) seen += c.valid.size();
+    }());
+    EXPECT_LE(seen, 2 * t.utf8.size());
+  }
+  const std::string label(100, 'x');
+  for (const std::string_view name : {std::string_view(" UTF-8 "), std::string_view(label)}) {
+    ALLOCATES_NOTHING(utfkit::find_encoding(name));
+    ALLOCATES_NOTHING(utfkit::label_name(name));
+    ALLOCATES_NOTHING(utfkit::find_name(name));
+    ALLOCATES_NOTHING(utfkit::preferred_name(name));
+  }
+}
+
+}  // namespace
