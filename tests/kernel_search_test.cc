@@ -103,6 +103,19 @@ TEST_P(kernel_search_test, common_prefix_ends_at_every_place) {
     }
   }
   ASSERT_EQ(kernels.common_prefix(nullptr, nullptr, 0), 0u);
+
+  // Where all bytes are the same but one, every comparison of the wrong places finds them equal.
+  std::uint8_t* const a = place(left, most, true, 0);
+  std::uint8_t* const b = place(right, most, true, 0);
+  std::fill_n(a, most, 'x');
+  std::fill_n(b, most, 'x');
+  for (std::size_t at = 0; at < most; ++at) {
+    for (std::uint8_t* const differs : {a, b}) {
+      differs[at] = 'y';
+      ASSERT_EQ(kernels.common_prefix(a, b, most), at);
+      differs[at] = 'x';
+    }
+  }
 }
 
 const level_list levels = available_levels();
