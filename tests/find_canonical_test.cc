@@ -125,6 +125,9 @@ TEST(find_canonical, access_control_lists) {
   EXPECT_FALSE(utfkit::contains_other_spelling(list, "deny"));
   EXPECT_FALSE(utfkit::contains_other_spelling(list, "cafe"));
   EXPECT_FALSE(utfkit::contains_other_spelling(list, ""));
+  // Matches overlap, from one byte to the next.
+  EXPECT_TRUE(utfkit::contains_other_spelling("KK\u212A", "KK"));
+  EXPECT_FALSE(utfkit::contains_other_spelling("KKK", "KK"));
 }
 
 TEST(find_canonical, what_is_ill_formed_matches_nothing) {

@@ -41,13 +41,15 @@ class randomness {
 
 // ── texts ───────────────────────────────────────────────────────────────────────────────────────
 
-// A scalar value whose UTF-8 has 1 to 4 bytes; 5: a Latin-1 one, 6: any of them.
+// A scalar value whose UTF-8 has 1 to 4 bytes; 5: a Latin-1 one, 6: any of them. Some are the first
+// or the last of their kind.
 char32_t scalar_value(randomness& r, int kind) {
   static constexpr struct {
     char32_t first, last;
   } ranges[] = {{0, 0x7F}, {0x80, 0x7FF}, {0x800, 0xFFFF}, {0x10000, 0x10FFFF}, {0, 0xFF}};
   if (kind == 6) kind = 1 + static_cast<int>(r.below(4));
   const auto range = ranges[kind - 1];
+  if (const std::size_t end = r.below(40); end < 2) return end == 0 ? range.first : range.last;
   for (;;) {
     const auto c = static_cast<char32_t>(range.first + r.below(range.last - range.first + 1));
     if (is_scalar_value(c)) return c;
