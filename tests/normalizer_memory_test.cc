@@ -103,7 +103,8 @@ TEST(normalizer_memory_test, what_is_before_the_failure_is_whole) {
               ASSERT_EQ(o.failed.error, utfkit::errc::run_too_long);
               ASSERT_LT(o.failed.offset, text.size());
               ASSERT_TRUE(o.refused_again);
-              const std::string before = text.substr(0, o.failed.offset);
+              const auto offset = static_cast<std::size_t>(o.failed.offset);
+              const std::string before = text.substr(0, offset);
               ASSERT_EQ(test::hex(o.text), test::hex(stream(n, before, piece, room, -1).text));
               ASSERT_TRUE(all.text.starts_with(o.text));
             }

@@ -96,7 +96,7 @@ bool is_well_formed_so_far(std::string_view text, std::size_t size) {
   const std::string_view rest = text.substr(known, size - known);
   const reference::outcome o = reference::first_error(reference::steps(rest));
   const bool open = o.why == reference::truncated && o.read + o.length == rest.size();
-  known += o.why == reference::ok ? rest.size() : o.read;
+  known += o.why == reference::ok ? rest.size() : static_cast<std::size_t>(o.read);
   return o.why == reference::ok || open;
 }
 
