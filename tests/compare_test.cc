@@ -19,7 +19,12 @@ using utfkit::compare_utf16_units;
 
 std::strong_ordering order(const std::vector<std::uint32_t>& a,
                            const std::vector<std::uint32_t>& b) {
-  return std::lexicographical_compare_three_way(a.begin(), a.end(), b.begin(), b.end());
+  // Not lexicographical_compare_three_way(): that of GCC 12 compares a quarter of the bytes where
+  // the machine is big-endian.
+  for (std::size_t i = 0; i < a.size() && i < b.size(); ++i) {
+    if (a[i] != b[i]) return a[i] <=> b[i];
+  }
+  return a.size() <=> b.size();
 }
 
 // The code points of a text, lone surrogates among them.
