@@ -163,7 +163,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // A known label with a part of it replaced; and what the field names.
   std::string label(choose.one_of(known));
   const std::size_t at = choose.below(label.size() + 1);
-  label.replace(at, choose.below(label.size() - at + 1), choose.text());
+  const std::size_t replaced = choose.below(label.size() - at + 1);
+  label.replace(at, replaced, choose.text());
   check_label(label);
   check_label(choose.text());
   if (charset) check_label(*charset);
