@@ -98,7 +98,6 @@ TEST_F(quick_tables_test, every_place) {
     for (const char32_t filler : {U'x', U'\u0434', U'\u0915', U'\U0001F600'}) {
       for (std::size_t before = 0; before < 330; before += before < 70 ? 1 : 13) {
         for (const std::size_t after : {0u, 1u, 2u, 200u, 500u}) {
-          if (after == 500 && before % 16 != 0) continue;
           std::u32string text(before, filler);
           text += each;
           text.append(after, filler);
