@@ -1,11 +1,8 @@
 // What says that it never allocates asks operator new for nothing: on well-formed text, on damaged
-// text, on runs of marks that no buffer holds, on views of nothing. In a program of its own, which
-// replaces operator new.
+// text, on runs of marks that no buffer holds, on views of nothing.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <deque>
-#include <new>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,32 +10,8 @@
 #include <utfkit/utfkit.hpp>
 #include <utfkit/views.hpp>
 
+#include "support/allocations.hpp"
 #include "support/texts.hpp"
-
-namespace {
-
-long asked = 0;
-
-void* allocate(std::size_t size) {
-  ++asked;
-  return std::malloc(size);
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-  if (void* const p = allocate(size)) return p;
-  throw std::bad_alloc();
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-  return allocate(size);
-}
-void operator delete(void* p) noexcept {
-  std::free(p);
-}
-void operator delete(void* p, std::size_t) noexcept {
-  std::free(p);
-}
 
 namespace {
 
@@ -50,9 +23,9 @@ constexpr form forms[] = {form::nfc, form::nfd, form::nfkc, form::nfkd};
 // A failure names the call.
 #define ALLOCATES_NOTHING(...)                    \
   do {                                            \
-    const long before = asked;                    \
+    const long before = test::allocations.asked;  \
     static_cast<void>(__VA_ARGS__);               \
-    const long after = asked;                     \
+    const long after = test::allocations.asked;   \
     EXPECT_EQ(after - before, 0) << #__VA_ARGS__; \
   } while (false)
 
@@ -108,9 +81,9 @@ const std::deque<text>& texts() {
 }
 
 TEST(allocation, is_counted) {
-  const long before = asked;
+  const long before = test::allocations.asked;
   EXPECT_TRUE(utfkit::to_utf16(std::string(1000, 'a')));
-  EXPECT_GE(asked, before + 2);
+  EXPECT_GE(test::allocations.asked, before + 2);
 }
 
 TEST(allocation, none_to_validate_and_measure) {

@@ -25,7 +25,7 @@ utfkit_own_c_code(c_test)
 add_test(NAME c_test COMMAND c_test)
 
 add_utfkit_test(c_api_test c_api_test.cc)
-add_utfkit_test(c_memory_test c_memory_test.cc)
+add_utfkit_test(c_memory_test c_memory_test.cc support/allocations.cc)
 
 # The shared library, of the same objects: what it exports, and that the C test runs with it.
 if(UTFKIT_HAS_VERSION_SCRIPT)

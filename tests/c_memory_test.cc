@@ -1,55 +1,25 @@
-// What the C interface answers where memory runs out: no exception leaves it, and nothing leaks. In
-// a program of its own, which replaces operator new. What is copied for C comes from malloc(),
-// whose failure isn't tried.
+// What the C interface answers where memory runs out: no exception leaves it, and nothing leaks.
+// What is copied for C comes from malloc(), whose failure isn't tried.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <functional>
-#include <new>
 #include <string>
 
 #include <utfkit/utfkit.h>
 
-namespace {
-
-long left = -1;  // allocations that still succeed; below zero, all do
-long live = 0;   // that were not given back
-
-void* allocate(std::size_t size) {
-  if (left == 0) return nullptr;
-  if (left > 0) --left;
-  ++live;
-  return std::malloc(size);
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-  if (void* const p = allocate(size)) return p;
-  throw std::bad_alloc();
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-  return allocate(size);
-}
-void operator delete(void* p) noexcept {
-  if (p != nullptr) --live;
-  std::free(p);
-}
-void operator delete(void* p, std::size_t) noexcept {
-  operator delete(p);
-}
+#include "support/allocations.hpp"
 
 namespace {
 
 // Calls `works`, which says whether it got what it asked for, with ever more memory until it does.
 // It must have failed at least once before.
 void expect_failures(const char* what, const std::function<bool()>& works) {
-  const long before = live;
+  const long before = test::allocations.live;
   for (long allocations = 0; allocations < 1000; ++allocations) {
-    left = allocations;
+    test::allocations.left = allocations;
     const bool done = works();
-    left = -1;
-    ASSERT_EQ(live, before) << what << " leaks with " << allocations;
+    test::allocations.left = -1;
+    ASSERT_EQ(test::allocations.live, before) << what << " leaks with " << allocations;
     if (!done) continue;
     EXPECT_GT(allocations, 0) << what << " needs no memory";
     return;

@@ -21,7 +21,7 @@ foreach(isa IN ITEMS avx2 sse4 scalar)
                        ENVIRONMENT UTFKIT_ISA=${isa} SKIP_RETURN_CODE 77)
 endforeach()
 
-add_utfkit_test(normalizer_memory_test normalizer_memory_test.cc)
+add_utfkit_test(normalizer_memory_test normalizer_memory_test.cc support/allocations.cc)
 
 find_package(ICU QUIET COMPONENTS uc)
 if(ICU_FOUND)

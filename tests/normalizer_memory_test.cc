@@ -1,38 +1,13 @@
 // What a stream of normalization does where memory runs out: a failure with its place, and all that
-// comes before it. In a program of its own, which replaces operator new.
+// comes before it.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
 #include <string>
 
 #include <utfkit/normalize.hpp>
 
+#include "support/allocations.hpp"
 #include "support/print.hpp"
-
-namespace {
-
-// Allocations that still succeed; below zero, all do.
-long left = -1;
-
-void* allocate(std::size_t size) {
-  if (left == 0) throw std::bad_alloc();
-  if (left > 0) --left;
-  if (void* const p = std::malloc(size)) return p;
-  throw std::bad_alloc();
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-  return allocate(size);
-}
-void operator delete(void* p) noexcept {
-  std::free(p);
-}
-void operator delete(void* p, std::size_t) noexcept {
-  std::free(p);
-}
 
 namespace {
 
@@ -54,11 +29,11 @@ outcome stream(normalizer n, std::string_view text, std::size_t piece, std::size
   all.text.reserve(12 * text.size() + 100);
   for (step s;;) {
     const std::string_view in = text.substr(0, piece);
-    left = allocations;
+    test::allocations.left = allocations;
     s = n.push(in, utfkit::byte_span(out, room),
                in.size() == text.size() ? utfkit::input::last : utfkit::input::more);
-    allocations = left;
-    left = -1;
+    allocations = test::allocations.left;
+    test::allocations.left = -1;
     text.remove_prefix(s.read);
     all.text.append(out, s.written);
     if (s.is == step::state::malformed) {
