@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include <utfkit/scalar/utf8.hpp>
+#include <utfkit/definition/utf8.hpp>
 
 namespace bench {
 

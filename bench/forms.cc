@@ -4,8 +4,8 @@
 #include <random>
 #include <string>
 
+#include <utfkit/definition/utf8.hpp>
 #include <utfkit/normalize.hpp>
-#include <utfkit/scalar/utf8.hpp>
 #include <utfkit/transcode.hpp>
 
 namespace bench {

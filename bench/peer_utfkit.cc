@@ -5,8 +5,8 @@
 #include <utfkit/position.hpp>
 #include <utfkit/repair.hpp>
 #include <utfkit/search.hpp>
-#include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>
+#include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 #include <utfkit/version.hpp>
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include <utfkit/scalar/utf8.hpp>
+#include <utfkit/definition/utf8.hpp>
 #include <utfkit/validate.hpp>
 
 #include "describe.hpp"

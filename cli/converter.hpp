@@ -6,7 +6,7 @@
 #include <string>
 
 #include <utfkit/label.hpp>
-#include <utfkit/stream.hpp>
+#include <utfkit/transcoder.hpp>
 
 #include "context.hpp"
 #include "inputs.hpp"

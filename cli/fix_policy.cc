@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include <utfkit/code_point.hpp>
-#include <utfkit/stream.hpp>
+#include <utfkit/transcoder.hpp>
 
 namespace utfkit::cli {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <utfkit/code_point.hpp>
-#include <utfkit/scalar/utf16.hpp>
+#include <utfkit/definition/utf16.hpp>
 #include <utfkit/validate.hpp>
 
 #include "colour.hpp"

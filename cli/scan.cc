@@ -1,7 +1,7 @@
 #include "scan.hpp"
 
 #include <utfkit/code_point.hpp>
-#include <utfkit/scalar/utf8.hpp>
+#include <utfkit/definition/utf8.hpp>
 
 #include "double_encoding.hpp"
 

@@ -3,11 +3,12 @@
 
 option(UTFKIT_KERNELS "Build the vector kernels; without them, the scalar road alone" ON)
 
-# `utfkit_kernel_level(name macro flags...)` for src/kernels/isa_<name>.cc or <name>_*.cc.
+# `utfkit_kernel_level(name macro flags...)` for src/kernels/narrow/<name>.cc or
+# src/kernels/<name>/*.cc.
 function(utfkit_kernel_level name macro)
   file(GLOB sources CONFIGURE_DEPENDS
-       ${PROJECT_SOURCE_DIR}/src/kernels/isa_${name}.cc
-       ${PROJECT_SOURCE_DIR}/src/kernels/${name}_*.cc)
+       ${PROJECT_SOURCE_DIR}/src/kernels/narrow/${name}.cc
+       ${PROJECT_SOURCE_DIR}/src/kernels/${name}/*.cc)
   if(NOT sources)
     return()
   endif()
@@ -32,6 +33,7 @@ endif()
 # g++ would join the two numbers of a `result` in a vector register, by way of memory: most of what
 # a call for a short string costs.
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  set_source_files_properties(src/transcode.cc src/validate.cc src/repair.cc PROPERTIES
+  set_source_files_properties(
+    src/convert/repair.cc src/convert/transcode.cc src/convert/validate.cc PROPERTIES
     COMPILE_OPTIONS -fno-tree-slp-vectorize)
 endif()

@@ -3,8 +3,8 @@
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/repair.hpp>
-#include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>
+#include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
 #include "fuzz.hpp"

@@ -4,7 +4,7 @@
 
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
-#include <utfkit/stream.hpp>
+#include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 #include <utfkit/validator.hpp>
 

@@ -10,10 +10,10 @@
 #include <utfkit/result.hpp>
 #include <utfkit/version.hpp>
 
-#include "../src/encoding/cesu8.hpp"
-#include "../src/encoding/mutf8.hpp"
-#include "../src/encoding/wtf8.hpp"
 #include "reference/stream.hpp"
+#include "src/codec/cesu8.hpp"
+#include "src/codec/mutf8.hpp"
+#include "src/codec/wtf8.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 // rows in tests/reference and sharing nothing with it, for every string of one and of two bytes,
 // and for every string of three over the bytes at which the grammar changes its mind. There is
 // nothing to run; see exhaustive_test.cc for what is too much for a compiler.
-#include <utfkit/scalar/utf8.hpp>
+#include <utfkit/definition/utf8.hpp>
 
 #include "reference/form.hpp"
 

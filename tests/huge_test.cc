@@ -16,8 +16,8 @@
 #include <utfkit/finding.hpp>
 #include <utfkit/repair.hpp>
 #include <utfkit/stats.hpp>
-#include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>
+#include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
 namespace {

@@ -1,9 +1,9 @@
 // The kernels' lookup tables, proved at compile time: if this compiles, they are right.
-#include "../src/kernels/tables.hpp"
+#include "src/kernels/shuffle_tables.hpp"
 
 #include <gtest/gtest.h>
 
-#include <utfkit/scalar/utf8.hpp>
+#include <utfkit/definition/utf8.hpp>
 
 #include "../src/kernels/utf8_pairs.hpp"
 

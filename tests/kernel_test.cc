@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "../src/drive.hpp"
 #include "../src/kernels/levels.hpp"
 #include "guarded.hpp"
+#include "src/driver/driver.hpp"
 
 namespace utfkit::internal {
 namespace {

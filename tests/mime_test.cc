@@ -1,5 +1,5 @@
 // The charset of a MIME type, and the parse of MIME types that it stands on.
-#include "mime.hpp"
+#include "src/encoding/names/mime.hpp"
 
 #include <algorithm>
 #include <cstring>

@@ -12,6 +12,7 @@ foreach(test normalize_test quick_tables_test normalize_conformance_test)
   add_utfkit_test(${test} ${test}.cc)
   target_link_libraries(${test} PRIVATE utfkit_normalization_support)
 endforeach()
+utfkit_sees_inside(quick_tables_test)
 target_compile_definitions(normalize_conformance_test PRIVATE
   UTFKIT_SHARED_DIR="${UTFKIT_SHARED_DIR}")
 target_link_libraries(normalize_conformance_test PRIVATE nlohmann_json::nlohmann_json)

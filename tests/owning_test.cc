@@ -5,7 +5,7 @@
 
 #include <utfkit/transcode.hpp>
 
-#include "../src/memory.hpp"
+#include "src/driver/units.hpp"
 #include "support/compare.hpp"
 #include "support/memory.hpp"
 #include "support/texts.hpp"

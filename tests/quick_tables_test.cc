@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "../src/kernels/levels.hpp"
-#include "../src/normalize/generated/quick_check.hpp"
 #include "guarded.hpp"
+#include "src/ucd/generated/quick_check.hpp"
 #include "support/normalization.hpp"
 
 namespace utfkit::internal {

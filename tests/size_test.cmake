@@ -10,7 +10,7 @@
 set(MOST 660000)
 set(GOAL 400000)
 set(normalization
-  "^(equivalence|find_canonical|normalization|normalize|normalizer|rewrite|unicode_version)[.]cc")
+  "^(canonical_pattern|equivalence|normalization|normalize|normalizer|rewrite)[.]cc")
 
 execute_process(COMMAND mktemp OUTPUT_VARIABLE stripped OUTPUT_STRIP_TRAILING_WHITESPACE
                 COMMAND_ERROR_IS_FATAL ANY)

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include <utfkit/bom.hpp>
-#include <utfkit/stream.hpp>
+#include <utfkit/transcoder.hpp>
 
 #include "support/print.hpp"
 

@@ -1,5 +1,5 @@
 // The transcoder: any way of cutting the input and any room give what one push gives.
-#include <utfkit/stream.hpp>
+#include <utfkit/transcoder.hpp>
 
 #include <gtest/gtest.h>
 

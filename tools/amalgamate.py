@@ -28,6 +28,12 @@ ARCHITECTURES = {"immintrin.h": "__x86_64__", "smmintrin.h": "__x86_64__",
                  "arm_neon.h": "__aarch64__"}
 
 
+def header_of(path, name):
+    """What `#include "name"` means in `path`: a file beside it, else one below src/."""
+    beside = path.parent / name
+    return (beside if beside.exists() else SRC / name).resolve()
+
+
 class Output:
     """Text in which each header of ours stands once, and those of the system at the top."""
 
@@ -59,7 +65,7 @@ class Output:
 
     def include(self, path, name, line, depth, seen_by_level):
         if name.startswith('"'):
-            self.expand((path.parent / name[1:-1]).resolve(), seen_by_level)
+            self.expand(header_of(path, name[1:-1]), seen_by_level)
         elif name.startswith("<utfkit/"):
             if self.public_in_text:
                 self.expand(PUBLIC / name[1:-1])
@@ -129,7 +135,8 @@ def levels():
     text = (ROOT / "cmake/kernels.cmake").read_text(encoding="utf-8")
     for name, macro, flags in re.findall(r"utfkit_kernel_level\((\w+) (UTFKIT_HAS_\w+)([^)]*)\)",
                                          text):
-        sources = sorted([*SRC.glob(f"kernels/isa_{name}.cc"), *SRC.glob(f"kernels/{name}_*.cc")])
+        sources = sorted([*SRC.glob(f"kernels/narrow/{name}.cc"),
+                          *SRC.glob(f"kernels/{name}/*.cc")])
         yield macro, sources, ",".join(flag.removeprefix("-m") for flag in flags.split())
 
 
@@ -204,9 +211,10 @@ def expand_shared(out, path, visited):
         return
     visited.add(path)
     for name in re.findall(r'#include "([^"]+)"', path.read_text(encoding="utf-8")):
-        header = (path.parent / name).resolve()
+        header = header_of(path, name)
         text = header.read_text(encoding="utf-8")
-        if PER_LEVEL.search(text) or "intrin.h" in text or "neon" in name or "avx512" in name:
+        place = str(header.relative_to(ROOT))
+        if PER_LEVEL.search(text) or "intrin.h" in text or "neon" in place or "avx512" in place:
             expand_shared(out, header, visited)
         else:
             out.expand(header)

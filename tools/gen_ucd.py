@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the tables of src/normalize/generated/ from the Unicode Character Database.
+"""Makes the tables of src/ucd/generated/ from the Unicode Character Database.
 
 usage: tools/gen_ucd.py UCD          (or: make ucd UCD=DIR)
 
@@ -15,7 +15,7 @@ import ucd_quick_check
 from ucd_files import Database
 from ucd_write import Once, file
 
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "src/normalize/generated"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "src/ucd/generated"
 MOST_BYTES = 200_000  # of all tables together, in the binary
 
 

@@ -26,15 +26,14 @@ import tempfile
 import threading
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SUBJECTS = ["include/utfkit/scalar/*.hpp", "src/drive.hpp", "src/codecs.hpp", "src/transcode.cc",
-            "src/repair.cc", "src/validate.cc", "src/validator.cc", "src/stats.cc",
-            "src/finding.cc", "src/stream.cc", "src/kernels/*.hpp", "src/kernels/*.cc",
-            "src/encoding/cesu8.hpp", "src/encoding/wtf8.hpp", "src/encoding/mutf8.hpp",
-            "src/normalize/*.hpp", "src/normalize/*.cc", "src/search.cc", "src/compare.cc",
-            "src/position.cc"]
+SUBJECTS = ["include/utfkit/definition/*.hpp", "src/driver/driver.hpp", "src/codec/*.hpp",
+            "src/convert/*.cc", "src/kernels/**/*.hpp", "src/kernels/**/*.cc",
+            "src/normalize/*.hpp", "src/normalize/*.cc", "src/text/stats.cc",
+            "src/text/finding.cc", "src/text/search.cc", "src/text/compare.cc",
+            "src/text/position.cc"]
 # Not these, unless they are named: what this machine is asked, how the levels are listed, and what
 # it can't run.
-EXCLUDED = ["src/kernels/cpu", "src/kernels/levels.hpp", "isa_neon"]
+EXCLUDED = ["src/kernels/cpu", "src/kernels/levels.hpp", "narrow/neon"]
 if "avx512_vbmi2" not in pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8"):
     EXCLUDED += ["kernels/avx512"]
 # What is most likely to notice a change comes first: the tests of the first row with the file, and
@@ -44,15 +43,16 @@ NEAREST = [
     ("src/kernels/.*search", ["kernel_search_test"], "*"),
     ("src/kernels/.*(quick|form)", ["quick_tables_test", "normalize_test"], "*"),
     ("src/kernels/avx512", ["kernel_test"], "*avx512*"),
-    ("src/kernels/.*hpp", ["kernel_tables_test", "kernel_test"], "*avx2*"),
-    ("src/kernels/|src/drive|src/codecs", ["kernel_test"], "*"),
+    ("src/kernels/(narrow|.*hpp)", ["kernel_tables_test", "kernel_test"], "*avx2*"),
+    ("src/kernels/|src/driver|src/codec/utf", ["kernel_test"], "*"),
     ("src/normalize/.*(find|pattern)", ["find_canonical_test"], "*"),
     ("src/normalize/", ["quick_tables_test", "normalize_test"], "*"),
-    ("src/encoding/", ["encoding_test", "stream_test"], "*"),
-    ("include/utfkit/scalar/", ["decode_test", "validate_test", "transcode_test"], "*"),
-    ("src/(search|compare|position|stream|finding|repair|validate|validator|transcode)[.]cc",
-     ["{}_test"], "*"),
-    ("src/stats", ["finding_test", "length_test"], "*"),
+    ("src/(encoding|codec)/", ["encoding_test", "stream_test"], "*"),
+    ("include/utfkit/definition/", ["decode_test", "validate_test", "transcode_test"], "*"),
+    ("src/text/(search|compare|position|finding)[.]cc", ["{}_test"], "*"),
+    ("src/convert/transcoder", ["stream_test"], "*"),
+    ("src/convert/(repair|validate|validator|transcode)[.]cc", ["{}_test"], "*"),
+    ("src/text/stats", ["finding_test", "length_test"], "*"),
 ]
 # Then these, in stages, the cheap ones first.
 STAGES = [

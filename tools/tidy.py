@@ -195,7 +195,7 @@ def is_named(stem, builds):
 def check_dead(report, texts):
     builds = build_files(texts)
     levels = re.findall(r"utfkit_kernel_level\((\w+) ", builds)
-    globbed = re.compile("src/kernels/(isa_(%s)|(%s)_.*)[.]cc$" % (("|".join(levels),) * 2))
+    globbed = re.compile("src/kernels/(narrow/(%s)|(%s)/.*)[.]cc$" % (("|".join(levels),) * 2))
     included = set()
     for name, text in texts.items():
         for header in re.findall(r'#include [<"]([^>"]+)[>"]', text):

@@ -2,7 +2,7 @@
 
 from ucd_write import array, trie
 
-# In the order of `grapheme::kind` in src/grapheme.cc.
+# In the order of `grapheme::kind` in src/text/grapheme.cc.
 BREAKS = ["Other", "Control", "CR", "LF", "Extend", "ZWJ", "SpacingMark", "Prepend",
           "Regional_Indicator", "L", "V", "T", "LV", "LVT"]
 # The bits above: Indic_Conjunct_Break and Extended_Pictographic.

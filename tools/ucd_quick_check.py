@@ -1,5 +1,5 @@
 """The tables by which kernels find, in UTF-8, the characters that a quick check (UAX #15, section
-9) doesn't pass without a look at their neighbours; src/normalize/quick_tables.hpp says how."""
+9) doesn't pass without a look at their neighbours; src/kernels/quick_check_tables.hpp says how."""
 
 from ucd_normalization import FORMS, Normalization
 

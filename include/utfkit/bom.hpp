@@ -2,7 +2,7 @@
 //
 // U+FEFF at the start of a text may be a signature, which says what encoding the text is in, or a
 // ZERO WIDTH NO-BREAK SPACE, which is text. Anywhere else it is a character, always. Section 6
-// tells protocols apart, and that is how to choose a policy (stream.hpp, bom_in):
+// tells protocols apart, and that is how to choose a policy (transcoder.hpp, bom_in):
 //
 //   A protocol that says that its text is always UTF-8 should forbid a signature, for it tells
 //   nothing: JSON (RFC 8259), XMPP, file names, fields of databases. `forbid`: an initial U+FEFF

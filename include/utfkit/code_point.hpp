@@ -5,7 +5,7 @@
 #include <span>
 
 #include <utfkit/bytes.hpp>
-#include <utfkit/scalar/utf8.hpp>
+#include <utfkit/definition/utf8.hpp>
 
 namespace utfkit {
 

@@ -21,7 +21,7 @@
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/result.hpp>
-#include <utfkit/stream.hpp>
+#include <utfkit/transcoder.hpp>
 #include <utfkit/unicode_version.hpp>
 
 namespace utfkit {
@@ -77,7 +77,7 @@ UTFKIT_API expected<std::string> nfkc_casefold(byte_view text);
 UTFKIT_API std::string nfkc_casefold_lossy(byte_view text);
 
 // Normalizes a stream of UTF-8. Any way of cutting the input gives the same output and failure.
-// Copyable; a copy goes on from the same place. Models `stage` (stream.hpp).
+// Copyable; a copy goes on from the same place. Models `stage` (transcoder.hpp).
 class normalizer {
  public:
   // The least room that guarantees progress.

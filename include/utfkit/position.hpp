@@ -12,7 +12,7 @@
 
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
-#include <utfkit/scalar/utf8.hpp>
+#include <utfkit/definition/utf8.hpp>
 
 namespace utfkit {
 

@@ -1,7 +1,8 @@
 // Conversion between UTF-8, UTF-16, UTF-32 and Latin-1 in memory.
 //
 // Code units have this machine's byte order; for bytes in a given order, a byte order mark or an
-// encoding chosen at run time, see stream.hpp. A byte order mark is a character here and is kept.
+// encoding chosen at run time, see transcoder.hpp. A byte order mark is a character here and is
+// kept.
 //
 // Three kinds of function a pair:
 //   x_to_y(in, out)        strict, bounded: stops at the first error; see `result` for what holds

@@ -19,8 +19,8 @@
 #include <utfkit/result.hpp>
 #include <utfkit/search.hpp>
 #include <utfkit/stats.hpp>
-#include <utfkit/stream.hpp>
 #include <utfkit/transcode.hpp>
+#include <utfkit/transcoder.hpp>
 #include <utfkit/unicode_version.hpp>
 #include <utfkit/validate.hpp>
 #include <utfkit/validator.hpp>

@@ -11,10 +11,10 @@
 
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
+#include <utfkit/definition/utf16.hpp>
+#include <utfkit/definition/utf32.hpp>
+#include <utfkit/definition/utf8.hpp>
 #include <utfkit/result.hpp>
-#include <utfkit/scalar/utf16.hpp>
-#include <utfkit/scalar/utf32.hpp>
-#include <utfkit/scalar/utf8.hpp>
 
 namespace utfkit {
 

@@ -8,7 +8,7 @@
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/result.hpp>
-#include <utfkit/stream.hpp>
+#include <utfkit/transcoder.hpp>
 
 namespace utfkit {
 

@@ -1,7 +1,7 @@
 // utfkit.h without the conversions between encodings.
 #include <cstdlib>
 
-#include "convert.hpp"
+#include "types.hpp"
 
 using namespace utfkit;
 using namespace utfkit::internal::c;

@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include "allocate.hpp"
-#include "convert.hpp"
+#include "types.hpp"
 
 using namespace utfkit;
 using namespace utfkit::internal::c;

@@ -3,7 +3,7 @@
 #include <compare>
 
 #include "allocate.hpp"
-#include "convert.hpp"
+#include "types.hpp"
 
 using namespace utfkit;
 using namespace utfkit::internal::c;

@@ -1,5 +1,5 @@
 // The conversions of utfkit.h.
-#include "convert.hpp"
+#include "types.hpp"
 
 using namespace utfkit;
 using namespace utfkit::internal::c;

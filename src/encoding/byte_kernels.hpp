@@ -4,8 +4,8 @@
 
 #include <cstring>
 
+#include "codec/single_byte.hpp"
 #include "registry.hpp"
-#include "single_byte.hpp"
 
 namespace utfkit::internal {
 namespace {

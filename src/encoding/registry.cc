@@ -4,10 +4,10 @@
 #include <bit>
 
 #include "byte_kernels.hpp"
-#include "mutf8.hpp"
-#include "single_byte.hpp"
-#include "ucs2.hpp"
-#include "wtf8.hpp"
+#include "codec/mutf8.hpp"
+#include "codec/single_byte.hpp"
+#include "codec/ucs2.hpp"
+#include "codec/wtf8.hpp"
 
 namespace utfkit {
 namespace internal {

@@ -6,7 +6,7 @@
 
 #include <utfkit/encoding.hpp>
 
-#include "../drive.hpp"
+#include "driver/driver.hpp"
 
 namespace utfkit::internal {
 

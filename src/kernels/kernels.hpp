@@ -4,7 +4,7 @@
 // early whenever it likes (malformed input, no room, a tail that is too short for it) but always
 // on a code point boundary of input and output, and says how far it got. It never reads or writes
 // outside the units that it is given, never names an error, and needs no alignment. The driver
-// (drive.hpp) asks the definition about the sequence where a kernel stopped, and goes on.
+// (driver.hpp) asks the definition about the sequence where a kernel stopped, and goes on.
 //
 // Sizes are code units of the encoding in question. `_swapped` is the byte order that this machine
 // doesn't have.
@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "quick_tables.hpp"
+#include "quick_check_tables.hpp"
 
 namespace utfkit::internal {
 

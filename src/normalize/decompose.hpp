@@ -7,7 +7,7 @@
 
 #include <utfkit/code_point.hpp>
 
-#include "generated/normalization.hpp"
+#include "ucd/generated/normalization.hpp"
 
 namespace utfkit::internal {
 

@@ -2,11 +2,11 @@
 #include <utfkit/transcode.hpp>
 #include <utfkit/validate.hpp>
 
-#include "../memory.hpp"
+#include "by_definition.hpp"
+#include "driver/units.hpp"
 #include "fold.hpp"
 #include "pieces.hpp"
 #include "rewrite.hpp"
-#include "segment.hpp"
 
 namespace utfkit {
 

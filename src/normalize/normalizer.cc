@@ -6,10 +6,10 @@
 
 #include <utfkit/transcode.hpp>
 
-#include "../memory.hpp"
+#include "by_definition.hpp"
+#include "driver/units.hpp"
 #include "pieces.hpp"
 #include "rewrite.hpp"
-#include "segment.hpp"
 
 namespace utfkit {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "../kernels/kernels.hpp"
-#include "walk.hpp"
+#include "properties.hpp"
 
 namespace utfkit::internal {
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "generated/quick_check.hpp"
-#include "segment.hpp"
+#include "by_definition.hpp"
+#include "ucd/generated/quick_check.hpp"
 
 namespace utfkit::internal {
 namespace {

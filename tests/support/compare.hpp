@@ -1,9 +1,9 @@
 // The library's answers in the oracle's words, so that tests compare like with like.
 #pragma once
 
+#include <utfkit/definition/decoded.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/result.hpp>
-#include <utfkit/scalar/decoded.hpp>
 #include <utfkit/stats.hpp>
 
 #include "reference/text.hpp"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include <utfkit/stream.hpp>
+#include <utfkit/transcoder.hpp>
 
 #include "reference/stream.hpp"
 #include "support/compare.hpp"

@@ -1,0 +1,45 @@
+// UTF-16 as RFC 2781 section 2 and Unicode 3.9 (D91) define it, in code units of this machine.
+#pragma once
+
+#include <cstddef>
+
+#include <utfkit/definition/decoded.hpp>
+
+namespace utfkit::scalar::utf16 {
+
+// Joins a surrogate pair. Preconditions: `high` is a high surrogate and `low` a low one.
+constexpr char32_t join(char32_t high, char32_t low) noexcept {
+  return 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00);
+}
+
+// Decodes the code point at the start of in[0, size). A high surrogate at the end of the input is
+// truncated (more input could complete it); any other lone surrogate is an error of its own unit.
+// Precondition: size > 0.
+constexpr decoded decode_one(const char16_t* in, std::size_t size) noexcept {
+  const char16_t first = in[0];
+  if (!is_surrogate(first)) return well_formed(first, 1);
+  if (is_low_surrogate(first)) return ill_formed(errc::surrogate, 1);
+  if (size < 2) return ill_formed(errc::truncated, 1);
+  if (!is_low_surrogate(in[1])) return ill_formed(errc::surrogate, 1);
+  return well_formed(join(first, in[1]), 2);
+}
+
+// Writes `c` and returns its length in code units, 1 or 2; or writes nothing and returns 0 where
+// `c` is no scalar value. Precondition: room for two units.
+constexpr unsigned encode_one(char32_t c, char16_t* out) noexcept {
+  if (!is_scalar_value(c)) return 0;
+  if (c <= 0xFFFF) {
+    out[0] = static_cast<char16_t>(c);
+    return 1;
+  }
+  out[0] = static_cast<char16_t>(0xD800 + ((c - 0x10000) >> 10));
+  out[1] = static_cast<char16_t>(0xDC00 + (c & 0x3FF));
+  return 2;
+}
+
+// Whether in[0, size) is well formed; the position of the first error, in code units, if it isn't.
+constexpr result validate(const char16_t* in, std::size_t size) noexcept {
+  return scan(in, size, decode_one);
+}
+
+}  // namespace utfkit::scalar::utf16

@@ -1,0 +1,369 @@
+#include <utfkit/transcoder.hpp>
+
+#include <algorithm>
+#include <cstring>
+
+#include "driver/repaired_blocks.hpp"
+#include "driver/units.hpp"
+#include "encoding/bom.hpp"
+#include "encoding/registry.hpp"
+
+namespace utfkit {
+
+using namespace internal;
+
+namespace {
+
+// ASCII text in some encoding: what a policy writes instead of something.
+class substitute_text {
+ public:
+  explicit substitute_text(const byte_codec& to) noexcept : to_(to) {}
+
+  void clear() noexcept { size_ = 0; }
+  void add(char32_t c) noexcept { size_ += to_.encode(c, bytes_ + size_); }
+  void add_hex(char32_t value, unsigned digits) noexcept {
+    while (digits-- != 0) {
+      const char32_t digit = value >> 4 * digits & 0xF;
+      add(digit < 10 ? U'0' + digit : U'A' + digit - 10);
+    }
+  }
+  void add_decimal(char32_t value) noexcept {
+    if (value >= 10) add_decimal(value / 10);
+    add(U'0' + value % 10);
+  }
+  substitute written() const noexcept { return {bytes_, size_}; }
+
+ private:
+  const byte_codec& to_;
+  std::size_t size_ = 0;
+  byte bytes_[transcoder::min_room];  // \xHH of six bytes, or &#1114111;, in UTF-32
+};
+
+// Leaves a kernel alone for some steps of the definition where it stopped at once, and for more
+// each time: there are texts that it finds nothing to do in.
+class patience {
+ public:
+  bool is_over() noexcept { return left_ == 0 || left_-- == 0; }
+  void after(progress p) noexcept {
+    pause_ = p.read >= 16 ? 0 : std::min(2 * pause_ + 1, 15u);
+    left_ = pause_;
+  }
+
+ private:
+  unsigned pause_ = 0, left_ = 0;
+};
+
+}  // namespace
+
+// One push: the room, the input, and what became of them.
+struct transcoder_access {
+  transcoder& t;
+  source in;
+  target out;
+  bool last;
+  route way = route_of(t.from_, t.options_.to);
+  substitute_text text{way.to};
+  step taken{};
+  std::size_t between_size = 64;
+  patience with_kernel{};
+
+  // ── output ────────────────────────────────────────────────────────────────────────────────────
+
+  std::size_t room() const noexcept { return out.units - taken.written; }
+
+  void write(const byte* bytes, std::size_t size) noexcept {
+    if (size != 0) std::memcpy(out.data + taken.written, bytes, size);
+    taken.written += size;
+  }
+
+  // The end of the push, for now or for good. False, so that callers can pass it on.
+  bool stop(step::state why) noexcept {
+    taken.is = why;
+    return false;
+  }
+
+  bool fail(errc error, std::uint8_t length) noexcept {
+    t.failure_ = {t.offset_, error, length};
+    return stop(step::state::malformed);
+  }
+
+  // ── policies ──────────────────────────────────────────────────────────────────────────────────
+
+  bool is_incomplete(const decoded& d, std::size_t left) const noexcept {
+    return !last && d.error == errc::truncated && d.length == left;
+  }
+
+  // What stands in the output for a character that it can't express, or a null pointer.
+  substitute for_unmappable(char32_t c) noexcept {
+    text.clear();
+    switch (t.options_.unmappable) {  // GCOVR_EXCL_BR_LINE: there are no others
+      case on_unmappable::stop: return {};
+      case on_unmappable::question: text.add(U'?'); break;
+      case on_unmappable::escape:
+        text.add(U'\\');
+        text.add(c > 0xFFFF ? U'U' : U'u');
+        text.add_hex(c, c > 0xFFFF ? 8 : 4);
+        break;
+      case on_unmappable::xml:
+        text.add(U'&');
+        text.add(U'#');
+        text.add_decimal(c);
+        text.add(U';');
+        break;
+    }
+    return text.written();
+  }
+
+  // What stands in the output for the step `d` at `at`, which is ill-formed or unmappable, or a
+  // null pointer where it stops the stream.
+  substitute instead_of(const decoded& d, const byte* at) noexcept {
+    if (d.error == errc::unmappable) return for_unmappable(d.code_point);
+    text.clear();
+    switch (t.options_.errors) {
+      case on_error::stop: return {};
+      case on_error::drop: break;
+      case on_error::replace:
+        text.add(replacement);
+        if (text.written().units == 0) return for_unmappable(replacement);
+        break;
+      case on_error::escape:
+        for (unsigned i = 0; i < d.length; ++i) {
+          text.add(U'\\');
+          text.add(U'x');
+          text.add_hex(at[i], 2);
+        }
+        break;
+    }
+    return text.written();
+  }
+
+  // Why a stream stops at `d`: where U+FFFD was asked for and the target has none, because of that.
+  errc reason(errc error) const noexcept {
+    const bool wanted = error != errc::unmappable && t.options_.errors == on_error::replace;
+    return wanted ? errc::unmappable : error;
+  }
+
+  void count_substitute(const decoded& d) noexcept {
+    ++(d.error == errc::unmappable ? t.substitutions_ : t.replacements_);
+  }
+
+  // The policy of the driver. What the end of the piece cuts is no error yet.
+  struct policy {
+    transcoder_access& push;
+
+    substitute on(const decoded& d, const byte* at, std::size_t left) const noexcept {
+      return push.is_incomplete(d, left) ? substitute{} : push.instead_of(d, at);
+    }
+    void replaced(const decoded& d) const noexcept { push.count_substitute(d); }
+  };
+
+  // ── statistics ────────────────────────────────────────────────────────────────────────────────
+
+  // Adds the first `size` of `known` bytes, which begin and end between steps. What the last of
+  // these steps are can depend on the bytes after them, as in the first half of a pair in CESU-8.
+  void account(const byte* bytes, std::size_t size, std::size_t known) noexcept {
+    t.offset_ += size;
+    if (!t.options_.positions) return;
+    if (t.from_ == encoding::utf8) {
+      t.stats_ += measure(byte_view(bytes, size));
+      return;
+    }
+    byte utf8[4096];
+    patience with;
+    for (std::size_t at = 0; at < size;) {
+      if (with.is_over()) {
+        const progress p = way.to_utf8(bytes + at, size - at, utf8, sizeof utf8);
+        text_stats s = measure_valid(utf8, p.written);
+        s.bytes = p.read;
+        t.stats_ += s;
+        with.after(p);
+        at += p.read;
+        if (at == size) return;
+      }
+      const decoded d = way.from.decode(bytes + at, known - at);
+      const bool error = d.error != errc::ok;
+      const bool line = d.code_point == U'\n';
+      t.stats_ += text_stats{d.length, 1, d.code_point > 0xFFFF ? 2u : 1u, line, error, !line};
+      at += d.length;
+    }
+  }
+
+  // ── the carry: what a piece can't settle by itself ────────────────────────────────────────────
+
+  std::size_t pending() const noexcept { return t.carry_size_; }
+  const byte* carry() const noexcept { return bytes_of(t.carry_.data()); }
+
+  void drop_carry(std::size_t size) noexcept {
+    t.carry_size_ = static_cast<std::uint8_t>(t.carry_size_ - size);
+    std::memmove(t.carry_.data(), t.carry_.data() + size, t.carry_size_);
+  }
+
+  void take_carry(std::size_t size) noexcept {
+    account(carry(), size, pending());
+    drop_carry(size);
+  }
+
+  // One more byte for the carry; false where there is none.
+  bool grow_carry() noexcept {
+    if (taken.read == in.units) return false;
+    t.carry_[t.carry_size_++] = static_cast<char>(in.data[taken.read++]);
+    return true;
+  }
+
+  // ── the start of a stream ─────────────────────────────────────────────────────────────────────
+
+  bool looks_for_signature() const noexcept {
+    const bom_in how = t.options_.on_input;
+    return how == bom_in::sniff || how == bom_in::sniff_order || how == bom_in::require;
+  }
+
+  // Settles which encoding the input is in. False: `taken` says what is missing.
+  bool find_signature() noexcept {
+    if (looks_for_signature()) {
+      const bom_in how = t.options_.on_input;
+      const signatures which = how == bom_in::sniff ? signatures::any : signatures::family;
+      signature_match match;
+      do {
+        const byte_view start(t.carry_.data(), pending());
+        match = match_signature(start, t.options_.from, which);
+      } while (match.more && grow_carry());
+      if (match.more && !last) return stop(step::state::need_input);
+      if (!match.found && how == bom_in::require) return fail(errc::no_signature, 0);
+      if (match.found) {
+        t.from_ = match.found->enc;
+        way = route_of(t.from_, t.options_.to);
+        if (!t.options_.keep_signature) take_carry(match.found->length);
+      }
+    }
+    t.start_ = transcoder::start::first_character;
+    return true;
+  }
+
+  // Deals with a U+FEFF that no signature was looked for in, and writes the one that was asked for.
+  // `first` is the first step, or of length 0 where there is none. False: no room.
+  bool begin(const decoded& first) noexcept {
+    const bom_in how = t.options_.on_input;
+    const bool looked_at = how == bom_in::keep || how == bom_in::strip || how == bom_in::ignore ||
+                           t.options_.keep_signature;
+    const bool has_mark = looked_at && first.length != 0 && first.code_point == 0xFEFF;
+    byte mark[byte_codec::max_units];
+    const unsigned size = way.to.encode(0xFEFF, mark);
+    const bool kept = has_mark && how != bom_in::strip;
+    // A mark that is kept and can't be expressed is left to the policy, as any character.
+    const bool ours = (t.options_.on_output == bom_out::write && !kept) ||
+                      (kept && how == bom_in::ignore && size != 0);
+    if (ours && size > room()) return false;
+    if (ours) write(mark, size);
+    if (has_mark && how == bom_in::strip) take_carry(first.length);
+    if (kept && how == bom_in::ignore && size != 0) {
+      t.offset_ += first.length;
+      drop_carry(first.length);
+    }
+    t.start_ = transcoder::start::passed;
+    return true;
+  }
+
+  // Whether the next piece can change what the carry, which decodes as `d`, means.
+  bool is_open(const decoded& d) const noexcept {
+    if (d.error == errc::truncated && d.length == pending()) return true;
+    return way.from.hold_back != nullptr && way.from.hold_back(carry(), pending()) == pending();
+  }
+
+  // Settles the sequence in the carry, a byte of input at a time; the first one of a stream as
+  // well, so that a signature is met in one place. False: `taken` says why it can't go on.
+  bool settle() noexcept {
+    if (t.start_ == transcoder::start::signature && !find_signature()) return false;
+    while (pending() != 0 || t.start_ != transcoder::start::passed) {
+      decoded d = pending() == 0 ? decoded{replacement, 0, errc::truncated}
+                                 : way.from.decode(carry(), pending());
+      if (is_open(d)) {
+        if (grow_carry()) continue;
+        if (!last) return stop(step::state::need_input);
+      }
+      if (t.start_ != transcoder::start::passed) {
+        if (!begin(d)) return stop(step::state::output_full);
+        continue;  // the carry may have been a signature
+      }
+      byte encoded[byte_codec::max_units];
+      substitute s{encoded, d.error == errc::ok ? way.to.encode(d.code_point, encoded) : 0};
+      if (s.units == 0) {
+        if (d.error == errc::ok) d.error = not_encodable(d.code_point);
+        s = instead_of(d, carry());
+        if (s.data == nullptr) return fail(reason(d.error), d.length);
+      }
+      if (s.units > room()) return stop(step::state::output_full);
+      if (d.error != errc::ok) count_substitute(d);
+      write(s.data, s.units);
+      take_carry(d.length);
+    }
+    return true;
+  }
+
+  // ── the rest of the piece ─────────────────────────────────────────────────────────────────────
+
+  progress kernel(const byte* from, std::size_t size, byte* to, std::size_t most) noexcept {
+    if (t.options_.errors == on_error::replace && way.lossy != nullptr) {
+      return way.lossy(from, size, to, most, t.replacements_);
+    }
+    if (!with_kernel.is_over()) return {};
+    const progress p =
+        way.from_utf8 != nullptr ? by_utf8(from, size, to, most) : way.kernel(from, size, to, most);
+    with_kernel.after(p);
+    return p;
+  }
+
+  // A pair by way of UTF-8. Where the second half stops, the first goes that far once more, to know
+  // where that is in the input.
+  progress by_utf8(const byte* from, std::size_t size, byte* to, std::size_t most) noexcept {
+    byte between[4096];
+    const std::size_t block = std::min(size, between_size);
+    progress p = way.to_utf8(from, block, between, sizeof between);
+    progress q = way.from_utf8(between, p.written, to, most);
+    // Much at once, but little where it stops often.
+    const bool all = q.read == p.written && p.read == block;
+    between_size = all ? std::min(2 * between_size, sizeof between) : 64;
+    while (q.read != p.written) {
+      p = way.to_utf8(from, p.read, between, q.read);
+      q = way.from_utf8(between, p.written, to, most);
+    }
+    return {p.read, q.written};
+  }
+
+  bool run() noexcept {
+    if (t.failure_.error != errc::ok) return stop(step::state::malformed);
+    if (t.done_) return stop(step::state::done);
+    if (!settle()) return false;
+
+    source rest = {in.data + taken.read, in.units - taken.read};
+    if (!last && way.from.hold_back != nullptr) {
+      rest.units -= way.from.hold_back(rest.data, rest.units);
+    }
+    const result r = drive([this](auto... block) noexcept { return kernel(block...); }, way.from,
+                           way.to, policy{*this}, rest, {out.data + taken.written, room()});
+    account(rest.data, r.read, rest.units);
+    taken.read += r.read;
+    taken.written += r.written;
+    if (r.error == errc::output_full) return stop(step::state::output_full);
+    const decoded d = {replacement, r.error_length, r.error};
+    if (r.error != errc::ok && !is_incomplete(d, rest.units - r.read)) {
+      return fail(reason(r.error), r.error_length);
+    }
+    // What is left now waits for the next piece: at most three bytes that the end of this one cuts
+    // and five that were held back.
+    while (grow_carry()) {
+    }
+    t.done_ = last;
+    return stop(last ? step::state::done : step::state::need_input);
+  }
+};
+
+step transcoder::push(byte_view in, byte_span out, input more) noexcept {
+  transcoder_access push{.t = *this,
+                         .in = from(in),
+                         .out = into(std::span(out.data(), out.size())),
+                         .last = more == input::last};
+  push.run();
+  return push.taken;
+}
+
+}  // namespace utfkit

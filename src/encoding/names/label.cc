@@ -1,0 +1,61 @@
+#include <utfkit/label.hpp>
+
+#include <utility>
+
+#include "mime.hpp"
+#include "name_table.hpp"
+
+namespace utfkit {
+namespace {
+
+constexpr std::string_view ascii_whitespace = "\t\n\f\r ";
+
+const internal::name_row* row_of_label(std::string_view label) noexcept {
+  const std::size_t first = label.find_first_not_of(ascii_whitespace);
+  if (first == std::string_view::npos) return nullptr;
+  const std::size_t last = label.find_last_not_of(ascii_whitespace);
+  return internal::find_whatwg_row(label.substr(first, last - first + 1));
+}
+
+}  // namespace
+
+std::optional<encoding> find_encoding(std::string_view label) noexcept {
+  const internal::name_row* row = row_of_label(label);
+  return row == nullptr ? std::nullopt : row->id;
+}
+
+std::string_view label_name(std::string_view label) noexcept {
+  const internal::name_row* row = row_of_label(label);
+  return row == nullptr ? std::string_view() : row->preferred();
+}
+
+std::optional<named_encoding> find_name(std::string_view name) noexcept {
+  const internal::name_row* row = internal::find_iana_row(name);
+  if (row == nullptr || !row->id) return std::nullopt;
+  return named_encoding{*row->id, row->byte_order_open};
+}
+
+std::optional<encoding> encoding_by_name(std::string_view name) noexcept {
+  const internal::name_row* row = internal::find_iana_row(name);
+  return row == nullptr ? std::nullopt : row->id;
+}
+
+std::string_view preferred_name(std::string_view name) noexcept {
+  const internal::name_row* row = internal::find_iana_row(name);
+  return row == nullptr ? std::string_view() : row->preferred();
+}
+
+std::optional<std::string> charset_of(std::string_view content_type) {
+  internal::mime_reader reader(content_type);
+  while (std::optional<internal::mime_parameter> p = reader.next_parameter()) {
+    if (internal::equal_ignoring_case(p->name, "charset")) return std::move(p->value);
+  }
+  return std::nullopt;
+}
+
+std::optional<encoding> encoding_of_content_type(std::string_view content_type) {
+  const std::optional<std::string> charset = charset_of(content_type);
+  return charset ? find_encoding(*charset) : std::nullopt;
+}
+
+}  // namespace utfkit

@@ -1,0 +1,114 @@
+// UTF-16 of either byte order to UTF-8.
+//
+// 64 units are classified at once, by the largest code point among them: ASCII, below U+0800,
+// without surrogates, any.
+#include "avx512.hpp"
+#include "encode.hpp"
+#include "utf16_input.hpp"
+
+namespace utfkit::internal::avx512 {
+namespace {
+
+template <bool Swapped>
+class utf16_to_utf8_converter {
+ public:
+  UTFKIT_INLINE utf16_to_utf8_converter(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+                                        std::size_t room)
+      : in_(in, size), out_(out, room) {}
+
+  UTFKIT_INLINE progress run() {
+    // A block of 64 units takes 193 bytes at most, one more than three each where a pair began
+    // before it, and its last store begins 48 before their end.
+    while (in_.size() - at_ >= 64 && out_.left() >= 209) {
+      const vec a = in_.units(at_), b = in_.units(at_ + 32);
+      const vec both = or_(a, b);
+      if (any(both, in_.kF800())) {
+        if (in_.has_surrogate(a, b)) [[unlikely]] {
+          if (!put_any()) break;
+        } else {
+          put_three(a);
+          put_three(b);
+        }
+      } else if (any(both, kFF80_)) {
+        out_.put(encoder_.encode32(a));
+        out_.put(encoder_.encode32(b));
+      } else {
+        put_ascii(a, b);
+        continue;
+      }
+      at_ += 64;
+    }
+    while (at_ < in_.size() && put_some()) {
+    }
+    return {at_, out_.written};
+  }
+
+ private:
+  UTFKIT_INLINE void put_three(vec v) {
+    out_.put(encoder_.encode16(widen16(low_half(v))));
+    out_.put(encoder_.encode16(widen16(high_half(v))));
+  }
+
+  UTFKIT_INLINE void put_ascii(vec a, vec b) {
+    store(out_.place(), narrow16(a));
+    store(out_.place() + 32, narrow16(b));
+    out_.written += 64;
+    at_ += 64;
+    // A run: aligned stores, if there is at least one more block.
+    while (in_.size() - at_ >= 64 && out_.left() >= 64) {
+      const vec c = in_.units(at_), d = in_.units(at_ + 32);
+      if (any(or_(c, d), kFF80_)) break;
+      store(out_.place(), narrow16(c));
+      store(out_.place() + 32, narrow16(d));
+      out_.written += 64;
+      at_ += 64;
+    }
+  }
+
+  // 64 units with surrogates among them. False, and nothing changed behind the last pair that is
+  // right: one is wrong.
+  UTFKIT_INLINE bool put_any() {
+    for (std::size_t end = at_ + 64; at_ < end; at_ += 16) {
+      const sixteen s = in_.whole(at_);
+      if (s.wrong) return false;
+      out_.put(encoder_.encode16(s.code_points, s.lanes));
+    }
+    at_ -= 64;
+    return true;
+  }
+
+  // At most 16 units, anywhere. False: this is where the conversion ends.
+  UTFKIT_INLINE bool put_some() {
+    sixteen s = in_.some(at_);
+    const std::size_t lanes = out_.put_some<2>(encoder_.encode16(s.code_points, s.lanes));
+    const bool all = !s.wrong && lanes == 16;
+    if (lanes < s.size) {
+      // No room for the code point at this lane, which may have begun before.
+      at_ += lanes;
+      if (in_.follows_high(at_)) --at_;
+      return false;
+    }
+    at_ += s.size;
+    return all;
+  }
+
+  utf16_input<Swapped> in_;
+  std::size_t at_ = 0;
+  utf8_output out_;
+  utf8_encoder encoder_;
+  vec kFF80_ = keep16<0xFF80>();
+};
+
+}  // namespace
+
+progress utf16_to_utf8(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+                       std::size_t room) noexcept {
+  return utf16_to_utf8_converter<false>(in, size, out, room).run();
+}
+
+progress utf16_swapped_to_utf8(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+                               std::size_t room) noexcept {
+  return utf16_to_utf8_converter<true>(in, size, out, room).run();
+}
+
+}  // namespace utfkit::internal::avx512

@@ -1,0 +1,101 @@
+// UTF-8 to UTF-16 of either byte order.
+#include "avx512.hpp"
+#include "decode.hpp"
+
+namespace utfkit::internal::avx512 {
+namespace {
+
+// Alternate bytes of two vectors, for lane 32 * Half and up.
+template <unsigned Half, bool Swapped>
+constexpr table64 interleaved = make64([](unsigned i) {
+  const bool from_high = (i % 2 == 1) != Swapped;
+  return (from_high ? 64 : 0) + 32 * Half + i / 2;
+});
+
+// Of a four-byte sequence the lane of its last byte gives the high surrogate and the lane behind
+// it the low one. With
+//
+//   11110uuu   10uuzzzz   10yyyyyy   10xxxxxx
+//
+// the high one is D7C0 + uuuuuzzzzyy, the low one DC00 + yyyyxxxxxx. For that the bits 7..2 of the
+// second byte and 5..4 of the third come together in one byte.
+constexpr std::uint64_t bits_5_4 = bit_map{{4, 5, -1, -1, -1, -1, -1, -1}}.matrix();
+constexpr std::uint64_t up_2 = bit_map{{-1, -1, 0, 1, 2, 3, 4, 5}}.matrix();
+
+template <bool Swapped>
+class utf16_planes : public plane_maker {
+ public:
+  UTFKIT_INLINE utf16_planes() = default;
+  using widen = widen_to_16<Swapped>;
+  static constexpr std::size_t unit = 2;
+  static constexpr bool has_halves = true;
+  std::size_t count = 0;
+  mask64 second_halves = 0;
+
+  UTFKIT_INLINE void encode(text_block& b) {
+    planes p = this->low_planes(b.w);
+    const mask64 last_of_four = at_least8(b.w.p3, kF0_);
+    second_halves = last_of_four << 1 | (b.before >= 0xF0 ? 1 : 0);
+    if ((last_of_four | second_halves) != 0) [[unlikely]] {
+      make_pairs(b.w, last_of_four, p);
+      b.emit |= last_of_four;
+    }
+    low_ = compress8(b.emit, p.low);
+    high_ = compress8(b.emit, p.high);
+    count = avx512::count(b.emit);
+  }
+
+  UTFKIT_INLINE void put(std::uint8_t* out) const {
+    store(out, units<0>());
+    store(out + 64, units<1>());
+  }
+  UTFKIT_INLINE void put_some(std::uint8_t* out) const {
+    // Both stores always, the second perhaps of nothing: in short strings a branch on the number of
+    // units can't be predicted, and costs more than a store.
+    const mask64 lanes = first64(count);
+    store16(out, static_cast<mask32>(lanes), units<0>());
+    store16(out + 64, static_cast<mask32>(lanes >> 32), units<1>());
+  }
+
+  UTFKIT_INLINE static bool refused() { return false; }
+  UTFKIT_INLINE static std::size_t first_refused(const std::uint8_t*, std::size_t,
+                                                 std::size_t size) {
+    return size;
+  }
+
+ private:
+  UTFKIT_INLINE void make_pairs(const window& w, mask64 last_of_four, planes& p) const {
+    const vec low_high = and_or(p.high, splat8(3), splat8(0xDC));
+    const vec yy = or_(move_bits(w.p1, splat64(bits_5_4)), move_bits(w.p2, splat64(up_2)));
+    const vec high_low = add8(yy, splat8(0xC0));
+    const mask64 carry = at_least8(yy, splat8(0x40));
+    vec high_high = add8(and_(w.p3, splat8(7)), splat8(0xD7));
+    high_high = sub8(carry, high_high, splat8(0xFF));
+    p.low = select8(last_of_four, high_low, p.low);
+    p.high = select8(last_of_four, high_high, select8(second_halves, low_high, p.high));
+  }
+
+  template <unsigned Half>
+  UTFKIT_INLINE vec units() const {
+    return permute8(Half == 0 ? first_ : second_, low_, high_);
+  }
+
+  vec kF0_ = keep8<0xF0>();
+  vec first_ = keep(interleaved<0, Swapped>);
+  vec second_ = keep(interleaved<1, Swapped>);
+  vec low_, high_;
+};
+
+}  // namespace
+
+progress utf8_to_utf16(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+                       std::size_t room) noexcept {
+  return decoder<utf16_planes<false>>::convert(in, size, out, room);
+}
+
+progress utf8_to_utf16_swapped(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+                               std::size_t room) noexcept {
+  return decoder<utf16_planes<true>>::convert(in, size, out, room);
+}
+
+}  // namespace utfkit::internal::avx512

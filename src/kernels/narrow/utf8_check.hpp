@@ -1,0 +1,106 @@
+// Whether each byte of a block is consistent with the three before it.
+//
+// No include guard of its own meaning: this file, like every kernel, is compiled once for each ISA,
+// within the namespace UTFKIT_ISA, over the vectors of that ISA.
+#pragma once
+
+#include "kernels/utf8_pairs.hpp"
+
+namespace utfkit::internal::UTFKIT_ISA {
+namespace {
+
+constexpr pair_tables pairs = make_pair_tables();
+
+// The `count` lowest bits.
+UTFKIT_INLINE std::uint32_t below(std::size_t count) {
+  return static_cast<std::uint32_t>((std::uint64_t{1} << count) - 1);
+}
+
+UTFKIT_INLINE bool is_continuation(byte b) {
+  return (b & 0xC0) == 0x80;
+}
+
+struct utf8_check {
+  UTFKIT_INLINE utf8_check() = default;
+  const vec lead_high = load_lanes(pairs.lead_high);
+  const vec lead_low = load_lanes(pairs.lead_low);
+  const vec second_high = load_lanes(pairs.second_high);
+  const vec first_lead = in_register(splat8(0xC0));
+  const vec low_bits = in_register(splat8(0x0F));
+  const vec high_bit = in_register(splat8(two_continuations));
+  const vec least_e0 = in_register(splat8(0xE0 - 0x80));  // subtracted, leaves bit 7 to E0..FF
+  const vec least_f0 = in_register(splat8(0xF0 - 0x80));
+
+  // The bits of pair_rules.
+  UTFKIT_INLINE vec forbidden_pairs(vec v, vec p1) const {
+    return lookup(lead_high, right16<4>(p1) & low_bits) & lookup(lead_low, p1 & low_bits) &
+           lookup(second_high, right16<4>(v) & low_bits);
+  }
+
+  // Zero in the lane of each byte of `v` that may stand after the bytes one, two and three before
+  // it. Otherwise the lane is that of the byte where a decoder sees the error, or, where a lead or
+  // its second byte is at fault, the lane of that second byte.
+  //
+  // Pairs settle first and second bytes. A third or a fourth byte is there exactly where two
+  // continuation bytes meet: m has bit 7 where one must be, `forbidden` where two meet. With
+  // `Longest` 3 the caller knows that none of the bytes is over EF.
+  template <int Longest>
+  UTFKIT_INLINE vec errors(vec v, vec p1, vec p2, vec p3) const {
+    const vec forbidden = forbidden_pairs(v, p1);
+    vec m = subtract_saturated8(p2, least_e0);
+    if constexpr (Longest == 4) m = m | subtract_saturated8(p3, least_f0);
+    return (m & high_bit) ^ forbidden;
+  }
+
+  // The same where none of the bytes is over DF: a continuation byte stands after a lead and
+  // nowhere else. C0 and C1 pass here: has_c0_c1() of p1, which blames them in the lane after them,
+  // too.
+  UTFKIT_INLINE vec errors_below_e0(vec v, vec p1) const {
+    const vec after_lead = equal8(max8(p1, first_lead), p1);
+    const vec continuation = greater8(first_lead, v);
+    return after_lead ^ continuation;
+  }
+  // Not zero if `a` or `b`, with no byte over DF, has C0 or C1, which are the only bytes there that
+  // differ from C0 by less than 2.
+  UTFKIT_INLINE vec has_c0_c1(vec a, vec b) const {
+    return subtract_saturated8(splat8(2), min8(a ^ first_lead, b ^ first_lead));
+  }
+};
+
+// Not zero if `v` ends in the middle of a sequence: in a lead byte, in one of E0..FF and another
+// byte, or in one of F0..FF and two others.
+UTFKIT_INLINE vec incomplete_at_end(vec v) {
+  alignas(width) static constexpr struct limits {
+    byte last[width];
+    constexpr limits() : last() {
+      for (byte& b : last) b = 0xFF;
+      last[width - 3] = 0xEF;
+      last[width - 2] = 0xDF;
+      last[width - 1] = 0xBF;
+    }
+  } most;
+  return subtract_saturated8(v, load(most.last));
+}
+
+// How many bytes at the end of in[0, size), 0 to 3, are of a sequence that goes on after it. The
+// bytes before the end have no error; size >= 3.
+UTFKIT_INLINE std::size_t length_of_incomplete(const byte* in, std::size_t size) {
+  // GCOVR_EXCL_BR_START: not all of this in every inlined copy
+  return in[size - 1] >= 0xC0 ? 1u : in[size - 2] >= 0xE0 ? 2u : in[size - 3] >= 0xF0 ? 3u : 0u;
+  // GCOVR_EXCL_BR_STOP
+}
+
+// The start of the sequence that in[e] breaks, or e where no sequence is open there. in[0, e) has
+// no error of its own: at most the sequence at its end is incomplete, or has a lead byte that never
+// occurs.
+UTFKIT_INLINE std::size_t start_of_broken(const byte* in, std::size_t e) {
+  if (e >= 1 && in[e - 1] >= 0xC0) return e - 1;
+  if (e >= 2 && in[e - 1] >= 0x80 && in[e - 2] >= 0xE0) return e - 2;
+  // GCOVR_EXCL_BR_START: the same
+  if (e >= 3 && in[e - 1] >= 0x80 && in[e - 2] >= 0x80 && in[e - 3] >= 0xF0) return e - 3;
+  // GCOVR_EXCL_BR_STOP
+  return e;
+}
+
+}  // namespace
+}  // namespace utfkit::internal::UTFKIT_ISA

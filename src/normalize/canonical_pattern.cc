@@ -1,0 +1,173 @@
+#include <algorithm>
+#include <iterator>
+
+#include <utfkit/position.hpp>
+#include <utfkit/search.hpp>
+#include <utfkit/validate.hpp>
+
+#include "decompose.hpp"
+#include "ucd/generated/spelling.hpp"
+
+namespace utfkit {
+
+using namespace internal;
+
+namespace {
+
+using ordered = canonically_ordered<decomposer<false>>;
+
+// Whether a code point of a decomposition joins what is before it. All that stand inside of
+// decompositions do, so that one that doesn't begins a character.
+bool joins(char32_t c) noexcept {
+  if (c < 0x300) return false;
+  const normalization& n = properties_of(c);
+  return n.combining_class != 0 || (n.flags & normalization::maybe) != 0 ||
+         std::binary_search(std::begin(generated::inner_starters),
+                            std::end(generated::inner_starters), static_cast<std::uint32_t>(c));
+}
+
+// Whether a combining sequence that is this code point alone is spelled in one way.
+bool is_fixed(char32_t c) noexcept {
+  return !std::binary_search(std::begin(generated::respelled), std::end(generated::respelled),
+                             static_cast<std::uint32_t>(c));
+}
+
+// The first code point of the decomposition.
+char32_t first_of(char32_t c) noexcept {
+  if (c < 0xC0) return c;
+  char32_t all[longest_decomposition];
+  decompose<false>(c, all);
+  return all[0];
+}
+
+bool is_canonical_boundary(byte_view text, std::size_t at) noexcept {
+  return at == 0 || at == text.size() || !joins(first_of(decode_first(text.substr(at)).code_point));
+}
+
+}  // namespace
+
+canonical_pattern::canonical_pattern(byte_view pattern)
+    : pattern_bytes_(pattern.size()), ill_formed_(!is_valid(pattern)) {
+  ordered source(pattern);
+  for (decomposed d; source.next(d);) decomposed_ += d.code_point;
+
+  std::size_t run_size = 0, longest = 0, end = 0;
+  std::size_t sequences = 0, run_sequences = 0, run_start = 0;
+  for (std::size_t i = 0; i < decomposed_.size(); ++sequences) {
+    const std::size_t start = i++;
+    while (i < decomposed_.size() && joins(decomposed_[i])) ++i;
+    if (i - start > 1 || joins(decomposed_[start]) || !is_fixed(decomposed_[start])) {
+      run_size = 0;
+      continue;
+    }
+    if (run_size == 0) {
+      run_sequences = sequences;
+      run_start = start;
+    }
+    run_size += encoded_length(decomposed_[start]);
+    if (run_size > longest) {
+      longest = run_size;
+      end = i;
+      before_ = run_sequences;
+      code_points_before_ = run_start;
+    }
+  }
+  fixed_.reserve(longest);
+  for (std::size_t i = code_points_before_; i < end; ++i) {
+    char bytes[4];
+    fixed_.append(bytes, encode(decomposed_[i], bytes));
+  }
+}
+
+// Precondition: `start` is a boundary, canonical too. Code points that are starters in either have
+// to be the same at once; others in one order or another, which is seen to where all are there.
+std::optional<match> canonical_pattern::match_at(byte_view text, std::size_t start) const noexcept {
+  const byte_view rest = text.substr(start);
+  decomposer<false> source(rest);
+  decomposed d;
+  bool marks = false;
+  for (const char32_t c : decomposed_) {
+    if (!source.next(d)) return std::nullopt;
+    if (d.combining_class != 0 && combining_class(c) != 0) {
+      marks = true;
+    } else if (d.code_point != c) {
+      return std::nullopt;
+    }
+  }
+  const bool more = source.next(d);
+  if (more && joins(d.code_point)) return std::nullopt;
+  const byte_view found = rest.substr(0, more ? d.offset : rest.size());
+  if (marks) {
+    ordered in_order(found);
+    for (const char32_t c : decomposed_) {
+      in_order.next(d);
+      if (d.code_point != c) return std::nullopt;
+    }
+  }
+  // U+FFFD may have stood for what is ill-formed.
+  if (!is_valid(found)) return std::nullopt;
+  return match{start, found.size()};
+}
+
+// Without a part to look for: place after place.
+std::optional<match> canonical_pattern::scan(byte_view text, std::size_t from) const noexcept {
+  if (decomposed_.empty()) {
+    while (!is_canonical_boundary(text, from)) from = ceil_boundary(text, from + 1);
+    return match{from, 0};
+  }
+  const char32_t first = decomposed_.front();
+  if (joins(first)) return from == 0 ? match_at(text, 0) : std::nullopt;
+  while (from < text.size()) {
+    char32_t c = text[from];
+    const std::size_t at = from++;
+    if (c > 0x7F) {
+      const decoded d = decode_first(text.substr(at));
+      c = d.error == errc::ok ? first_of(d.code_point) : 0x110000;
+      from = at + d.length;
+    }
+    if (c != first) continue;
+    if (const auto found = match_at(text, at)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<match> canonical_pattern::find_in(byte_view text, std::size_t from) const noexcept {
+  if (ill_formed_ || from > text.size()) return std::nullopt;
+  from = ceil_boundary(text, from);
+  if (fixed_.empty()) return scan(text, from);
+  for (std::size_t at = from; (at = find(text, fixed_, at)) != npos; ++at) {
+    if (has_one_spelling()) {
+      if (!is_canonical_boundary(text, at + fixed_.size())) continue;
+      return match{at, fixed_.size()};
+    }
+    // Back by so many combining sequences, which have no more code points than the pattern's.
+    std::size_t start = at;
+    std::size_t sequences = 0;
+    for (std::size_t steps = 0; sequences < before_ && steps < code_points_before_ && start > from;
+         ++steps) {
+      start -= decode_last(text.substr(0, start)).length;
+      sequences += is_canonical_boundary(text, start);
+    }
+    if (sequences < before_) continue;
+    if (const auto found = match_at(text, start)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<match> find_canonical(byte_view text, byte_view pattern, std::size_t from) {
+  return canonical_pattern(pattern).find_in(text, from);
+}
+
+bool contains_other_spelling(byte_view text, byte_view pattern) {
+  const canonical_pattern any(pattern);
+  if (any.has_one_spelling()) return false;
+  for (std::size_t from = 0;;) {
+    const auto found = any.find_in(text, from);
+    if (!found) return false;
+    const byte_view spelled = text.substr(found->offset, found->length);
+    if (spelled.as_string_view() != pattern.as_string_view()) return true;
+    from = found->offset + 1;
+  }
+}
+
+}  // namespace utfkit
