@@ -1,16 +1,16 @@
 // Whatever is repaired by whatever policy, the undo file gives the original back; what it is given
 // that isn't an undo file, or another one, is refused and nothing else.
-#include "undo.hpp"
+#include "fix/undo.hpp"
 
 #include <algorithm>
 #include <string>
 
 #include <utfkit/validate.hpp>
 
-#include "fix_policy.hpp"
-#include "fix_text.hpp"
+#include "base/trouble.hpp"
+#include "fix/fix_policy.hpp"
+#include "fix/fix_text.hpp"
 #include "fuzz.hpp"
-#include "trouble.hpp"
 
 namespace {
 

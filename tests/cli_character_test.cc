@@ -8,7 +8,7 @@
 
 #include <utfkit/code_point.hpp>
 
-#include "character.hpp"
+#include "base/character.hpp"
 
 namespace utfkit::cli {
 namespace {

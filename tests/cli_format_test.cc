@@ -1,5 +1,5 @@
 // The forms of what check reports.
-#include "check_format.hpp"
+#include "check/check_format.hpp"
 
 #include <fmt/format.h>
 
@@ -13,9 +13,9 @@
 
 #include <utfkit/validate.hpp>
 
+#include "base/safe_text.hpp"
 #include "cli_scratch.hpp"
-#include "report.hpp"
-#include "safe_text.hpp"
+#include "findings/report.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::cli {

@@ -1,5 +1,5 @@
 // The rules of one file, by hand and against git.
-#include "gitignore.hpp"
+#include "tree/gitignore.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -10,9 +10,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/safe_text.hpp"
 #include "cli_git.hpp"
 #include "cli_scratch.hpp"
-#include "safe_text.hpp"
 
 namespace utfkit::cli {
 namespace {

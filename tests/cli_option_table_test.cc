@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "arguments.hpp"
-#include "option_table.hpp"
+#include "options/arguments.hpp"
+#include "options/option_table.hpp"
 
 namespace utfkit::cli {
 namespace {

@@ -1,5 +1,5 @@
 // Output is written whole or not at all, and what cannot be written is reported.
-#include "output.hpp"
+#include "io/output.hpp"
 
 #include <csignal>
 #include <filesystem>
@@ -16,8 +16,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/trouble.hpp"
 #include "cli_scratch.hpp"
-#include "trouble.hpp"
 
 namespace utfkit::cli {
 namespace {

@@ -1,5 +1,5 @@
 // The line that says how far a long run is.
-#include "progress.hpp"
+#include "base/progress.hpp"
 
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 // What is printed can be trusted: nothing of the input acts on a terminal, a line or a shell.
-#include "safe_text.hpp"
+#include "base/safe_text.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -15,8 +15,8 @@
 #include <utfkit/transcode.hpp>
 #include <utfkit/validate.hpp>
 
+#include "base/trouble.hpp"
 #include "cli_scratch.hpp"
-#include "trouble.hpp"
 
 namespace utfkit::cli {
 namespace {

@@ -1,5 +1,5 @@
 // What check finds in a piece: ill-formed sequences, what profiles refuse, what remarks are about.
-#include "scan.hpp"
+#include "findings/scan.hpp"
 
 #include <algorithm>
 #include <string>
@@ -11,9 +11,9 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/transcode.hpp>
 
-#include "check_format.hpp"
+#include "check/check_format.hpp"
 #include "cli_scratch.hpp"
-#include "double_encoding.hpp"
+#include "findings/double_encoding.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::cli {

@@ -1,5 +1,5 @@
 // Text in UTF-16 and UTF-32 isn't called binary, and what is binary is.
-#include "sniff.hpp"
+#include "tree/sniff.hpp"
 
 #include <cstdint>
 #include <random>

@@ -12,5 +12,5 @@ if(UTFKIT_SHARED_DIR)
 endif()
 # Of the command itself, what needs a parser.
 add_utfkit_test(cli_option_table_test cli_option_table_test.cc
-  ${PROJECT_SOURCE_DIR}/cli/arguments.cc ${PROJECT_SOURCE_DIR}/cli/option_table.cc)
+  ${PROJECT_SOURCE_DIR}/cli/options/arguments.cc ${PROJECT_SOURCE_DIR}/cli/options/option_table.cc)
 target_link_libraries(cli_option_table_test PRIVATE utf8_support CLI11::CLI11)

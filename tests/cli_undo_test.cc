@@ -1,6 +1,6 @@
 // What fix writes is what its policy says, wherever the text is cut, and unfix gives the original
 // back, byte for byte, or refuses.
-#include "undo.hpp"
+#include "fix/undo.hpp"
 
 #include <algorithm>
 #include <random>
@@ -12,13 +12,13 @@
 
 #include <utfkit/validate.hpp>
 
-#include "cause.hpp"
-#include "checksum.hpp"
-#include "fix_policy.hpp"
-#include "fix_text.hpp"
+#include "base/trouble.hpp"
+#include "findings/cause.hpp"
+#include "fix/checksum.hpp"
+#include "fix/fix_policy.hpp"
+#include "fix/fix_text.hpp"
 #include "reference/text.hpp"
 #include "support/texts.hpp"
-#include "trouble.hpp"
 
 namespace utfkit::cli {
 namespace {

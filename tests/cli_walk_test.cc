@@ -1,5 +1,5 @@
 // Which files a command line means.
-#include "walk.hpp"
+#include "tree/walk.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -15,9 +15,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/safe_text.hpp"
 #include "cli_git.hpp"
 #include "cli_scratch.hpp"
-#include "safe_text.hpp"
 
 namespace utfkit::cli {
 namespace {

@@ -1,5 +1,5 @@
 // Patterns of .gitignore, one at a time.
-#include "wildcard.hpp"
+#include "tree/wildcard.hpp"
 
 #include <random>
 #include <string>

@@ -1,6 +1,6 @@
 // Files and streams are shared out by pieces that are whole wherever they are cut, and worked on in
 // any order; what comes out keeps the order.
-#include "window.hpp"
+#include "io/file_piece.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -18,7 +18,7 @@
 #include <utfkit/stats.hpp>
 
 #include "cli_scratch.hpp"
-#include "in_order.hpp"
+#include "run/in_order.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::cli {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes cli/generated/blocks.hpp from the Unicode Character Database.
+"""Makes cli/base/generated/blocks.hpp from the Unicode Character Database.
 
-usage: tools/gen_blocks.py UCD > cli/generated/blocks.hpp
+usage: tools/gen_blocks.py UCD > cli/base/generated/blocks.hpp
 
 UCD is a directory with Blocks.txt, UnicodeData.txt and DerivedCoreProperties.txt of one version of
 Unicode, as they lie in
@@ -11,7 +11,8 @@ https://www.unicode.org/Public/VERSION/ucd/.
 import re
 import sys
 
-# General categories that are told apart, in the order of `character_class` of cli/character.hpp.
+# General categories that are told apart, in the order of `character_class` of
+# cli/base/character.hpp.
 # Whoever looks at bytes wants to know a letter from a mark, not an upper from a lower case letter.
 CLASSES = ["Cn", "L", "M", "N", "P", "S", "Zs", "Zlp", "Cc", "Cf", "Cs", "Co"]
 

@@ -1,0 +1,182 @@
+// utf8 check: all findings of all files, in one pass.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "base/safe_text.hpp"
+#include "check/check_format.hpp"
+#include "command.hpp"
+#include "io/output.hpp"
+#include "options/arguments.hpp"
+#include "run/inputs.hpp"
+#include "run/piecework.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+enum class form { text, json, sarif, github };
+struct options {
+  inputs in;
+  form as = form::text;
+  std::uint64_t max_errors = 20;
+  rule_set watched = 0;
+  bool remarks = false;
+  when with_context = when::automatic;
+  std::optional<std::string> output_path;
+};
+
+// Pieces are scanned, which needs nothing but the piece; then what was found is counted and
+// printed, in order.
+class checker : public piecework_of<piece_scan> {
+ public:
+  checker(context& ctx, const options& o, check_format& format)
+      : ctx_(ctx), o_(o), format_(format) {}
+
+ private:
+  void work_on(const work_file&, const window& w, piece_scan& found) const override {
+    scan(w, o_.watched, found);
+  }
+
+  bool begin(work_file& f) override {
+    format_.begin_file(f.path);
+    report_ = {};
+    seen_ = {};
+    return true;
+  }
+
+  bool add_result(work_file&, const window& w, piece_scan& found) override {
+    for (const item& i : found.items) {
+      report_.count(i.rule);
+      if (!is_remark(i.rule)) ctx_.worsen(status::findings);
+      format_.report(locate(i, w, report_.stats));
+    }
+    report_.stats += found.stats;
+    seen_.add(w, found);
+    return true;
+  }
+
+  void end(work_file& f) override {
+    seen_.finish();
+    if (o_.remarks) remark_on_all();
+    report_.why = diagnose(seen_, f.path, o_.remarks);
+    format_.end_file(report_);
+  }
+
+  // What is known only at the end of a file.
+  void remark_on_all() {
+    if (!seen_.is_wide() || seen_.ill_formed()) return;
+    const window w{seen_.head(), 0, seen_.head().size(), 0};
+    item i;
+    i.length = static_cast<std::uint8_t>(std::min<std::size_t>(4, w.size));
+    i.rule = utf16_pattern;
+    report_.count(i.rule);
+    format_.report(locate(i, w, {}));
+  }
+
+  context& ctx_;
+  const options& o_;
+  check_format& format_;
+  file_report report_;  // of the file
+  clues seen_;
+};
+
+// Whether what is for people's eyes is wanted where nobody said so.
+bool is_terminal(const options& o) {
+  return !o.output_path && isatty(STDOUT_FILENO) == 1;
+}
+
+std::unique_ptr<check_format> make_format(context& ctx, const options& o, output& out) {
+  const bool with_context =
+      o.with_context == when::automatic ? is_terminal(o) : o.with_context == when::always;
+  const text_options text{o.max_errors, wants_colour(o.in.colour, is_terminal(o)), with_context};
+  switch (o.as) {
+    case form::json: return make_json_format(out);
+    case form::sarif: return make_sarif_format(ctx, out);
+    case form::github: return make_github_format(ctx, out, text);
+    case form::text: break;
+  }
+  return make_text_format(ctx, out, text);
+}
+
+void declare_profiles(CLI::App& app, options& o) {
+  const auto add = [&o](const std::vector<std::string>& words) {
+    for (const std::string& marked : words) {
+      const std::string word = unmarked(marked);
+      std::string known;
+      bool found = false;
+      for (const profile& p : profiles()) {
+        if (p.name == word) {
+          o.watched |= p.rules;
+          found = true;
+        }
+        known += known.empty() ? "" : ", ";
+        known += p.name;
+      }
+      if (!found) {
+        throw CLI::ValidationError(fmt::format("--for '{}' is not one of: {}", word, known));
+      }
+    }
+  };
+  auto* option = app.add_option_function<std::vector<std::string>>(
+                        "--for", add,
+                        "Also find what a consumer refuses: postgres, mysql-utf8mb3, "
+                        "json, xml, jni, filename, rfc5198; may be given several times")
+                     ->option_text("PROFILE")
+                     ->expected(1)
+                     ->allow_extra_args(false)
+                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  std::vector<std::string_view> names;
+  for (const profile& p : profiles()) names.push_back(p.name);
+  offer(option, names);
+}
+
+void declare_options(CLI::App& app, options& o) {
+  declare_inputs(app, o.in, true);
+  add_choice<form>(app, "--format", o.as,
+                   {{"text", form::text},
+                    {"json", form::json},
+                    {"sarif", form::sarif},
+                    {"github", form::github}},
+                   "text (default); json: JSON Lines; sarif: SARIF 2.1.0; github: annotations")
+      ->option_text("FORMAT");
+  app.add_flag_callback(
+         "--json", [&o] { o.as = form::json; },
+         "JSON Lines: the findings of a file, then its summary; --format=json")
+      ->disable_flag_override();
+  declare_profiles(app, o);
+  add_switch(app, "--remarks", o.remarks,
+             "Also remark on what is valid and yet hardly meant: text that was encoded twice, "
+             "U+FEFF inside a text, ASCII in UTF-16");
+  add_number(app, "--max-errors", o.max_errors,
+             "Findings shown for each file, in text; 0 for all (default 20)");
+  const auto context = [&o](when w) { return [&o, w] { o.with_context = w; }; };
+  app.add_flag_callback("--context,-C", context(when::always),
+                        "Under each finding, show the line that it is in (default on a terminal)")
+      ->disable_flag_override();
+  app.add_flag_callback("--no-context", context(when::never), "Don't")->disable_flag_override();
+  add_output(app, o.output_path, "Write the findings to FILE");
+}
+
+}  // namespace
+
+action declare_check(CLI::App& app) {
+  const auto o = std::make_shared<options>();
+  declare_options(app, *o);
+  return [o](context& ctx) {
+    if (o->as == form::json) ctx.say_in_json();
+    if (o->remarks) o->watched |= set_of(double_encoding) | set_of(inner_bom);
+    output out = open_output(o->output_path);
+    refuse_output_onto_input(o->in, out);
+    const std::unique_ptr<check_format> format = make_format(ctx, *o, out);
+    checker c(ctx, *o, *format);
+    format->begin();
+    work_on_inputs(ctx, o->in, out, c);
+    format->end(ctx.exit_status() < static_cast<int>(status::trouble));
+    out.commit();
+  };
+}
+
+}  // namespace utfkit::cli

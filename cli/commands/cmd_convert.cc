@@ -1,0 +1,114 @@
+// utf8 convert: between encodings, strictly unless told otherwise.
+#include <fmt/format.h>
+
+#include <memory>
+#include <vector>
+
+#include <utfkit/bom.hpp>
+#include <utfkit/label.hpp>
+
+#include "base/trouble.hpp"
+#include "command.hpp"
+#include "convert/converter.hpp"
+#include "io/in_place.hpp"
+#include "options/arguments.hpp"
+#include "run/in_place_run.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+using options = convert_options;
+
+// The encoding that IANA has by that name; one that won't do is told from one that isn't known.
+named_encoding parse_encoding(const std::string& marked) {
+  const std::string name = unmarked(marked);
+  const auto found = find_name(name);
+  if (found) return *found;
+  const std::string_view known =
+      !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
+  throw CLI::ValidationError(known.empty()
+                                 ? fmt::format("unknown encoding '{}'", name)
+                                 : fmt::format("the encoding {} is not supported", known));
+}
+
+// In lower case, as they are typed.
+std::vector<std::string> encoding_names() {
+  std::vector<std::string> names;
+  for (int e = 0; e <= static_cast<int>(encoding::mutf8); ++e) {
+    std::string word(name(static_cast<encoding>(e)));
+    for (char& c : word) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (find_name(word)) names.push_back(word);
+  }
+  for (const char* open_order : {"utf-16", "utf-32", "ucs-2"}) names.emplace_back(open_order);
+  return names;
+}
+
+void declare_encodings(CLI::App& app, options& o) {
+  const std::vector<std::string> names = encoding_names();
+  std::vector<std::string_view> to(names.begin(), names.end());
+  std::vector<std::string_view> from = to;
+  from.push_back("auto");
+  const auto set_from = [&o](const std::string& name) {
+    o.detect = name == "auto";
+    if (!o.detect) o.from = parse_encoding(name);
+  };
+  const auto set_to = [&o](const std::string& name) { o.to = parse_encoding(name); };
+  offer(app.add_option_function<std::string>("-f,--from", set_from,
+                                             "Of the input, by its IANA name (default UTF-8); "
+                                             "auto: as utf8 detect finds, where that is more than "
+                                             "a guess")
+            ->option_text("ENCODING"),
+        from);
+  offer(app.add_option_function<std::string>("-t,--to", set_to, "Of the output (default UTF-8)")
+            ->option_text("ENCODING"),
+        to);
+}
+
+}  // namespace
+
+action declare_convert(CLI::App& app) {
+  const auto o = std::make_shared<options>();
+  declare_inputs(app, o->in, true);
+  declare_encodings(app, *o);
+  add_choice<on_error>(
+      app, "--errors", o->errors,
+      {{"stop", on_error::stop},
+       {"fffd", on_error::replace},
+       {"drop", on_error::drop},
+       {"escape", on_error::escape}},
+      "What is ill-formed. stop: name the place, and leave the file that -o or -i would replace as "
+      "it is (default); fffd: U+FFFD once a maximal subpart; drop; escape: \\xHH a byte")
+      ->option_text("POLICY");
+  add_choice<on_unmappable>(
+      app, "--unmappable", o->unmappable,
+      {{"stop", on_unmappable::stop},
+       {"question", on_unmappable::question},
+       {"escape", on_unmappable::escape},
+       {"xml", on_unmappable::xml}},
+      "What the output encoding does not have. stop (default); question: '?'; escape: \\u20AC; "
+      "xml: &#8364;")
+      ->option_text("POLICY");
+  add_choice<bom_policy>(
+      app, "--bom", o->bom,
+      {{"keep", bom_policy::keep}, {"strip", bom_policy::strip}, {"add", bom_policy::add}},
+      "An initial U+FEFF: keep it (default; but -f auto, utf-16, utf-32 and ucs-2 take theirs "
+      "off); strip it; add one where there is none (as -t utf-16, utf-32 and ucs-2 do)")
+      ->option_text("POLICY");
+  add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
+  add_in_place(app, o->in_place);
+  add_switch(app, "--json", o->json, "Report in JSON, on standard error");
+  return [o](context& ctx) {
+    if (o->json) ctx.say_in_json();
+    if (o->bom == bom_policy::add && !has_byte_order_mark(o->to.id)) {
+      throw trouble(fmt::format("{} has no byte order mark to add", name(o->to.id)));
+    }
+    prepare_in_place("convert", o->in, {o->in_place, o->output_path});
+    o->in.walk.is_binary = [o = o.get()](std::string_view head) {
+      return looks_binary_to(*o, head);
+    };
+    run_convert(ctx, *o);
+  };
+}
+
+}  // namespace utfkit::cli

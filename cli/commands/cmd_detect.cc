@@ -1,0 +1,47 @@
+// utf8 detect: which encoding a file is in, how sure that is, and why.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "base/safe_text.hpp"
+#include "command.hpp"
+#include "convert/detection.hpp"
+#include "io/output.hpp"
+#include "io/reader.hpp"
+#include "options/arguments.hpp"
+#include "run/inputs.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+struct options {
+  inputs in;
+  bool json = false;
+  std::optional<std::string> output_path;
+};
+
+}  // namespace
+
+action declare_detect(CLI::App& app) {
+  const auto o = std::make_shared<options>();
+  declare_inputs(app, o->in, true);
+  add_switch(app, "--json", o->json, "JSON Lines: a row a file, with all that was counted");
+  add_output(app, o->output_path, "Write the answers to FILE");
+  return [o](context& ctx) {
+    if (o->json) ctx.say_in_json();
+    output out = open_output(o->output_path);
+    refuse_output_onto_input(o->in, out);
+    const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
+    for_each_input(ctx, o->in, out, [&](const std::string& file) {
+      reader in(file);
+      const detection d = detect_in(in, buffer.get(), reader::block_size);
+      out.write(o->json ? line_of(json_row(file, d))
+                        : fmt::format("{}: {}\n", safe(file), text_of(d)));
+      return true;
+    });
+    out.commit();
+  };
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,131 @@
+// utf8 fix: repair, with a policy, and say what was changed.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "base/trouble.hpp"
+#include "command.hpp"
+#include "fix/fixer.hpp"
+#include "io/in_place.hpp"
+#include "io/output.hpp"
+#include "options/arguments.hpp"
+#include "run/in_place_run.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+using options = fix_options;
+
+bool same_place(const std::string& a, const std::string& b) {
+  std::error_code ignored;
+  const auto place = [&ignored](const std::string& path) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(follow_links(path), ignored),
+                                             ignored);
+  };
+  return a == b || place(a) == place(b);
+}
+
+std::vector<places::other> companions_of(const options& o) {
+  std::vector<places::other> found;
+  if (o.undo_path) found.push_back({"--undo", *o.undo_path});
+  if (o.rejects_path) found.push_back({"--rejects", *o.rejects_path});
+  return found;
+}
+
+// What can't be meant together. Nothing has been touched yet.
+void refuse_contradictions(const options& o) {
+  const auto refuse = [](bool wrong, const char* why) {
+    if (wrong) throw trouble(fmt::format("{} (utf8 fix --help says more)", why));
+  };
+  const bool one_file = is_single(o.in);
+  refuse(o.dry_run && o.output_path, "--dry-run writes nothing, so -o has no meaning");
+  refuse(o.dry_run && o.undo_path, "--dry-run writes nothing, so --undo has no meaning");
+  refuse(o.dry_run && o.rejects_path, "--dry-run writes nothing, so --rejects has no meaning");
+  refuse(o.undo_path && !one_file, "--undo is for one file at a time");
+  refuse(o.undo_path && o.rejects_path,
+         "--undo and --rejects contradict each other: rejected lines are not changed");
+  refuse(o.with && o.rejects_path,
+         "--with and --rejects contradict each other: rejected lines are not changed");
+  refuse(o.in_place && o.rejects_path && !one_file, "--rejects with -i is for one file at a time");
+  for (const auto* companion : {&o.undo_path, &o.rejects_path}) {
+    refuse(*companion && o.output_path && same_place(**companion, *o.output_path),
+           "two outputs have the same name");
+  }
+}
+
+// A file that is written onto itself is rewritten in its place, with all the care that that takes.
+void prefer_in_place(options& o) {
+  if (o.dry_run || !o.output_path || o.in.operands.empty() || !is_single(o.in)) return;
+  const std::string& file = o.in.operands.front();
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(file, ignored) || !same_place(file, *o.output_path)) return;
+  o.output_path.reset();
+  o.in_place = "";
+}
+
+CLI::Option* add_path(CLI::App& app, const std::string& name, std::optional<std::string>& path,
+                      const std::string& help) {
+  const auto set = [&path, name](const std::string& marked) {
+    path = unmarked(marked);
+    if (path->empty() || *path == "-") {
+      throw CLI::ValidationError(fmt::format("{} needs the name of a file", name));
+    }
+  };
+  return app.add_option_function<std::string>(name, set, help)->option_text("FILE");
+}
+
+void add_policy(CLI::App& app, std::optional<fix_policy>& with) {
+  const auto set = [&with](const std::string& marked) {
+    const std::string word = unmarked(marked);
+    with = parse_policy(word);
+    if (!with) {
+      throw CLI::ValidationError(
+          fmt::format("--with '{}' is not one of: {}", word, policy_names()));
+    }
+  };
+  auto* option =
+      app.add_option_function<std::string>(
+             "--with", set,
+             "fffd: U+FFFD once a maximal subpart (default); drop: leave out all bytes of a "
+             "finding; escape: \\xHH a byte; same-length: ? a byte; char:X: the character X "
+             "once a maximal subpart; cp1252, latin1: each byte as the character that it is "
+             "there; cesu8: surrogate pairs joined, C0 80 is U+0000, the rest U+FFFD; auto: "
+             "surrogate pairs joined, bytes of windows-1252 mapped where the file looks so, "
+             "the rest U+FFFD")
+          ->option_text("POLICY");
+  offer(option,
+        {"fffd", "drop", "escape", "same-length", "char:", "cp1252", "latin1", "cesu8", "auto"});
+}
+
+}  // namespace
+
+action declare_fix(CLI::App& app) {
+  const auto o = std::make_shared<options>();
+  declare_inputs(app, o->in, true);
+  add_policy(app, o->with);
+  add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
+  add_in_place(app, o->in_place);
+  add_switch(app, "--dry-run", o->dry_run,
+             "Only list what would change; exit status 1 if something would");
+  add_path(app, "--undo", o->undo_path,
+           "Write to FILE what utf8 unfix needs to restore the original; where nothing is to be "
+           "repaired, a FILE that leads back from there already is kept");
+  add_path(
+      app, "--rejects", o->rejects_path,
+      "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; with "
+      "-i they are added to what FILE has");
+  add_switch(app, "--json", o->json, "Say what was changed in JSON, on standard error");
+  add_switch(app, "-q,--quiet", o->quiet, "Don't say what was changed");
+  return [o](context& ctx) {
+    if (o->json) ctx.say_in_json();
+    refuse_contradictions(*o);
+    prepare_in_place("fix", o->in, {o->in_place, o->output_path, o->dry_run, companions_of(*o)});
+    prefer_in_place(*o);
+    run_fix(ctx, *o);
+  };
+}
+
+}  // namespace utfkit::cli

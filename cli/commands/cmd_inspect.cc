@@ -1,0 +1,192 @@
+// utf8 inspect: a line a code point, and a line for each thing that is none.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+
+#include <unistd.h>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/finding.hpp>
+
+#include "base/character.hpp"
+#include "base/safe_text.hpp"
+#include "command.hpp"
+#include "findings/describe.hpp"
+#include "findings/report.hpp"
+#include "io/output.hpp"
+#include "io/reader.hpp"
+#include "options/arguments.hpp"
+#include "run/inputs.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+struct options {
+  inputs in;
+  std::uint64_t at = 0;
+  std::uint64_t length = std::numeric_limits<std::uint64_t>::max();
+  bool json = false;
+  std::optional<std::string> output_path;
+};
+
+// The bits of each byte, with a bar between what says where the byte belongs and what it carries:
+// "1110|0010 10|000010 10|101100".
+std::string bits(std::string_view bytes) {
+  std::string out;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    // The ones that a byte begins with, and the zero after them; FE and FF carry nothing.
+    const unsigned marker = byte < 0x80   ? 1
+                            : byte < 0xC0 ? 2
+                            : byte < 0xFE ? intended_length(byte) + 1
+                                          : 8;
+    if (!out.empty()) out += ' ';
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      if (bit == marker) out += '|';
+      out += (byte >> (7 - bit) & 1) != 0 ? '1' : '0';
+    }
+  }
+  return out;
+}
+
+std::string text_row(std::uint64_t offset, std::string_view bytes, std::string_view code_point,
+                     unsigned units, std::string_view what) {
+  return fmt::format("{:>8}  {:<11}  {:<39}  {:<8}  {}  {}\n", offset, hex(bytes), bits(bytes),
+                     code_point, units, what);
+}
+
+class inspector {
+ public:
+  inspector(const options& o, output& out)
+      : o_(o),
+        out_(out),
+        headings_(!is_single(o.in) && !o.json),
+        coloured_(wants_colour(o.in.colour, !o.output_path && isatty(STDOUT_FILENO) == 1)) {
+    const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - o.at;
+    end_ = o.length == 0 ? 0 : o.at + std::min(o.length, room);
+  }
+
+  void inspect(const std::string& file) {
+    file_ = file;
+    piece_reader pieces(file);
+    if (headings_) out_.write(fmt::format("{}==> {} <==\n", first_ ? "" : "\n", safe(file)));
+    first_ = false;
+    // The sequence that has the byte at o_.at begins at most five bytes before it. The first five
+    // bytes of what is read may be the rest of another one.
+    const std::uint64_t back = std::min<std::uint64_t>(o_.at, 2 * (max_intended_length - 1));
+    offset_ = pieces.skip(o_.at - back);
+    if (offset_ == o_.at - back) {
+      for (byte_view piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
+        if (!inspect_piece(piece)) return;
+      }
+    }
+    if (offset_ < o_.at) {
+      throw input_trouble(fmt::format("'{}' has {} bytes, none at {}", safe(file), offset_, o_.at));
+    }
+  }
+
+ private:
+  // False: the end is reached.
+  bool inspect_piece(byte_view piece) {
+    std::size_t at = 0;
+    while (at < piece.size()) {
+      const auto f = next_finding(piece, at);
+      const std::size_t valid_end = f ? f->offset : piece.size();
+      while (at < valid_end) {
+        if (offset_ >= end_) return false;
+        const decoded d = decode_first(piece.substr(at));
+        const std::string_view bytes = piece.substr(at, d.length).as_string_view();
+        if (offset_ + d.length > o_.at) show_code_point(d.code_point, bytes);
+        at += d.length;
+        offset_ += d.length;
+      }
+      if (!f) break;
+      if (offset_ >= end_) return false;
+      if (offset_ + f->length > o_.at) show_finding(*f, piece);
+      at += f->length;
+      offset_ += f->length;
+    }
+    return true;
+  }
+
+  void show_code_point(char32_t c, std::string_view bytes) {
+    const unsigned units = c > 0xFFFF ? 2 : 1;
+    const bool signature = c == U'\uFEFF' && offset_ == 0;
+    if (!o_.json) {
+      out_.write(text_row(offset_, bytes, code_point_name(c), units,
+                          signature ? "byte order mark" : what_it_is(c)));
+      return;
+    }
+    const character is = character_of(c);
+    row r = begin_row("code_point", file_);
+    r["offset"] = offset_;
+    r["bytes"] = hex(bytes);
+    r["bits"] = bits(bytes);
+    r["code_point"] = code_point_name(c);
+    r["utf16_units"] = units;
+    r["text"] = bytes;
+    r["class"] = name(is.is);
+    r["block"] = is.block.empty() ? row(nullptr) : row(is.block);
+    r["name"] = is.name.empty() ? row(nullptr) : row(is.name);
+    r["byte_order_mark"] = signature;
+    out_.write(line_of(r));
+  }
+
+  // What check finds there, with the reason. Lines and columns would need all that comes before.
+  void show_finding(const finding& f, byte_view piece) {
+    text_stats before;
+    before.bytes = offset_;
+    const located_finding found = locate(f, piece, before);
+    if (!o_.json) {
+      const std::string what = fmt::format(
+          "{}error:{} {} [{}]", coloured_ ? colour::red : "", coloured_ ? colour::plain : "",
+          what_is_wrong(found.kind, found.bytes, found.code_point, found.encoded),
+          name(found.kind));
+      out_.write(text_row(offset_, found.bytes, "-", found.replacements, what));
+      return;
+    }
+    row r = json_row(file_, found);
+    r["line"] = nullptr;
+    r["column"] = nullptr;
+    r["bits"] = bits(found.bytes);
+    r["utf16_units"] = found.replacements;
+    out_.write(line_of(r));
+  }
+
+  const options& o_;
+  output& out_;
+  std::uint64_t end_ = 0;
+  std::uint64_t offset_ = 0;
+  std::string file_;
+  bool headings_;
+  bool coloured_;
+  bool first_ = true;
+};
+
+}  // namespace
+
+action declare_inspect(CLI::App& app) {
+  const auto o = std::make_shared<options>();
+  declare_inputs(app, o->in, false);
+  add_number(app, "--at", o->at, "Begin with the character that has the byte at offset N");
+  add_number(app, "--length", o->length,
+             "Only the characters that have one of N bytes from there (default: to the end)");
+  add_switch(app, "--json", o->json, "JSON Lines: a row for each line");
+  add_output(app, o->output_path, "Write to FILE");
+  return [o](context& ctx) {
+    if (o->json) ctx.say_in_json();
+    output out = open_output(o->output_path);
+    refuse_output_onto_input(o->in, out);
+    inspector i(*o, out);
+    for_each_input(ctx, o->in, out, [&i](const std::string& file) {
+      i.inspect(file);
+      return true;
+    });
+    out.commit();
+  };
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,38 @@
+// The conversion of files between encodings, to one output or each in its place.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <utfkit/label.hpp>
+#include <utfkit/transcoder.hpp>
+
+#include "run/context.hpp"
+#include "run/inputs.hpp"
+
+namespace utfkit::cli {
+
+enum class bom_policy : std::uint8_t { automatic, keep, strip, add };
+
+// As the command line has them; those that contradict each other are refused before.
+struct convert_options {
+  inputs in;
+  bool detect = false;  // -f auto
+  named_encoding from;
+  named_encoding to;
+  on_error errors = on_error::stop;
+  on_unmappable unmappable = on_unmappable::stop;
+  bom_policy bom = bom_policy::automatic;
+  bool json = false;
+  std::optional<std::string> in_place;  // the suffix
+  std::optional<std::string> output_path;
+};
+
+void run_convert(context& ctx, const convert_options& o);
+
+// Whether a file that begins so, and that nobody has named, is no text in the encoding that is
+// converted from.
+bool looks_binary_to(const convert_options& o, std::string_view head) noexcept;
+
+}  // namespace utfkit::cli

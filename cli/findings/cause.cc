@@ -1,0 +1,253 @@
+#include "cause.hpp"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <functional>
+#include <utility>
+
+#include "base/safe_text.hpp"
+#include "tree/sniff.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// ── names and commands ──────────────────────────────────────────────────────────────────────────
+
+bool is_free(const std::string& path) {
+  struct stat st;
+  return lstat(path.c_str(), &st) != 0 && errno == ENOENT;
+}
+
+// A name beside `file` that nothing has yet. Different files get different names, so that the
+// suggestions for several files can all be run.
+std::string free_name(const std::string& file, std::string_view suffix) {
+  constexpr std::size_t longest = 255;  // NAME_MAX of every system that we know
+  const std::size_t slash = file.rfind('/');
+  const std::size_t base = slash == file.npos ? 0 : slash + 1;
+  std::string stem = file;
+  if (file.size() - base + suffix.size() + 4 > longest) {
+    stem = fmt::format("{}text-{:x}", file.substr(0, base), std::hash<std::string>()(file));
+  }
+  std::string name = fmt::format("{}{}", stem, suffix);
+  for (unsigned n = 2; !is_free(name) && n < 1000; ++n) {
+    name = fmt::format("{}{}{}", stem, suffix, n);
+  }
+  return name;
+}
+
+// "utf8 fix -o 'a b.fixed' 'a b'". What reads standard input writes to standard output.
+std::string with_utf8(std::string_view command, const std::string& file) {
+  if (file == "-") return fmt::format("utf8 {} -", command);
+  const std::string to = shell_quoted(free_name(file, ".fixed"));
+  return shell_command(fmt::format("utf8 {} -o {} ", command, to), file);
+}
+
+struct unpacker {
+  std::string_view format;
+  std::string_view command;
+};
+constexpr unpacker unpackers[] = {
+    {"gzip", "gunzip -c"}, {"bzip2", "bunzip2 -c"}, {"xz", "unxz -c"}, {"zstd", "unzstd -c"}};
+
+// They take only names with their suffix, but anything from standard input.
+std::string with_unpacker(const unpacker& u, const std::string& file) {
+  if (file == "-") return std::string(u.command);
+  const std::string to = shell_quoted(free_name(file, ".unpacked"));
+  return shell_command(fmt::format("{} < ", u.command), file, fmt::format(" > {}", to));
+}
+
+diagnosis from(std::string_view encoding_option, std::string cause, const std::string& file) {
+  return {std::move(cause), with_utf8(fmt::format("convert -f {}", encoding_option), file)};
+}
+
+diagnosis fixed_with(std::string_view policy, std::optional<std::string> cause,
+                     const std::string& file) {
+  return {std::move(cause),
+          with_utf8(policy.empty() ? "fix" : fmt::format("fix --with={}", policy), file)};
+}
+
+std::string counted(std::uint64_t n, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", n, n == 1 ? one : many);
+}
+
+// ── what it may be ──────────────────────────────────────────────────────────────────────────────
+
+std::string lower(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  return out;
+}
+
+// UTF-16 or UTF-32.
+std::optional<diagnosis> as_wide(const clues& seen, const std::string& file) {
+  const detection& d = seen.whole;
+  if (!seen.is_wide()) return std::nullopt;
+  std::string option = lower(name(*d.enc));
+  if (d.signature) option = option.substr(0, 6);  // "utf-16": the signature says the byte order
+  if (d.seen.errors != 0) option += " --errors fffd";
+  return from(
+      option,
+      fmt::format("the file is {}{}{}{}", d.sure == confidence::guess ? "probably " : "",
+                  name(*d.enc), d.signature ? ", as its signature says" : ", without a signature",
+                  d.seen.errors == 0 ? "" : ", with errors"),
+      file);
+}
+
+// A format that is no text.
+std::optional<diagnosis> as_format(const clues& seen, const std::string& file) {
+  const detection& d = seen.whole;
+  if (d.name == "binary") {
+    // One byte in twenty that no text has; as in detect.cc, which calls more binary than that.
+    const std::string_view head = seen.head().as_string_view();
+    const auto nuls = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\0'));
+    if (nuls * 20 <= head.size() && d.seen.controls * 20 <= head.size()) return std::nullopt;
+    return diagnosis{"the file is binary data, not text", std::nullopt};
+  }
+  if (!names_format(d)) return std::nullopt;
+  for (const unpacker& u : unpackers) {
+    if (u.format != d.name) continue;
+    return diagnosis{fmt::format("the file is compressed ({}), not text", u.format),
+                     with_unpacker(u, file)};
+  }
+  return diagnosis{fmt::format("the file is {} data, not text", d.name), std::nullopt};
+}
+
+// CESU-8 and Java's modified UTF-8.
+std::optional<diagnosis> as_surrogate_pairs(const clues& seen, const std::string& file) {
+  const bool lone = seen.surrogates != 2 * seen.pairs;
+  if (seen.pairs + seen.encoded_nuls == 0) return std::nullopt;
+  if (seen.errors + seen.overlongs != 0) {
+    if (seen.pairs + seen.encoded_nuls < seen.errors + seen.overlongs) return std::nullopt;
+    return fixed_with("auto", "parts of the text are in CESU-8 or Java's modified UTF-8", file);
+  }
+  if (seen.encoded_nuls != 0) {
+    return fixed_with(
+        "cesu8",
+        fmt::format("Java's modified UTF-8 ({})",
+                    seen.pairs == 0 ? "U+0000 as C0 80"
+                                    : "U+0000 as C0 80, and surrogate pairs of six bytes"),
+        file);
+  }
+  std::string cause = fmt::format("CESU-8 ({})", counted(seen.pairs, "surrogate pair of six bytes",
+                                                         "surrogate pairs of six bytes"));
+  // What CESU-8 doesn't have, a conversion from it would refuse.
+  if (lone || seen.four_bytes() != 0) return fixed_with("cesu8", std::move(cause), file);
+  return from("cesu-8", std::move(cause), file);
+}
+
+std::optional<diagnosis> as_surrogates(const clues& seen, const std::string& file) {
+  const std::uint64_t unpaired = seen.surrogates - 2 * seen.pairs;
+  if (unpaired == 0 || seen.errors + seen.overlongs > unpaired) return std::nullopt;
+  return fixed_with("",
+                    "unpaired surrogates: a program cut or joined UTF-16 text without looking, "
+                    "and encoded the halves",
+                    file);
+}
+
+std::optional<diagnosis> as_overlong(const clues& seen, const std::string& file) {
+  if (seen.overlongs == 0 || seen.errors > seen.overlongs) return std::nullopt;
+  return fixed_with("", "overlong forms: a faulty encoder, or an attempt to get past a filter",
+                    file);
+}
+
+// One error, which ends the file.
+std::optional<diagnosis> as_cut(const clues& seen, const std::string& file) {
+  if (!seen.cut || seen.errors != 1) return std::nullopt;
+  if (seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) return std::nullopt;
+  // That the only character above 7F of a text is the one that is cut is less likely than that it
+  // is a letter at the end of a text in windows-1252.
+  if (seen.continuations() == 0 && seen.letters_1252 == 1 && seen.beside_letters == 1) {
+    return std::nullopt;
+  }
+  return fixed_with("",
+                    "the end of the file is missing, as after a broken download or a copy by "
+                    "bytes: it stops within a character",
+                    file);
+}
+
+// Western text in one byte a character: letters above 7F stand alone or by two, among ASCII. In a
+// file that is nowhere UTF-8, that most errors are single bytes beside letters is enough, unless
+// they all are lead bytes that lost what follows.
+bool is_western(const clues& seen) {
+  if (seen.errors == 0 || seen.undefined_1252 != 0 || 2 * seen.bytes_ff > seen.error_bytes) {
+    return false;
+  }
+  const bool has_utf8 = seen.continuations() + seen.pairs != 0;
+  if (seen.evidence.says_windows_1252(has_utf8)) return true;
+  return !has_utf8 && seen.letters_1252 != 0 && seen.error_bytes <= 2 * seen.error_runs &&
+         2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
+}
+
+std::optional<diagnosis> as_windows1252(const clues& seen, const std::string& file) {
+  if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return std::nullopt;
+  if (!is_western(seen)) return std::nullopt;
+  if (seen.continuations() == 0) {
+    return from("windows-1252", "the file is in windows-1252 (or ISO-8859-1), not in UTF-8", file);
+  }
+  // What doesn't stand alone may be what is left of a sequence.
+  return fixed_with(seen.evidence.alone() == seen.errors ? "cp1252" : "auto",
+                    "parts of the text are in windows-1252 (or ISO-8859-1)", file);
+}
+
+// None of the above, and hardly a sequence that is right.
+std::optional<diagnosis> as_other(const clues& seen, const std::string& file) {
+  if (4 * (seen.surrogates + seen.encoded_nuls + seen.overlongs) > seen.errors) return std::nullopt;
+  if (seen.errors < 4 || seen.continuations() > seen.error_bytes / 2) return std::nullopt;
+  if (seen.error_bytes <= 2 * seen.error_runs && seen.undefined_1252 == 0) return std::nullopt;
+  return fixed_with("",
+                    "the file is in another encoding than UTF-8 and windows-1252: if you know "
+                    "which, convert it from that (iconv -f)",
+                    file);
+}
+
+// Text that is valid, and yet not what was meant.
+diagnosis of_valid(const clues& seen, const std::string& file, bool remarks) {
+  if (remarks) {
+    if (const auto wide = as_wide(seen, file)) return *wide;
+    if (seen.doubles > 1 && seen.double_continuations == seen.continuations() &&
+        (seen.doubles_in_latin1 || seen.doubles_in_1252)) {
+      const std::string_view to = seen.doubles_in_latin1 ? "iso-8859-1" : "windows-1252";
+      return {"the text is doubly encoded", with_utf8(fmt::format("convert -t {}", to), file)};
+    }
+    if (seen.doubles > 1) return {"parts of the text are doubly encoded", std::nullopt};
+  }
+  if (seen.bom_findings != 0 && seen.bom_findings == seen.profile_findings) {
+    return {std::nullopt, with_utf8("convert --bom strip", file)};
+  }
+  return {};
+}
+
+using suspect = std::optional<diagnosis>(const clues&, const std::string&);
+constexpr suspect* suspects[] = {as_wide, as_format,      as_surrogate_pairs, as_surrogates,
+                                 as_cut,  as_windows1252, as_other,           as_overlong};
+
+}  // namespace
+
+diagnosis diagnose(const clues& seen, const std::string& file, bool remarks) {
+  if (!seen.ill_formed()) return of_valid(seen, file, remarks);
+  for (suspect* is : suspects) {
+    if (auto found = is(seen, file)) return *found;
+  }
+  return fixed_with("", std::nullopt, file);
+}
+
+western western_of(const clues& seen) {
+  if (!is_western(seen)) return western::nothing;
+  for (suspect* is : suspects) {
+    if (!is(seen, "-")) continue;
+    if (is != as_windows1252 && is != as_surrogate_pairs) return western::nothing;
+    break;
+  }
+  const bool one_encoding =
+      seen.continuations() + seen.surrogates + seen.overlongs + seen.encoded_nuls == 0;
+  return one_encoding ? western::all : western::alone;
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,129 @@
+#include "describe.hpp"
+
+#include <fmt/format.h>
+
+#include <utfkit/code_point.hpp>
+
+#include "base/safe_text.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+std::string as_utf8(char32_t c) {
+  char bytes[4];
+  return {bytes, encode(c, bytes)};
+}
+
+unsigned lead_of(std::string_view bytes) {
+  return bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]);
+}
+
+// Whether code units are wider than a byte.
+bool has_byte_order(encoding e) {
+  using enum encoding;
+  return e == utf16le || e == utf16be || e == utf32le || e == utf32be || e == ucs2le || e == ucs2be;
+}
+
+// In encodings other than UTF-8.
+std::string what_is_wrong_in(encoding e, errc kind, unsigned lead) {
+  switch (kind) {
+    case errc::truncated:
+      if (!has_byte_order(e)) return std::string(message(kind));
+      return "the text ends in the middle of a character";
+    case errc::invalid_byte:
+      return fmt::format("byte {:02X}, which never occurs in {}", lead, name(e));
+    case errc::surrogate:
+      // In WTF-8 a lone one is as it should be, and a pair is not.
+      return e == encoding::wtf8 ? std::string(message(kind)) : "lone surrogate";
+    case errc::out_of_range:
+      if (!has_byte_order(e)) return std::string(message(kind));
+      return "code unit above U+10FFFF";
+    default: return std::string(message(kind));
+  }
+}
+
+}  // namespace
+
+std::string code_point_name(char32_t c) {
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(c));
+}
+
+std::string quoted_code_point(char32_t c) {
+  const std::string text = as_utf8(c);
+  if (c <= U' ' || text.empty() || safe(text) != text) return code_point_name(c);
+  return fmt::format("{} '{}'", code_point_name(c), text);
+}
+
+std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
+                          encoding e) {
+  const unsigned lead = lead_of(bytes);
+  if (e != encoding::utf8 && kind != errc::unmappable) return what_is_wrong_in(e, kind, lead);
+  switch (kind) {
+    case errc::truncated:
+      return fmt::format("sequence cut short after {} of {} bytes", bytes.size(),
+                         intended_length(static_cast<std::uint8_t>(lead)));
+    case errc::unexpected_continuation: return "continuation byte without a lead byte";
+    case errc::invalid_byte: return fmt::format("byte {:02X}, which never occurs in UTF-8", lead);
+    case errc::overlong:
+      if (!code_point) return "overlong encoding";
+      return "overlong encoding of " + quoted_code_point(*code_point);
+    case errc::surrogate:
+      if (!code_point) return "encoded surrogate";
+      return fmt::format("encoded surrogate {}", code_point_name(*code_point));
+    case errc::out_of_range:
+      if (!code_point) return "sequence for a code point above U+10FFFF";
+      return fmt::format("{} is above U+10FFFF", code_point_name(*code_point));
+    case errc::unmappable:
+      if (!code_point) return std::string(message(kind));
+      return fmt::format("the target encoding has no {}", quoted_code_point(*code_point));
+    case errc::ok:
+    case errc::output_full:
+    case errc::no_signature:
+    case errc::run_too_long: break;
+  }
+  return std::string(message(kind));
+}
+
+std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
+                 encoding e) {
+  if (e != encoding::utf8 && kind != errc::unmappable) {
+    return fmt::format("is the text {}{}?", name(e),
+                       has_byte_order(e) ? ", in this byte order" : "");
+  }
+  switch (kind) {
+    case errc::truncated:
+      return "the rest of the character is missing: the text was cut here, or bytes were lost";
+    case errc::unexpected_continuation:
+      return "the start of the character is missing, or the text is in a single-byte encoding such "
+             "as windows-1252";
+    case errc::invalid_byte:
+      return lead_of(bytes) >= 0xFE
+                 ? "FE and FF come from UTF-16 or from a single-byte encoding such as windows-1252"
+                 : "UTF-8 has no five- or six-byte forms (RFC 3629); the text may be in a "
+                   "single-byte encoding such as windows-1252";
+    case errc::overlong:
+      if (code_point == U'\0') return "Java's modified UTF-8 writes U+0000 so; UTF-8 writes it 00";
+      if (code_point && is_scalar_value(*code_point)) {
+        return fmt::format(
+            "{} is written {}; longer forms hide characters from filters (RFC 3629 section 10)",
+            code_point_name(*code_point), hex(as_utf8(*code_point)));
+      }
+      return "longer forms than necessary hide characters from filters (RFC 3629 section 10)";
+    case errc::surrogate:
+      return "surrogates belong to UTF-16; CESU-8 and faulty converters encode them one by one";
+    case errc::out_of_range:
+      return "Unicode ends at U+10FFFF; the text may be in a single-byte encoding or be binary "
+             "data";
+    case errc::unmappable:
+      if (code_point == U'\uFEFF') return "--bom strip leaves out an initial byte order mark";
+      return "choose a target encoding that has the character, such as UTF-8";
+    case errc::ok:
+    case errc::output_full:
+    case errc::no_signature:
+    case errc::run_too_long: break;
+  }
+  return {};
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,196 @@
+#include "in_place.hpp"
+
+#include <cerrno>
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "base/safe_text.hpp"
+#include "base/trouble.hpp"
+#include "cleanup.hpp"
+#include "descriptor.hpp"
+#include "options/arguments.hpp"
+#include "reader.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool same_time(const struct timespec& a, const struct timespec& b) {
+  return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
+}
+
+bool same_state(const struct stat& a, const struct stat& b) {
+  return a.st_dev == b.st_dev && a.st_ino == b.st_ino && a.st_size == b.st_size &&
+         same_time(a.st_mtim, b.st_mtim) && same_time(a.st_ctim, b.st_ctim);
+}
+
+void sync_or_throw(int fd, const std::string& path) {
+  // Some file systems know no fsync of a directory, and some directories can't be read.
+  if (fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP && errno != EROFS && errno != EBADF) {
+    throw system_trouble("cannot write", path);
+  }
+}
+
+// A name for the original, made beside it and then put in its place in one step.
+class backup {
+ public:
+  // `path` is what the user calls it.
+  backup(const std::string& target, const std::string& path, const std::string& suffix)
+      : directory_(open_directory(fs::path(target).parent_path().c_str())),
+        name_(fs::path(target).filename()),
+        backup_name_(name_ + suffix),
+        path_(path + suffix) {
+    if (directory_.get() < 0) throw system_trouble("cannot write", path_);
+    const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
+    const std::size_t longest = limit > 0 ? static_cast<std::size_t>(limit) : 255;
+    if (backup_name_.size() > longest) throw system_trouble("cannot write", path_, ENAMETOOLONG);
+    temporary_ = temporary_name(name_, longest);
+    cleanup_.arm(directory_.get(), temporary_);
+  }
+  backup(const backup&) = delete;
+  backup& operator=(const backup&) = delete;
+  ~backup() { unlinkat(directory_.get(), temporary_.c_str(), 0); }
+
+  void make(int original, const struct stat& state) {
+    if (!link(state)) copy(original, state);
+    // Where both are the same file already, as after a crash, this does nothing.
+    if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), backup_name_.c_str()) !=
+        0) {
+      throw system_trouble("cannot write", path_);
+    }
+    sync_or_throw(directory_.get(), path_);
+  }
+
+ private:
+  // False where the system doesn't want to: it knows no links, or not for this user.
+  bool link(const struct stat& state) {
+    if (linkat(directory_.get(), name_.c_str(), directory_.get(), temporary_.c_str(), 0) != 0) {
+      return false;
+    }
+    struct stat linked;
+    if (fstatat(directory_.get(), temporary_.c_str(), &linked, AT_SYMLINK_NOFOLLOW) == 0 &&
+        linked.st_dev == state.st_dev && linked.st_ino == state.st_ino) {
+      return true;
+    }
+    unlinkat(directory_.get(), temporary_.c_str(), 0);
+    return false;
+  }
+
+  void copy(int original, const struct stat& state) {
+    const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+    descriptor to(openat(directory_.get(), temporary_.c_str(), flags, 0600));
+    if (to.get() < 0 || lseek(original, 0, SEEK_SET) < 0)
+      throw system_trouble("cannot write", path_);
+    const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
+    for (;;) {
+      const ssize_t got = ::read(original, buffer.get(), reader::block_size);
+      if (got < 0 && errno == EINTR) continue;
+      if (got < 0) throw system_trouble("cannot write", path_);
+      if (got == 0) break;
+      write_all(to.get(), buffer.get(), static_cast<std::size_t>(got));
+    }
+    // The owner first, which takes away some bits of the mode. Where it can't be kept, the copy
+    // stays private.
+    const bool owned = fchown(to.get(), state.st_uid, state.st_gid) == 0;
+    if (owned && fchmod(to.get(), state.st_mode & 07777) != 0) {
+      throw system_trouble("cannot write", path_);
+    }
+    const struct timespec times[2] = {state.st_atim, state.st_mtim};
+    (void)futimens(to.get(), times);
+    sync_or_throw(to.get(), path_);
+    if (!to.close()) throw system_trouble("cannot write", path_);
+  }
+
+  void write_all(int fd, const char* bytes, std::size_t size) const {
+    while (size != 0) {
+      const ssize_t put = ::write(fd, bytes, size);
+      if (put < 0 && errno != EINTR) throw system_trouble("cannot write", path_);
+      if (put < 0) continue;
+      bytes += put;
+      size -= static_cast<std::size_t>(put);
+    }
+  }
+
+  descriptor directory_;
+  std::string name_, backup_name_, path_, temporary_;
+  cleanup cleanup_;
+};
+
+// The path without symbolic links: the backup is to stand beside the file itself.
+std::string real_path(const std::string& path) {
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  if (error) throw system_trouble("cannot write", path, error.value());
+  return real;
+}
+
+void require_regular(const struct stat& st, const std::string& path) {
+  if (!S_ISREG(st.st_mode)) throw input_trouble(fmt::format("'{}' is no regular file", safe(path)));
+}
+
+}  // namespace
+
+CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix) {
+  const auto set = [&suffix](const std::string& marked) {
+    const std::string word = unmarked(marked);
+    if (word.find('/') != word.npos) {
+      throw CLI::ValidationError(fmt::format("the suffix '{}' of -i has a '/' in it", word));
+    }
+    suffix = word;
+  };
+  return app
+      .add_option_function<std::string>(
+          "-i,--in-place", set,
+          "Rewrite each FILE in its place; with a suffix attached, as in -i.bak or "
+          "--in-place=.bak, the original stays beside it under that name, and is passed over where "
+          "-r finds it beside its file")
+      ->option_text("[SUFFIX]");
+}
+
+void original_file::require_regular(const std::string& path) {
+  struct stat st;
+  if (path == "-") throw input_trouble("standard input has no place to be rewritten in");
+  if (stat(path.c_str(), &st) != 0) {
+    throw input_trouble(system_message("cannot open", path, errno));
+  }
+  cli::require_regular(st, path);
+}
+
+original_file::original_file(std::string path, int descriptor)
+    : path_(std::move(path)), descriptor_(descriptor) {
+  if (fstat(descriptor_, &state_) != 0) {
+    throw input_trouble(system_message("cannot read", path_, errno));
+  }
+  cli::require_regular(state_, path_);
+}
+
+void original_file::require_unchanged(std::uint64_t read) const {
+  struct stat now, there;
+  const bool same = read == static_cast<std::uint64_t>(state_.st_size) &&
+                    fstat(descriptor_, &now) == 0 && same_state(state_, now) &&
+                    stat(path_.c_str(), &there) == 0 && same_state(state_, there);
+  if (!same) refuse();
+}
+
+void original_file::refuse() const {
+  throw input_trouble(
+      fmt::format("'{}' was changed by somebody else meanwhile; it is left as it is", safe(path_)));
+}
+
+void original_file::replace(output& with, std::uint64_t read, const std::string& suffix,
+                            const std::function<void()>& companions) {
+  with.prepare();
+  require_unchanged(read);
+  if (!suffix.empty()) backup(real_path(path_), path_, suffix).make(descriptor_, state_);
+  companions();
+  with.commit();
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,379 @@
+#include "output.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/progress.hpp"
+#include "base/trouble.hpp"
+#include "cleanup.hpp"
+#include "descriptor.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+constexpr std::size_t buffer_size = 256 * 1024;
+// From here on a call of the system costs less than a copy into the buffer.
+constexpr std::size_t direct_size = 64 * 1024;
+
+// Systems refuse or cut a write of 2 GiB and more.
+constexpr std::size_t write_limit = std::size_t{1} << 30;
+
+// The descriptor that a path is only another name of; -1 for other paths. To open /dev/stdout
+// again would lose O_APPEND and the position, and to replace the file behind it would take away
+// the file that the shell has opened.
+int descriptor_named(std::string_view path) {
+  if (path == "/dev/stdin") return 0;
+  if (path == "/dev/stdout") return 1;
+  if (path == "/dev/stderr") return 2;
+  for (const std::string_view prefix : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!path.starts_with(prefix)) continue;
+    const std::string_view digits = path.substr(prefix.size());
+    if (digits.empty() || digits.size() > 6) return -1;
+    int number = 0;
+    for (const char c : digits) {
+      if (c < '0' || c > '9') return -1;
+      number = number * 10 + (c - '0');
+    }
+    return number;
+  }
+  return -1;
+}
+
+struct split_path {
+  std::string directory;  // with the last slash; empty for the working directory
+  std::string name;
+};
+split_path split(const std::string& path) {
+  const std::size_t after = path.rfind('/') + 1;  // npos + 1 is 0
+  return {path.substr(0, after), path.substr(after)};
+}
+
+// Gives the temporary file the owner, group and mode of the file that it replaces; returns false
+// with errno set where the mode cannot be set. Where the owner or the group cannot be kept, no
+// rights go to somebody who did not have them.
+bool keep_ownership_and_mode(int fd, const struct stat& old) {
+  struct stat now;
+  if (fstat(fd, &now) != 0) return false;
+  bool same_owner = now.st_uid == old.st_uid;
+  bool same_group = now.st_gid == old.st_gid;
+  if (!same_owner || !same_group) {
+    if (fchown(fd, old.st_uid, old.st_gid) == 0) {
+      same_owner = same_group = true;
+    } else if (fchown(fd, static_cast<uid_t>(-1), old.st_gid) == 0) {
+      same_group = true;
+    }
+  }
+  mode_t mode = old.st_mode & 07777;
+  if (!same_owner) mode &= ~static_cast<mode_t>(S_ISUID);
+  if (!same_group) {
+    const mode_t as_others = (mode & 07) << 3;
+    mode &= ~static_cast<mode_t>(S_ISGID);
+    mode &= ~static_cast<mode_t>(070) | as_others;
+  }
+  return (now.st_mode & 07777) == mode || fchmod(fd, mode) == 0;
+}
+
+// Some file systems know no fsync of a file or of a directory; that is no failure of ours.
+bool synced(int fd) {
+  int r;
+  do {
+    r = fsync(fd);
+  } while (r != 0 && errno == EINTR);
+  return r == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS || errno == EBADF;
+}
+
+}  // namespace
+
+std::string follow_links(const std::string& path) {
+  std::string at = path;
+  std::vector<char> link(4096);
+  for (int hops = 0; hops < 40; ++hops) {
+    if (descriptor_named(at) >= 0) return at;
+    const ssize_t n = readlink(at.c_str(), link.data(), link.size());
+    if (n < 0) return at;  // no link, or nothing there
+    if (static_cast<std::size_t>(n) == link.size()) {
+      throw system_trouble("cannot write", path, ENAMETOOLONG);
+    }
+    const std::string to(link.data(), static_cast<std::size_t>(n));
+    at = to.starts_with('/') ? to : split(at).directory + to;
+  }
+  throw system_trouble("cannot write", path, ELOOP);
+}
+
+class output::file {
+ public:
+  // A descriptor that is written to directly; `owned`: and closed.
+  file(int fd, bool owned, std::string path)
+      : path_(std::move(path)), terminal_(isatty(fd) == 1), owned_(owned ? fd : -1), fd_(fd) {
+    buffer_.reserve(buffer_size);
+  }
+  // A temporary file beside `target`, a path without symbolic links in its last component.
+  file(std::string path, const std::string& target, std::optional<struct stat> old);
+  file(const file&) = delete;
+  file& operator=(const file&) = delete;
+  ~file();
+
+  void write(const char* bytes, std::size_t size);
+  void flush();
+  void prepare();
+  void commit();
+  bool replaces() const { return directory_.get() >= 0; }
+  bool is_at(const std::string& path) const;
+  struct stat state() const;
+
+ private:
+  [[noreturn]] void fail(int error);
+  void write_out(const char* bytes, std::size_t size);
+  void commit_direct();
+  void remove_temporary() noexcept;
+
+  std::string path_;  // for messages; empty for standard output
+  std::string buffer_;
+  bool terminal_ = false;
+  bool failed_ = false;
+  bool wrote_ = false;
+  bool prepared_ = false;
+  bool done_ = false;
+  descriptor owned_;
+  int fd_;
+
+  // Only for a file that is replaced. The directory is held open, so that a path near PATH_MAX has
+  // room for the longer name, and the rename happens where the file was made.
+  descriptor directory_;
+  std::string name_, temporary_;
+  std::optional<struct stat> old_;
+  cleanup cleanup_;
+};
+
+output::file::file(std::string path, const std::string& target, std::optional<struct stat> old)
+    : path_(std::move(path)), fd_(-1), old_(old) {
+  buffer_.reserve(buffer_size);  // nothing may throw once there is a file to be removed
+  const split_path parts = split(target);
+  name_ = parts.name;
+  if (name_.empty()) throw system_trouble("cannot write", path_, target.empty() ? ENOENT : EISDIR);
+  const char* directory = parts.directory.empty() ? "." : parts.directory.c_str();
+  directory_ = open_directory(directory);  // perhaps one that cannot be read, and not synced
+  if (directory_.get() < 0) throw system_trouble("cannot write", path_);
+  const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
+  const std::size_t longest = limit > 0 ? static_cast<std::size_t>(limit) : 255;
+  if (name_.size() > longest) throw system_trouble("cannot write", path_, ENAMETOOLONG);
+
+  // What becomes a new file is made with 0666, which the system cuts by the umask and by default
+  // access control lists; mkostemp would need the umask, which cannot be asked for safely where
+  // there are threads. What replaces a file stays private until it has that file's mode.
+  const mode_t mode = old_ ? 0600 : 0666;
+  for (int attempt = 0; fd_ < 0 && attempt < 100; ++attempt) {
+    temporary_ = temporary_name(name_, longest);
+    cleanup_.arm(directory_.get(), temporary_);
+    fd_ =
+        openat(directory_.get(), temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    if (fd_ < 0 && errno != EEXIST && errno != EINTR) break;
+  }
+  if (fd_ < 0) {
+    const int error = errno;
+    cleanup_.disarm();
+    throw system_trouble("cannot write", path_, error);
+  }
+  owned_ = descriptor(fd_);
+}
+
+output::file::~file() {
+  if (replaces()) {
+    if (!done_) remove_temporary();
+  } else if (!failed_) {
+    try {
+      flush();
+    } catch (...) {
+      // The way here is another error, which is the one to be reported.
+    }
+  }
+}
+
+struct stat output::file::state() const {
+  struct stat st;
+  if (fstat(fd_, &st) != 0) throw system_trouble("cannot write", path_);
+  return st;
+}
+
+bool output::file::is_at(const std::string& path) const {
+  struct stat there, here;
+  if ((path == "-" ? fstat(STDIN_FILENO, &there) : stat(path.c_str(), &there)) != 0) return false;
+  if (!S_ISREG(there.st_mode)) return false;
+  const auto same = [&there](const struct stat& s) {
+    return s.st_dev == there.st_dev && s.st_ino == there.st_ino;
+  };
+  return (old_ && same(*old_)) || (fstat(fd_, &here) == 0 && same(here));
+}
+
+void output::file::remove_temporary() noexcept {
+  unlinkat(directory_.get(), temporary_.c_str(), 0);
+  cleanup_.disarm();
+}
+
+void output::file::fail(int error) {
+  failed_ = true;
+  buffer_.clear();
+  if (error == EPIPE) throw broken_pipe{};
+  if (path_.empty()) {
+    throw trouble("cannot write standard output: " +
+                  std::error_code(error, std::generic_category()).message());
+  }
+  throw system_trouble("cannot write", path_, error);
+}
+
+void output::file::write_out(const char* bytes, std::size_t size) {
+  if (terminal_ && size > 0) hide_progress();
+  while (size > 0) {
+    wrote_ = true;
+    const ssize_t n = ::write(fd_, bytes, std::min(size, write_limit));
+    if (n >= 0) {
+      bytes += n;
+      size -= static_cast<std::size_t>(n);
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      // A terminal or a pipe that another process has made non-blocking.
+      pollfd wait = {fd_, POLLOUT, 0};
+      if (poll(&wait, 1, -1) < 0 && errno != EINTR) fail(errno);
+    } else if (errno != EINTR) {
+      fail(errno);
+    }
+  }
+}
+
+void output::file::write(const char* bytes, std::size_t size) {
+  if (failed_) return;
+  if (size >= direct_size || size > buffer_size - buffer_.size()) {
+    flush();
+    if (size >= direct_size) {
+      write_out(bytes, size);
+      return;
+    }
+  }
+  buffer_.append(bytes, size);
+}
+
+void output::file::flush() {
+  write_out(buffer_.data(), buffer_.size());
+  buffer_.clear();
+}
+
+// Network file systems and quotas report at close what write() took on trust. Standard output
+// cannot be closed, it may be needed again; closing a duplicate makes the system report as well.
+void output::file::commit_direct() {
+  const int copy = fcntl(fd_, F_DUPFD_CLOEXEC, 3);
+  if (copy < 0) {
+    // Closed from the start is an error only for somebody who has something to write.
+    if (errno == EBADF && !wrote_) return;
+    fail(errno);
+  }
+  if (close(copy) != 0 && errno != EINTR) fail(errno);
+}
+
+void output::file::prepare() {
+  if (failed_ || prepared_) return;
+  flush();
+  if (!replaces()) return;
+  if (old_ && !keep_ownership_and_mode(fd_, *old_)) fail(errno);
+  if (!synced(fd_)) fail(errno);
+  fd_ = -1;  // the number may be another file's from here on
+  if (!owned_.close()) fail(errno);
+  prepared_ = true;
+}
+
+void output::file::commit() {
+  if (failed_ || done_) return;
+  prepare();
+  if (!replaces()) {
+    commit_direct();
+    return;
+  }
+  if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), name_.c_str()) != 0) {
+    fail(errno);
+  }
+  done_ = true;
+  cleanup_.disarm();
+  if (!synced(directory_.get())) fail(errno);
+}
+
+output::output(std::unique_ptr<file> f) noexcept : file_(std::move(f)) {}
+output::output(output&&) noexcept = default;
+output& output::operator=(output&&) noexcept = default;
+output::~output() = default;
+
+output output::to_stdout() {
+  return output(std::make_unique<file>(STDOUT_FILENO, false, ""));
+}
+
+output output::to_file(const std::string& path) {
+  const std::string target = follow_links(path);
+  if (const int named = descriptor_named(target); named >= 0) {
+    const int copy = fcntl(named, F_DUPFD_CLOEXEC, 3);
+    if (copy < 0) throw system_trouble("cannot write", path);
+    return output(std::make_unique<file>(copy, true, path));
+  }
+  std::optional<struct stat> old(std::in_place);
+  if (stat(path.c_str(), &*old) != 0) {
+    if (errno != ENOENT) throw system_trouble("cannot write", path);
+    old.reset();
+  } else if (S_ISDIR(old->st_mode)) {
+    throw system_trouble("cannot write", path, EISDIR);
+  } else if (!S_ISREG(old->st_mode)) {
+    const int fd = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0) throw system_trouble("cannot write", path);
+    return output(std::make_unique<file>(fd, true, path));
+  } else if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
+    throw system_trouble("cannot write", path);
+  }
+  return output(std::make_unique<file>(path, target, old));
+}
+
+void output::write(const char* bytes, std::size_t size) {
+  file_->write(bytes, size);
+}
+
+bool output::replaces() const noexcept {
+  return file_->replaces();
+}
+
+struct stat output::state() const {
+  return file_->state();
+}
+
+bool output::is_at(const std::string& path) const {
+  return file_->is_at(path);
+}
+
+void output::flush() {
+  file_->flush();
+}
+
+void output::prepare() {
+  file_->prepare();
+}
+
+void output::commit() {
+  file_->commit();
+}
+
+void ignore_sigpipe() noexcept {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+}
+
+void guard_standard_descriptors() noexcept {
+  for (int fd = 0; fd <= 2; ++fd) {
+    if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
+    // The lowest free number is the one that is missing.
+    if (open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0) return;
+  }
+}
+
+}  // namespace utfkit::cli

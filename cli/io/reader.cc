@@ -1,0 +1,115 @@
+#include "reader.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include <utfkit/finding.hpp>
+
+#include "base/trouble.hpp"
+
+namespace utfkit::cli {
+
+reader::reader(const std::string& path) : path_(path), descriptor_(STDIN_FILENO) {
+  if (path_ == "-") return;
+  do {
+    descriptor_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  } while (descriptor_ < 0 && errno == EINTR);
+  if (descriptor_ < 0) throw input_trouble(system_message("cannot open", path_, errno));
+  // Asking for more read-ahead is a hint; that it fails on a pipe doesn't matter.
+  (void)::posix_fadvise(descriptor_, 0, 0, POSIX_FADV_SEQUENTIAL);
+}
+
+reader::~reader() {
+  if (descriptor_ != STDIN_FILENO) ::close(descriptor_);
+}
+
+std::size_t reader::read(char* buffer, std::size_t size) {
+  for (;;) {
+    const ssize_t got = ::read(descriptor_, buffer, size);
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno != EINTR) throw input_trouble(system_message("cannot read", path_, errno));
+  }
+}
+
+std::size_t reader::read_available(char* buffer, std::size_t size, bool& ended) {
+  std::size_t filled = 0;
+  pollfd more = {descriptor_, POLLIN, 0};
+  do {
+    const std::size_t got = read(buffer + filled, size - filled);
+    // Remembered, because a terminal would have to say it twice.
+    ended = got == 0;
+    filled += got;
+  } while (!ended && filled<size&& ::poll(&more, 1, 0)> 0);
+  return filled;
+}
+
+std::size_t reader::read_at(char* buffer, std::size_t size, std::uint64_t offset) const {
+  std::size_t filled = 0;
+  while (filled < size) {
+    const ssize_t got =
+        ::pread(descriptor_, buffer + filled, size - filled, static_cast<off_t>(offset + filled));
+    if (got == 0) break;
+    if (got > 0) {
+      filled += static_cast<std::size_t>(got);
+    } else if (errno != EINTR) {
+      throw input_trouble(system_message("cannot read", path_, errno));
+    }
+  }
+  return filled;
+}
+
+std::string reader::beginning(std::size_t most) const {
+  std::string bytes(most, '\0');
+  bytes.resize(read_at(bytes.data(), most, 0));
+  return bytes;
+}
+
+std::uint64_t reader::skip(std::uint64_t bytes) {
+  std::uint64_t skipped = 0;
+  struct stat st;
+  const off_t at = ::lseek(descriptor_, 0, SEEK_CUR);
+  // Not beyond the end, so that whoever asks for that is told; files of /proc, which have no size,
+  // are read.
+  if (at >= 0 && ::fstat(descriptor_, &st) == 0 && S_ISREG(st.st_mode) && at < st.st_size) {
+    const auto rest = static_cast<std::uint64_t>(st.st_size - at);
+    const std::uint64_t step = std::min(bytes, rest);
+    if (::lseek(descriptor_, static_cast<off_t>(step), SEEK_CUR) >= 0) skipped = step;
+  }
+  const std::unique_ptr<char[]> passed(new char[block_size]);
+  while (skipped < bytes) {
+    const std::size_t got =
+        read(passed.get(),
+             static_cast<std::size_t>(std::min<std::uint64_t>(bytes - skipped, block_size)));
+    if (got == 0) break;
+    skipped += got;
+  }
+  return skipped;
+}
+
+piece_reader::piece_reader(const std::string& path)
+    : reader_(path), buffer_(new char[reader::block_size + max_intended_length]) {}
+
+byte_view piece_reader::next() {
+  for (;;) {
+    const std::size_t kept = filled_ - given_;
+    std::memmove(buffer_.get(), buffer_.get() + given_, kept);
+    given_ = 0;
+    filled_ = kept;
+    if (at_end_) return {};
+    const std::size_t got = reader_.read(buffer_.get() + filled_, reader::block_size);
+    filled_ += got;
+    at_end_ = got == 0;
+    // A sequence that the end of the block may have cut waits for the next one.
+    const byte_view block(buffer_.get(), filled_);
+    given_ = at_end_ ? filled_ : complete_prefix(block);
+    if (given_ != 0) return block.substr(0, given_);
+  }
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,51 @@
+#include "spool.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+
+#include "base/trouble.hpp"
+
+namespace utfkit::cli {
+
+spool::spool() {
+  const char* directory = std::getenv("TMPDIR");
+  directory_ = directory == nullptr || *directory == '\0' ? "/tmp" : directory;
+  std::string name = directory_ + "/utf8-XXXXXX";
+  file_ = descriptor(mkostemp(name.data(), O_CLOEXEC));
+  if (file_.get() < 0) throw system_trouble("cannot make a temporary file in", directory_);
+  unlink(name.c_str());
+}
+
+void spool::write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t put = ::write(file_.get(), bytes.data(), bytes.size());
+    if (put >= 0) {
+      bytes.remove_prefix(static_cast<std::size_t>(put));
+    } else if (errno != EINTR) {
+      throw system_trouble("cannot write a temporary file in", directory_);
+    }
+  }
+}
+
+void spool::rewind() {
+  if (lseek(file_.get(), 0, SEEK_SET) < 0) {
+    throw system_trouble("cannot read the temporary file in", directory_);
+  }
+}
+
+std::size_t spool::read(char* buffer, std::size_t size) {
+  for (;;) {
+    const ssize_t got = ::read(file_.get(), buffer, size);
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno != EINTR) throw system_trouble("cannot read the temporary file in", directory_);
+  }
+}
+
+void spool::clear() {
+  rewind();
+  if (ftruncate(file_.get(), 0) != 0) {
+    throw system_trouble("cannot write a temporary file in", directory_);
+  }
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,273 @@
+#include "in_place_run.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <unordered_set>
+#include <vector>
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "base/progress.hpp"
+#include "base/safe_text.hpp"
+#include "base/trouble.hpp"
+#include "io/in_place.hpp"
+#include "io/name_list.hpp"
+#include "io/output.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// Small files side by side, because to have one safely on the disk takes longer than to repair it;
+// large ones one after the other, each by all threads.
+class in_place_run {
+ public:
+  in_place_run(context& ctx, const inputs& in, const output& out, const rewrite_function& rewrite)
+      : ctx_(ctx),
+        rewrite_(rewrite),
+        jobs_(in.jobs),
+        files_(in, out, false),
+        slots_(slots_for(in.jobs)),
+        bar_(total_size(in)) {}
+
+  void run() {
+    run_in_order(jobs_, {[this](std::size_t i) { return claim(i); },
+                         [this](std::size_t i) { do_work(slots_[i]); },
+                         [this](std::size_t i) { return finish(slots_[i]); }});
+    files_.report_skipped(ctx_);
+  }
+
+ private:
+  static constexpr off_t small_size = 4 * 1024 * 1024;
+
+  struct slot {
+    walker::event file;
+    std::optional<context> said;
+    bool alone = false;  // it waits for all files before it
+    dev_t device = 0;
+    ino_t inode = 0;
+    std::uint64_t size = 0;
+    std::exception_ptr error;
+  };
+
+  bool claim(std::size_t i) {
+    slot& s = slots_[i];
+    s.said.reset();
+    s.error = nullptr;
+    try {
+      if (over_ || !files_.next(s.file)) return false;
+    } catch (...) {
+      s.error = std::current_exception();
+      over_ = true;
+      return true;
+    }
+    struct stat st = {};
+    const bool is_file = stat(s.file.text.c_str(), &st) == 0;
+    s.device = st.st_dev;
+    s.inode = st.st_ino;
+    s.size = static_cast<std::uint64_t>(st.st_size);
+    // A file that has two names is rewritten by the first of them, and then looked at by the other.
+    // Slots that were finished meanwhile may delay a file for nothing.
+    s.alone = !is_file || !S_ISREG(st.st_mode) || st.st_size > small_size;
+    for (std::size_t k = 0; k < slots_.size(); ++k) {
+      const slot& other = slots_[k];
+      s.alone |= k != i && other.device == s.device && other.inode == s.inode;
+    }
+    return true;
+  }
+
+  void rewrite(context& ctx, const std::string& file, unsigned jobs, const progress_function& p) {
+    try {
+      original_file::require_regular(file);
+      rewrite_(ctx, file, jobs, p);
+    } catch (const trouble& t) {
+      ctx.trouble(t.what());
+    }
+  }
+
+  void do_work(slot& s) {
+    if (s.error || s.alone || s.file.is == walker::event::kind::trouble) return;
+    s.said.emplace(ctx_.held());
+    try {
+      rewrite(*s.said, s.file.text, 1, [](std::uint64_t) {});
+    } catch (...) {
+      s.error = std::current_exception();
+    }
+  }
+
+  bool finish(slot& s) {
+    if (s.said) ctx_.add(*s.said);
+    if (s.error) std::rethrow_exception(s.error);
+    if (s.said) {
+      bar_.add(s.size);
+      return true;
+    }
+    if (s.file.is == walker::event::kind::trouble) {
+      ctx_.trouble(s.file.text);
+    } else {
+      rewrite(ctx_, s.file.text, jobs_, [this](std::uint64_t done) { bar_.add(done); });
+    }
+    return true;
+  }
+
+  context& ctx_;
+  const rewrite_function& rewrite_;
+  const unsigned jobs_;
+  input_files files_;
+  std::vector<slot> slots_;
+  bool over_ = false;
+  shown_progress bar_;
+};
+
+// ── the originals that are kept ─────────────────────────────────────────────────────────────────
+
+namespace fs = std::filesystem;
+
+// The path of a file without symbolic links; nothing where there is no such file.
+std::optional<std::string> real_path(const fs::path& path) {
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  return error ? std::nullopt : std::optional<std::string>(real);
+}
+
+// That of the name itself, which may be a link's, or nothing's yet.
+std::optional<std::string> place_of(const std::string& path) {
+  const fs::path name = fs::path(path).filename();
+  if (name.empty() || name == "." || name == "..") return real_path(path);
+  const fs::path parent = fs::path(path).parent_path();
+  const auto directory = real_path(parent.empty() ? "." : parent);
+  return directory ? std::optional<std::string>(fs::path(*directory) / name) : std::nullopt;
+}
+
+// Holds the names that originals are to be kept by against those of the other files of a run.
+class kept_originals {
+ public:
+  explicit kept_originals(inputs& in) : in_(in), suffix_(in.walk.kept_suffix) {}
+
+  void refuse_other_files(const std::vector<places::other>& others) {
+    for (const places::other& o : others) add_other(o.option, o.path);
+    if (in_.list) add_other("--files-from", *in_.list);
+    for (const std::string& path : in_.operands) add(path);
+    if (in_.operands.empty() && !in_.list) add(".");
+    if (in_.list) add_list();
+    for (const other& o : others_) {
+      if (is_beside_its_file(o.place) && is_in_tree(o.place)) refuse_other(o, file_of(o.place));
+    }
+    for (const auto& [place, path] : suspects_) {
+      if (kept_.contains(hash_(place)) || is_in_tree(place)) refuse_input(path);
+    }
+  }
+
+ private:
+  struct other {
+    std::string_view option;
+    std::string path;
+    std::string place;
+  };
+
+  void add_other(std::string_view option, const std::string& path) {
+    // Where it is, and where a link leads that has nothing at its end yet.
+    for (const auto& place : {place_of(path), place_of(follow_links(path)), real_path(path)}) {
+      if (place) others_.push_back({option, path, *place});
+    }
+  }
+
+  // The list is read once more by whoever does the work.
+  void add_list() {
+    try {
+      in_.names = open_list(in_);
+      in_.names->remember();
+      for (std::string name; in_.names->next(name);) add(name);
+      in_.names->rewind();
+    } catch (const input_trouble& t) {
+      throw trouble(t.what());
+    }
+  }
+
+  // An input.
+  void add(const std::string& path) {
+    const auto real = real_path(path);
+    if (!real) return;  // whoever opens it says why
+    std::error_code ignored;
+    if (fs::is_directory(*real, ignored)) {
+      if (in_.walk.recursive) trees_.push_back(*real == "/" ? *real : *real + '/');
+      return;
+    }
+    const std::string kept = *real + suffix_;
+    for (const other& o : others_) {
+      if (o.place == kept) refuse_other(o, path);
+    }
+    if (fs::exists(fs::symlink_status(kept, ignored))) kept_.insert(hash_(kept));
+    const auto place = place_of(path);
+    for (const auto& p : {place, real}) {
+      if (p && is_beside_its_file(*p)) suspects_.emplace(*p, path);
+    }
+  }
+
+  std::string file_of(const std::string& place) const {
+    return place.substr(0, place.size() - suffix_.size());
+  }
+  bool is_beside_its_file(const std::string& place) const {
+    std::error_code ignored;
+    return place.size() > suffix_.size() && place.ends_with(suffix_) &&
+           fs::is_regular_file(fs::symlink_status(file_of(place), ignored));
+  }
+  bool is_in_tree(const std::string& place) const {
+    return std::any_of(trees_.begin(), trees_.end(),
+                       [&place](const std::string& t) { return place.starts_with(t); });
+  }
+
+  void refuse_other(const other& o, const std::string& file) const {
+    refuse(o.path, fmt::format("the file of {}", o.option), file);
+  }
+  void refuse_input(const std::string& path) const {
+    refuse(path, "an input too",
+           path.ends_with(suffix_) ? file_of(path) : file_of(*real_path(path)));
+  }
+  [[noreturn]] void refuse(const std::string& path, std::string_view what,
+                           const std::string& file) const {
+    throw trouble(fmt::format(
+        "'{0}' is {1}, and with -i{2} the original of '{3}' would take its place; choose "
+        "another suffix, or leave one of the two out",
+        safe(path), what, safe(suffix_), safe(file)));
+  }
+
+  inputs& in_;
+  const std::string& suffix_;
+  std::vector<other> others_;
+  std::vector<std::string> trees_;
+  // Places of originals where something stands already. Of a list that is longer than memory there
+  // may be as many, so this is a hash of 64 bits of each.
+  std::unordered_set<std::size_t> kept_;
+  std::hash<std::string> hash_;
+  // Inputs that look like originals, by their places; few people name one.
+  std::map<std::string, std::string> suspects_;
+};
+
+}  // namespace
+
+void prepare_in_place(std::string_view command, inputs& in, const places& p) {
+  const auto refuse = [command](bool wrong, const char* why) {
+    if (wrong) throw trouble(fmt::format("{} (utf8 {} --help says more)", why, command));
+  };
+  const bool has_place = p.in_place || p.writes_nothing;
+  refuse(in.walk.recursive && !has_place, "-r needs -i: each file is rewritten in its place");
+  refuse(p.in_place && p.output_path, "-i and -o contradict each other");
+  refuse(p.in_place && in.operands.empty() && !in.list && !in.walk.recursive, "-i needs a FILE");
+  in.walk.recursion_offered = has_place;
+  in.walk.kept_suffix = p.in_place.value_or("");
+  if (!in.walk.kept_suffix.empty() && !p.writes_nothing)
+    kept_originals(in).refuse_other_files(p.others);
+}
+
+void rewrite_inputs(context& ctx, const inputs& in, const rewrite_function& rewrite) {
+  output out = output::to_stdout();
+  in_place_run(ctx, in, out, rewrite).run();
+  out.commit();
+}
+
+}  // namespace utfkit::cli

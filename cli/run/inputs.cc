@@ -1,0 +1,207 @@
+#include "inputs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/safe_text.hpp"
+#include "io/reader.hpp"
+#include "options/arguments.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+void declare_list(CLI::App& app, inputs& in) {
+  auto* list =
+      add_file(app, "--files-from", in.list,
+               "Also the files whose names are in FILE, a line each; - for standard input");
+  add_switch(app, "-0,--null", in.list_ends_with_nul,
+             "Names in the list end in NUL, as find -print0 and git ls-files -z write them")
+      ->needs(list);
+}
+
+// How much is read at a time changes nothing that is written; tests set it, to have small files
+// cut.
+void declare_jobs(CLI::App& app, inputs& in) {
+  const auto set = [&in](std::uint64_t n) {
+    constexpr std::uint64_t most = 256;
+    in.jobs = n == 0 ? default_jobs() : static_cast<unsigned>(std::min(n, most));
+  };
+  add_number(app, "-j,--jobs", set,
+             "Threads; what is written is the same for every number (default: one for each core)");
+  add_number(
+      app, "--piece-size",
+      [&in](std::uint64_t n) {
+        in.piece_size =
+            static_cast<std::size_t>(std::min<std::uint64_t>(n, window_source::default_piece));
+      },
+      "Bytes that are worked on at a time")
+      ->group("");
+}
+
+}  // namespace
+
+void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
+  const auto take = [&in](const std::vector<std::string>& words) {
+    for (const std::string& word : words) in.operands.push_back(unmarked(word));
+  };
+  const char* what = recursive ? "standard input, or under -r nothing for the current directory"
+                               : "standard input";
+  app.add_option_function<std::vector<std::string>>("files", take,
+                                                    std::string("Files; - or nothing for ") + what)
+      ->option_text("FILE ...");
+  declare_jobs(app, in);
+  add_choice<when>(app, "--color", in.colour,
+                   {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}},
+                   "Colour what is wrong. auto (default): on a terminal, unless NO_COLOR is set; "
+                   "always; never")
+      ->option_text("WHEN");
+  if (listed) declare_list(app, in);
+  in.walk.recursion_offered = recursive;
+  if (!recursive) return;
+  add_switch(
+      app, "-r,--recursive", in.walk.recursive,
+      "Go through directories, the current one where no FILE is given: regular text files, links "
+      "not followed");
+  add_switch(app, "--binary", in.walk.binary, "Under -r, take binary files as well");
+  app.add_flag_callback(
+      "--no-ignore", [&in] { in.walk.ignore_files = false; },
+      "Under -r, take what .gitignore excludes, and .git");
+}
+
+std::shared_ptr<name_list> open_list(const inputs& in) {
+  try {
+    return std::make_shared<name_list>(*in.list, in.list_ends_with_nul ? '\0' : '\n');
+  } catch (const input_trouble& t) {
+    throw trouble(t.what());  // with the list, all the other files are lost
+  }
+}
+
+input_files::input_files(const inputs& in, const output& out, bool with_binary)
+    : in_(in), out_(out), options_(in.walk) {
+  if (in.list == "-" && is_operand("-")) {
+    throw trouble("standard input is both a file and the list of files");
+  }
+  if (with_binary) options_.binary = true;
+  // Without operands, a walk takes standard input.
+  if (!in.list || !in.operands.empty()) walk_.emplace(in.operands, options_);
+}
+
+bool input_files::is_operand(const std::string& path) const {
+  return std::find(in_.operands.begin(), in_.operands.end(), path) != in_.operands.end();
+}
+
+bool input_files::next(walker::event& e) {
+  for (;;) {
+    if (!walk_) {
+      if (!in_.list || !next_of_list(e)) return false;
+      if (!walk_) return true;
+    } else if (!walk_->next(e)) {
+      binary_skipped_ += walk_->totals().binary_skipped;
+      walk_.reset();
+    } else if (e.is == walker::event::kind::trouble || !out_.is_at(e.text)) {
+      return true;
+    } else if (e.is == walker::event::kind::file) {
+      // What is written directly, as by >> of the shell, would be read again, and have no end.
+      if (!out_.replaces()) {
+        e = {walker::event::kind::trouble,
+             fmt::format("'{}' is both read and written", safe(e.text))};
+      }
+      return true;
+    }
+  }
+}
+
+// The next name of the list is walked as if it were an operand, or there is an event that says why
+// not; false at the end.
+bool input_files::next_of_list(walker::event& e) {
+  std::string name;
+  try {
+    if (!list_) list_ = in_.names ? in_.names : open_list(in_);
+    if (!list_->next(name)) return false;
+  } catch (const input_trouble& t) {
+    throw trouble(t.what());  // with the list, all the other files are lost
+  }
+  if (name == "-" && *in_.list == "-") {
+    e = {walker::event::kind::trouble,
+         "standard input has the names of the files, and can't be one of them"};
+    return true;
+  }
+  if (name != "-" && out_.replaces() && out_.is_at(name)) {
+    throw trouble(fmt::format("'{}' is both read and written", safe(name)));
+  }
+  walk_.emplace(std::vector<std::string>{std::move(name)}, options_);
+  return true;
+}
+
+void input_files::report_skipped(const context& ctx, std::uint64_t more) const {
+  const std::uint64_t skipped = binary_skipped_ + more;
+  if (skipped == 0) return;
+  ctx.say(fmt::format("{} binary file{} skipped (--binary includes {})", skipped,
+                      skipped == 1 ? "" : "s", skipped == 1 ? "it" : "them"));
+}
+
+void for_each_input(context& ctx, const inputs& in, const output& out,
+                    const std::function<bool(const std::string& path)>& work) {
+  input_files files(in, out, false);
+  walker::event e;
+  for (bool more = true; more && files.next(e);) {
+    try {
+      if (e.is == walker::event::kind::trouble) {
+        ctx.trouble(e.text);
+      } else {
+        more = work(e.text);
+      }
+    } catch (const input_trouble& t) {
+      ctx.trouble(t.what());
+    }
+  }
+  files.report_skipped(ctx);
+}
+
+bool is_single(const inputs& in) {
+  return in.operands.size() <= 1 && !in.list && !in.walk.recursive;
+}
+
+std::optional<std::uint64_t> total_size(const inputs& in) {
+  if (in.list || in.walk.recursive) return std::nullopt;
+  std::uint64_t total = 0;
+  const auto add = [&total](const std::string& path) {
+    struct stat st;
+    const int error = path == "-" ? fstat(STDIN_FILENO, &st) : stat(path.c_str(), &st);
+    if (error != 0 || !S_ISREG(st.st_mode)) return false;
+    total += static_cast<std::uint64_t>(st.st_size);
+    return true;
+  };
+  const std::vector<std::string> standard_input = {"-"};
+  for (const std::string& path : in.operands.empty() ? standard_input : in.operands) {
+    if (!add(path)) return std::nullopt;
+  }
+  return total;
+}
+
+output open_output(const std::optional<std::string>& path) {
+  return path ? output::to_file(*path) : output::to_stdout();
+}
+
+void refuse_output_onto_input(const inputs& in, const output& out) {
+  for (const std::string& path : in.operands) {
+    if (path != "-" && out.replaces() && out.is_at(path)) {
+      throw trouble(fmt::format("'{}' is both read and written", safe(path)));
+    }
+  }
+}
+
+void finish(context& ctx, output& out, const std::optional<std::string>& path, status worst) {
+  if (!out.replaces() || ctx.exit_status() <= static_cast<int>(worst)) {
+    out.commit();
+  } else {
+    ctx.say(fmt::format("nothing is written to '{}'", safe(*path)));
+  }
+}
+
+}  // namespace utfkit::cli

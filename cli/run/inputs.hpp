@@ -1,0 +1,90 @@
+// The files that a subcommand works on, as its command line names them.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/colour.hpp"
+#include "context.hpp"
+#include "in_order.hpp"
+#include "io/file_piece.hpp"
+#include "io/name_list.hpp"
+#include "io/output.hpp"
+#include "tree/walk.hpp"
+
+namespace utfkit::cli {
+
+struct inputs {
+  std::vector<std::string> operands;
+  std::optional<std::string> list;   // --files-from: a file with more of them, after the operands
+  bool list_ends_with_nul = false;   // -0: its names end in NUL rather than a newline
+  std::shared_ptr<name_list> names;  // the list, at its start, where it is open already
+  walk_options walk;
+  when colour = when::automatic;                          // --color: of what is wrong
+  unsigned jobs = default_jobs();                         // -j: threads, at least one
+  std::size_t piece_size = window_source::default_piece;  // smaller ones are for tests
+};
+
+// Declares the operands, -j and --color; with `listed`, also --files-from and -0; with `recursive`,
+// also -r,
+// --binary and --no-ignore.
+void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed = true);
+
+// Opens the list that there is.
+std::shared_ptr<name_list> open_list(const inputs& in);
+
+// The files, one after the other. The list is read while the work is done, so it may be of any
+// length. A walk passes over the file that is being written; a list that names it is trouble, which
+// next() throws.
+class input_files {
+ public:
+  // With `with_binary`, whoever opens what was found in directories sees himself whether it is to
+  // be skipped as binary: he has it open anyway.
+  input_files(const inputs& in, const output& out, bool with_binary);
+
+  // The next file, or message of trouble; false at the end.
+  bool next(walker::event& e);
+  // Says how many files were skipped because they are binary, `more` and those of the walk.
+  void report_skipped(const context& ctx, std::uint64_t more = 0) const;
+
+ private:
+  bool next_of_list(walker::event& e);
+  bool is_operand(const std::string& path) const;
+
+  const inputs& in_;
+  const output& out_;
+  walk_options options_;
+  std::optional<walker> walk_;
+  std::shared_ptr<name_list> list_;
+  std::uint64_t binary_skipped_ = 0;
+};
+
+// Calls `work` for each file in order, until it answers false. A file that can't be opened or read
+// is reported, and the others are still worked on; an error of the output ends the run.
+void for_each_input(context& ctx, const inputs& in, const output& out,
+                    const std::function<bool(const std::string& path)>& work);
+
+output open_output(const std::optional<std::string>& path);
+
+// Whether there is, as far as the command line says, no more than one file.
+bool is_single(const inputs& in);
+
+// How many bytes there are to be read, where that is known before.
+std::optional<std::uint64_t> total_size(const inputs& in);
+
+// For commands whose output is about their input, and would destroy it.
+void refuse_output_onto_input(const inputs& in, const output& out);
+
+// The end of a command that writes a text: it is complete and takes its place; or the status is
+// worse than `worst`, and a file that would have been replaced is left as it was. Not for reports:
+// what was found is written also where there was a file that couldn't be read.
+void finish(context& ctx, output& out, const std::optional<std::string>& path,
+            status worst = status::clean);
+
+}  // namespace utfkit::cli

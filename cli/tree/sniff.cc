@@ -1,0 +1,46 @@
+#include "sniff.hpp"
+
+#include <optional>
+
+#include <fmt/format.h>
+#include <utfkit/bom.hpp>
+#include <utfkit/finding.hpp>
+#include <utfkit/validate.hpp>
+
+#include "base/safe_text.hpp"
+#include "io/reader.hpp"
+
+namespace utfkit::cli {
+
+bool looks_binary(std::string_view head) noexcept {
+  head = head.substr(0, sniffed_size);
+  return head.find('\0') != head.npos && !detect_bom(head) && !looks_wide(head);
+}
+
+bool names_format(const detection& d) noexcept {
+  return !d.enc && d.name != "not UTF-8" && d.name != "binary" && !d.name.starts_with("ISO-8859-1");
+}
+
+std::string_view other_format(std::string_view head) noexcept {
+  head = head.substr(0, sniffed_size);
+  if (is_valid(head.substr(0, complete_prefix(head)))) return {};
+  const detection found = detect(head);
+  const bool is_sure = found.sure >= confidence::almost_certain;
+  return names_format(found) && is_sure ? found.name : std::string_view();
+}
+
+void refuse_other_than_utf8(const std::string& file, std::string_view head) {
+  const std::optional<bom> sign = detect_bom(head);
+  const std::optional<encoding> wide = sign ? std::optional(sign->enc) : detect_wide(head);
+  if (wide && *wide != encoding::utf8) {
+    throw input_trouble(
+        fmt::format("'{}' is left as it is: it is in {}, and utf8 convert -i -f {} makes it UTF-8",
+                    safe(file), name(*wide), sign ? "auto" : name(*wide)));
+  }
+  if (const std::string_view format = other_format(head); !sign && !format.empty()) {
+    throw input_trouble(fmt::format("'{}' is left as it is: it is almost certainly {}, and no text",
+                                    safe(file), format));
+  }
+}
+
+}  // namespace utfkit::cli

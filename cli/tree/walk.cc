@@ -1,0 +1,339 @@
+#include "walk.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstddef>
+#include <cstring>
+#include <deque>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/trouble.hpp"
+#include "ignore_stack.hpp"
+#include "io/descriptor.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// So many directories on the way down are held open. The others are opened again on the way back:
+// the depth of a tree is no reason to run out of descriptors.
+constexpr std::size_t open_directories = 32;
+
+enum class file_type : std::uint8_t { regular, directory, other };
+
+file_type type_of(mode_t mode) {
+  return S_ISREG(mode)   ? file_type::regular
+         : S_ISDIR(mode) ? file_type::directory
+                         : file_type::other;
+}
+
+// Some file systems give no type with a name. One that can't be looked at is taken for a regular
+// file, so that whoever opens it reports why.
+file_type type_of(int directory, const dirent& entry) {
+#ifdef DT_UNKNOWN
+  if (entry.d_type == DT_REG) return file_type::regular;
+  if (entry.d_type == DT_DIR) return file_type::directory;
+  if (entry.d_type != DT_UNKNOWN) return file_type::other;
+#endif
+  struct stat st;
+  if (fstatat(directory, entry.d_name, &st, AT_SYMLINK_NOFOLLOW) == 0) return type_of(st.st_mode);
+  return errno == ENOENT ? file_type::other : file_type::regular;
+}
+
+// The regular files and directories in a directory, sorted. The names stand in one string, since
+// there can be millions.
+class listing {
+ public:
+  // An errno where not all could be read.
+  int read(int directory) {
+    // The stream takes the descriptor that it reads from; this one is needed for openat.
+    descriptor copy(fcntl(directory, F_DUPFD_CLOEXEC, 3));
+    if (copy.get() < 0) return errno;
+    const std::unique_ptr<DIR, int (*)(DIR*)> stream(fdopendir(copy.get()), closedir);
+    if (!stream) return errno;
+    copy.release();
+    int error = 0;
+    for (;;) {
+      errno = 0;
+      const dirent* entry = readdir(stream.get());
+      if (entry == nullptr) {
+        error = errno;
+        break;
+      }
+      const std::string_view name = entry->d_name;
+      if (name == "." || name == "..") continue;
+      const file_type type = type_of(directory, *entry);
+      if (type == file_type::other) continue;
+      entries_.push_back({names_.size(), type});
+      names_.append(name).push_back('\0');
+    }
+    std::sort(entries_.begin(), entries_.end(), [this](const entry_place& a, const entry_place& b) {
+      return std::strcmp(names_.c_str() + a.name, names_.c_str() + b.name) < 0;
+    });
+    return error;
+  }
+
+  bool is_at_end() const { return next_ == entries_.size(); }
+  void skip_to_end() { next_ = entries_.size(); }
+  std::pair<const char*, file_type> next() {
+    const entry_place& e = entries_[next_++];
+    return {names_.c_str() + e.name, e.type};
+  }
+
+ private:
+  struct entry_place {
+    std::size_t name;
+    file_type type;
+  };
+  std::string names_;
+  std::vector<entry_place> entries_;
+  std::size_t next_ = 0;
+};
+
+// Walks of one directory after the other. The way down is a stack of our own, not that of the
+// machine, which has an end.
+class tree_walk {
+ public:
+  using event = walker::event;
+
+  tree_walk(const walk_options& options, std::deque<event>& events, walk_totals& totals)
+      : options_(options), events_(events), totals_(totals), ignore_([this](const std::string& m) {
+          events_.push_back({event::kind::trouble, m});
+        }) {}
+
+  void begin(const std::string& operand) {
+    root_ = operand;
+    path_.clear();
+    while (root_.size() > 1 && root_.ends_with('/')) root_.pop_back();
+    if (root_ != "/") root_ += '/';
+    if (options_.ignore_files) ignore_.begin(operand);
+    push(AT_FDCWD, operand.c_str(), 0);
+  }
+  bool is_at_end() const { return stack_.empty(); }
+  // Takes one entry, which may add events.
+  void step();
+
+ private:
+  struct frame {
+    descriptor fd;
+    dev_t device = 0;
+    ino_t inode = 0;
+    std::size_t path_size = 0;  // of path_, up to and with the slash after this directory
+    listing entries;
+    ignore_stack::mark before = {};
+  };
+
+  void push(int parent, const char* name, int flags);
+  void pop();
+  bool reopen(frame& f, int child);
+  bool is_kept_original(int directory, std::string_view name) const;
+  bool is_skipped_as_binary(int directory, const char* name);
+  std::string shown() const { return root_ + path_; }
+  void report(std::string_view what, int error) {
+    std::string path = shown();
+    if (path.size() > 1) path.pop_back();
+    events_.push_back({event::kind::trouble, system_message(what, path, error)});
+  }
+
+  const walk_options& options_;
+  std::deque<event>& events_;
+  walk_totals& totals_;
+  ignore_stack ignore_;
+  std::string root_;  // what all paths begin with
+  std::string path_;  // below root_
+  std::vector<frame> stack_;
+};
+
+// Enters the directory at path_, which is empty or ends in a slash.
+void tree_walk::push(int parent, const char* name, int flags) {
+  frame f;
+  f.fd = descriptor(openat(parent, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | flags));
+  struct stat st;
+  if (f.fd.get() < 0 || fstat(f.fd.get(), &st) != 0) {
+    report("cannot read directory", errno);
+    return;
+  }
+  f.device = st.st_dev;
+  f.inode = st.st_ino;
+  f.path_size = path_.size();
+  if (const int error = f.entries.read(f.fd.get()); error != 0) {
+    report("cannot read directory", error);
+  }
+  if (options_.ignore_files) {
+    f.before = ignore_.enter(f.fd.get(), shown(), path_);
+  }
+  if (stack_.size() >= open_directories) stack_[stack_.size() - open_directories].fd.close();
+  stack_.push_back(std::move(f));
+}
+
+void tree_walk::pop() {
+  const frame child = std::move(stack_.back());
+  stack_.pop_back();
+  if (options_.ignore_files) ignore_.leave(child.before);
+  if (stack_.empty()) return;
+  frame& f = stack_.back();
+  path_.resize(f.path_size);
+  // Also where nothing is left in it, since its own parent may have to be opened by its "..".
+  if (f.fd.get() >= 0 || reopen(f, child.fd.get())) return;
+  report("cannot go back to directory", errno);
+  f.entries.skip_to_end();
+}
+
+// By the child's "..", which works at any depth, or else by the path. A tree that is changed while
+// it is walked may give another directory for either.
+bool tree_walk::reopen(frame& f, int child) {
+  const std::string path = shown();
+  for (const bool by_child : {true, false}) {
+    if (by_child && child < 0) continue;
+    f.fd = descriptor(openat(by_child ? child : AT_FDCWD, by_child ? ".." : path.c_str(),
+                             O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK));
+    struct stat st;
+    if (f.fd.get() < 0 || fstat(f.fd.get(), &st) != 0) continue;
+    if (st.st_dev == f.device && st.st_ino == f.inode) return true;
+    errno = ENOENT;
+  }
+  f.fd.close();
+  return false;
+}
+
+void tree_walk::step() {
+  frame& f = stack_.back();
+  if (f.entries.is_at_end()) {
+    pop();
+    return;
+  }
+  const auto [name, type] = f.entries.next();
+  const bool is_directory = type == file_type::directory;
+  path_.resize(f.path_size);
+  path_ += name;
+  if (options_.ignore_files &&
+      (std::string_view(name) == ".git" || ignore_.ignored(path_, is_directory))) {
+    return;
+  }
+  if (is_directory) {
+    // This moves the frames; `f` and `name` are not used after it has opened the directory.
+    path_ += '/';
+    push(f.fd.get(), name, O_NOFOLLOW);
+    return;
+  }
+  if (is_kept_original(f.fd.get(), name)) return;
+  if (!options_.binary && is_skipped_as_binary(f.fd.get(), name)) {
+    ++totals_.binary_skipped;
+    return;
+  }
+  events_.push_back({event::kind::found_file, shown()});
+}
+
+// A name with the suffix alone says nothing: a file may have been called so from the start, and
+// nobody else would look at it.
+bool tree_walk::is_kept_original(int directory, std::string_view name) const {
+  const std::string& suffix = options_.kept_suffix;
+  if (suffix.empty() || name.size() == suffix.size() || !name.ends_with(suffix)) return false;
+  const std::string file(name.substr(0, name.size() - suffix.size()));
+  struct stat st;
+  return fstatat(directory, file.c_str(), &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(st.st_mode);
+}
+
+// False for what can't be read, so that whoever opens it reports why.
+bool tree_walk::is_skipped_as_binary(int directory, const char* name) {
+  const descriptor fd(
+      openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
+  if (fd.get() < 0) return false;
+  char head[sniffed_size];
+  std::size_t size = 0;
+  while (size < sizeof head) {
+    const ssize_t n = read(fd.get(), head + size, sizeof head - size);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return false;
+    if (n == 0) break;
+    size += static_cast<std::size_t>(n);
+  }
+  return options_.is_binary({head, size});
+}
+
+}  // namespace
+
+class walker::state {
+ public:
+  state(std::vector<std::string> operands, const walk_options& options)
+      : operands_(std::move(operands)), options_(options), tree_(options_, events_, totals) {
+    if (operands_.empty()) operands_.emplace_back(options_.recursive ? "." : "-");
+  }
+
+  bool next(event& e) {
+    while (events_.empty()) {
+      if (!tree_.is_at_end()) {
+        tree_.step();
+      } else if (at_ != operands_.size()) {
+        begin(operands_[at_++]);
+      } else {
+        return false;
+      }
+    }
+    e = std::move(events_.front());
+    events_.pop_front();
+    return true;
+  }
+
+ private:
+  void begin(const std::string& operand) {
+    struct stat st;
+    const bool is_directory =
+        operand != "-" && stat(operand.c_str(), &st) == 0 && S_ISDIR(st.st_mode);
+    if (!is_directory) {
+      events_.push_back({event::kind::file, operand});
+    } else if (!options_.recursive) {
+      const char* why =
+          options_.recursion_offered ? "' is a directory (use -r)" : "' is a directory";
+      events_.push_back({event::kind::trouble, std::string("'").append(safe(operand)).append(why)});
+    } else {
+      tree_.begin(operand);
+    }
+  }
+
+  std::vector<std::string> operands_;
+  std::size_t at_ = 0;
+  const walk_options options_;
+  std::deque<event> events_;
+
+ public:
+  walk_totals totals;
+
+ private:
+  tree_walk tree_;
+};
+
+walker::walker(std::vector<std::string> operands, const walk_options& options)
+    : state_(std::make_unique<state>(std::move(operands), options)) {}
+walker::~walker() = default;
+walker::walker(walker&&) noexcept = default;
+
+bool walker::next(event& e) {
+  return state_->next(e);
+}
+
+const walk_totals& walker::totals() const noexcept {
+  return state_->totals;
+}
+
+walk_totals walk(const std::vector<std::string>& operands, const walk_options& options,
+                 const walk_events& events) {
+  walker files(operands, options);
+  for (walker::event e; files.next(e);) {
+    if (e.is == walker::event::kind::trouble) {
+      events.trouble(e.text);
+    } else if (!events.file(e.text)) {
+      break;
+    }
+  }
+  return files.totals();
+}
+
+}  // namespace utfkit::cli
