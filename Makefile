@@ -85,7 +85,7 @@ sanitize-slice: fuzz
 
 # What is done by several threads, under the thread sanitizer; and all that the command does, where
 # a report on standard error isn't what is expected there.
-THREAD_TESTS = cli_window_test command_threads_test
+THREAD_TESTS = cli_file_piece_test command_threads_test
 threads:
 	@tools/bootstrap test
 	cmake --preset tsan $(CONFIGURE_FLAGS)
@@ -113,7 +113,7 @@ cross-%:
 # The kernels, and what stands on them.
 SLICE_TESTS = kernel_test kernel_search_test kernel_tables_test dispatch_test validate_test \
   repair_test length_test owning_test split_test encoding_test search_test position_test \
-  quick_tables_test normalize_test
+  quick_check_tables_test normalize_test
 slice-%:
 	@tools/bootstrap $*
 	cmake --preset $* $(CONFIGURE_FLAGS)
@@ -154,7 +154,7 @@ fuzz:
 # The definition reads nothing that nobody wrote, and nothing beside its buffers.
 VALGRIND_TESTS = validate_test decode_test repair_test length_test owning_test finding_test \
   split_test compare_test search_test position_test detect_test label_test mime_test encoding_test \
-  views_test bytes_test age_test grapheme_test find_canonical_test
+  views_test bytes_test age_test grapheme_test canonical_pattern_test
 valgrind:
 	@tools/bootstrap valgrind
 	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON

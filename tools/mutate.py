@@ -41,17 +41,16 @@ if "avx512_vbmi2" not in pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8
 NEAREST = [
     ("src/kernels/(dispatch|cpu)", ["dispatch_test.*"], "*"),
     ("src/kernels/.*search", ["kernel_search_test"], "*"),
-    ("src/kernels/.*(quick|form)", ["quick_tables_test", "normalize_test"], "*"),
+    ("src/kernels/.*(quick|form)", ["quick_check_tables_test", "normalize_test"], "*"),
     ("src/kernels/avx512", ["kernel_test"], "*avx512*"),
     ("src/kernels/(narrow|.*hpp)", ["kernel_tables_test", "kernel_test"], "*avx2*"),
     ("src/kernels/|src/driver|src/codec/utf", ["kernel_test"], "*"),
-    ("src/normalize/.*(find|pattern)", ["find_canonical_test"], "*"),
-    ("src/normalize/", ["quick_tables_test", "normalize_test"], "*"),
-    ("src/(encoding|codec)/", ["encoding_test", "stream_test"], "*"),
+    ("src/normalize/.*(find|pattern)", ["canonical_pattern_test"], "*"),
+    ("src/normalize/", ["quick_check_tables_test", "normalize_test"], "*"),
+    ("src/(encoding|codec)/", ["encoding_test", "transcoder_test"], "*"),
     ("include/utfkit/definition/", ["decode_test", "validate_test", "transcode_test"], "*"),
     ("src/text/(search|compare|position|finding)[.]cc", ["{}_test"], "*"),
-    ("src/convert/transcoder", ["stream_test"], "*"),
-    ("src/convert/(repair|validate|validator|transcode)[.]cc", ["{}_test"], "*"),
+    ("src/convert/(transcoder|repair|validate|validator|transcode)[.]cc", ["{}_test"], "*"),
     ("src/text/stats", ["finding_test", "length_test"], "*"),
 ]
 # Then these, in stages, the cheap ones first.
@@ -59,10 +58,10 @@ STAGES = [
     ["kernel_tables_test", "validate_test", "decode_test", "finding_test", "split_test",
      "repair_test", "transcode_test", "length_test", "owning_test", "search_test",
      "kernel_search_test", "compare_test", "position_test", "validator_test"],
-    ["kernel_test", "normalize_test", "quick_tables_test"],
+    ["kernel_test", "normalize_test", "quick_check_tables_test"],
     ["encoding_test", "dispatch_test.*", "exhaustive_test", "exhaustive_slice",
-     "kernel_pairs_test", "stream_test", "views_test", "normalizer?_.*test.*",
-     "find_canonical_test", "conformance_test", "stream_conformance_test"]]
+     "kernel_pairs_test", "transcoder_test", "views_test", "normalizer?_.*test.*",
+     "canonical_pattern_test", "conformance_test", "transcoder_conformance_test"]]
 MEMORY = 8 << 30  # a change may ask for more without end
 
 # (what it is called, what it looks for, what it puts there); a function gets the match.

@@ -21,9 +21,9 @@ WIDTH, FILE_LINES, FUNCTION_LINES = 100, 600, 70
 # (file, rule or name of a function): why it may be so.
 EXCUSED = {
     ("bench/peer_utfkit.cc", "make_utfkit"): "a list, a row for each function that is measured",
-    ("tests/cli_safe_text_test.cc", "hostile_names"): "a list of names",
+    ("tests/cli/safe_text_test.cc", "hostile_names"): "a list of names",
     ("tests/support/detection.cc", "detection_samples"): "a list of texts",
-    ("tests/cli_git.hpp", "random_pattern"): "a list of pieces",
+    ("tests/cli/git.hpp", "random_pattern"): "a list of pieces",
 }
 
 BANNED = [
@@ -184,7 +184,7 @@ def is_named(stem, builds):
     """By its name, by its stem in a list, or in parts, as peer_${name}.cc with a list of names."""
     if re.search(r"(?<!\w)%s(\.cc?)?(?![\w.])" % re.escape(stem), builds):
         return True
-    for pattern in set(re.findall(r"(\w*\$\{\w+\}\w*)\.cc", builds)):
+    for pattern in set(re.findall(r"(?<![\w/])(\w*\$\{\w+\}\w+|\w+\$\{\w+\})", builds)):
         before, after = re.split(r"\$\{\w+\}", pattern)
         part = stem[len(before):len(stem) - len(after)]
         if stem == before + part + after and re.search(r"\b%s\b" % part, builds):

@@ -4,7 +4,7 @@
 // rectangle has a bit; a lookup has that bit for every value of its four bits that some byte of the
 // set has. Three lookups ANDed leave the bit of each rectangle that the pair is in, and nothing
 // else, as long as a set of first bytes is itself a product of high and low halves. That is proved
-// for all 65,536 pairs in tests/kernel_tables_test.cc.
+// for all 65,536 pairs in tests/kernels/kernel_tables_test.cc.
 #pragma once
 
 #include <cstdint>

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "command/process.hpp"
+#include "process.hpp"
 #include "support/texts.hpp"
 
 namespace {

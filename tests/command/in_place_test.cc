@@ -23,7 +23,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli_scratch.hpp"
+#include "cli/scratch.hpp"
 #include "process.hpp"
 #include "support/texts.hpp"
 

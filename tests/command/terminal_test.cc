@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "command/process.hpp"
+#include "process.hpp"
 
 namespace {
 

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "command/process.hpp"
+#include "process.hpp"
 #include "support/texts.hpp"
 
 namespace {

@@ -16,8 +16,8 @@
 #include <utfkit/transcode.hpp>
 #include <utfkit/validate.hpp>
 
-#include "../src/kernels/levels.hpp"
-#include "proof/peers.hpp"
+#include "peers.hpp"
+#include "src/kernels/levels.hpp"
 #include "support/print.hpp"
 #include "support/texts.hpp"
 

@@ -27,8 +27,8 @@
 #include <utfkit/repair.hpp>
 #include <utfkit/validate.hpp>
 
-#include "../src/kernels/levels.hpp"
 #include "reference/form.hpp"
+#include "src/kernels/levels.hpp"
 
 namespace {
 

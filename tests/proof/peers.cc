@@ -1,4 +1,4 @@
-#include "proof/peers.hpp"
+#include "peers.hpp"
 
 #include <iconv.h>
 #include <unicode/ucnv.h>

@@ -3,7 +3,7 @@
 
 #include <iterator>
 
-#include "reference/form.hpp"
+#include "form.hpp"
 
 namespace reference {
 

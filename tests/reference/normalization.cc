@@ -1,4 +1,4 @@
-#include "reference/normalization.hpp"
+#include "normalization.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -1,4 +1,4 @@
-#include "reference/stream.hpp"
+#include "stream.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reference/encodings.hpp"
-#include "reference/text.hpp"
+#include "encodings.hpp"
+#include "text.hpp"
 
 namespace reference {
 

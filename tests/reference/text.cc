@@ -1,6 +1,6 @@
-#include "reference/text.hpp"
+#include "text.hpp"
 
-#include "reference/encodings.hpp"
+#include "encodings.hpp"
 
 namespace reference {
 

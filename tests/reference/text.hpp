@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reference/form.hpp"
+#include "form.hpp"
 
 namespace reference {
 

@@ -6,8 +6,8 @@
 #include <utfkit/result.hpp>
 #include <utfkit/stats.hpp>
 
+#include "print.hpp"
 #include "reference/text.hpp"
-#include "support/print.hpp"
 
 namespace test {
 

@@ -1,4 +1,4 @@
-#include "support/detection.hpp"
+#include "detection.hpp"
 
 #include "reference/stream.hpp"
 

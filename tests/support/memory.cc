@@ -1,4 +1,4 @@
-#include "support/memory.hpp"
+#include "memory.hpp"
 
 #if __has_include(<sys/mman.h>)
 #include <sys/mman.h>

@@ -1,10 +1,10 @@
-#include "support/normalization.hpp"
+#include "normalization.hpp"
 
 #include <cstdio>
 #include <memory>
 
 #include "reference/text.hpp"
-#include "support/ucd.hpp"
+#include "ucd.hpp"
 
 namespace test {
 

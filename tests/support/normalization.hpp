@@ -9,7 +9,7 @@
 #include <utfkit/normalize.hpp>
 
 #include "reference/normalization.hpp"
-#include "support/texts.hpp"
+#include "texts.hpp"
 
 namespace test {
 

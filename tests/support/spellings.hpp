@@ -14,7 +14,7 @@
 #include <unicode/normalizer2.h>
 
 #include "reference/text.hpp"
-#include "support/texts.hpp"
+#include "texts.hpp"
 
 namespace test {
 

@@ -1,4 +1,4 @@
-#include "support/streaming.hpp"
+#include "streaming.hpp"
 
 namespace test {
 

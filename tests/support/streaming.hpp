@@ -9,9 +9,9 @@
 
 #include <utfkit/transcoder.hpp>
 
+#include "compare.hpp"
+#include "memory.hpp"
 #include "reference/stream.hpp"
-#include "support/compare.hpp"
-#include "support/memory.hpp"
 
 namespace test {
 

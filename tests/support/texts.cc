@@ -1,8 +1,8 @@
-#include "support/texts.hpp"
+#include "texts.hpp"
 
 #include <cstdlib>
 
-#include "support/vectors.hpp"
+#include "vectors.hpp"
 
 namespace test {
 namespace {

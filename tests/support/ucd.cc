@@ -1,4 +1,4 @@
-#include "support/ucd.hpp"
+#include "ucd.hpp"
 
 #include <cstdio>
 #include <filesystem>

@@ -1,4 +1,4 @@
-#include "support/vectors.hpp"
+#include "vectors.hpp"
 
 #include <array>
 #include <fstream>

@@ -16,7 +16,7 @@
 #include <utfkit/validate.hpp>
 
 #include "base/trouble.hpp"
-#include "cli_scratch.hpp"
+#include "scratch.hpp"
 
 namespace utfkit::cli {
 namespace {

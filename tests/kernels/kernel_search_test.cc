@@ -7,8 +7,8 @@
 #include <random>
 #include <string>
 
-#include "../src/kernels/levels.hpp"
-#include "guarded.hpp"
+#include "src/kernels/levels.hpp"
+#include "support/guarded.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::internal {

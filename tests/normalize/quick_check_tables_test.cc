@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "../src/kernels/levels.hpp"
-#include "guarded.hpp"
+#include "src/kernels/levels.hpp"
 #include "src/ucd/generated/quick_check.hpp"
+#include "support/guarded.hpp"
 #include "support/normalization.hpp"
 
 namespace utfkit::internal {

@@ -11,8 +11,8 @@
 #include <utfkit/isa.hpp>
 #include <utfkit/validate.hpp>
 
-#include "../src/kernels/cpu.hpp"
-#include "../src/kernels/levels.hpp"
+#include "src/kernels/cpu.hpp"
+#include "src/kernels/levels.hpp"
 
 namespace utfkit::internal {
 namespace {

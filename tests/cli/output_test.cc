@@ -17,7 +17,7 @@
 #include <gtest/gtest.h>
 
 #include "base/trouble.hpp"
-#include "cli_scratch.hpp"
+#include "scratch.hpp"
 
 namespace utfkit::cli {
 namespace {

@@ -17,8 +17,8 @@
 
 #include <utfkit/stats.hpp>
 
-#include "cli_scratch.hpp"
 #include "run/in_order.hpp"
+#include "scratch.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::cli {

@@ -14,8 +14,8 @@
 #include <utfkit/validate.hpp>
 
 #include "base/safe_text.hpp"
-#include "cli_scratch.hpp"
 #include "findings/report.hpp"
+#include "scratch.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::cli {

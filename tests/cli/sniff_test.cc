@@ -10,7 +10,7 @@
 
 #include <utfkit/transcode.hpp>
 
-#include "cli_scratch.hpp"
+#include "scratch.hpp"
 
 namespace utfkit::cli {
 namespace {

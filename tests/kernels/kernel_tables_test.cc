@@ -5,7 +5,7 @@
 
 #include <utfkit/definition/utf8.hpp>
 
-#include "../src/kernels/utf8_pairs.hpp"
+#include "src/kernels/utf8_pairs.hpp"
 
 namespace utfkit::internal {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "../src/kernels/levels.hpp"
+#include "src/kernels/levels.hpp"
 
 namespace utfkit::internal {
 namespace {

@@ -16,8 +16,8 @@
 #include <gtest/gtest.h>
 
 #include "base/safe_text.hpp"
-#include "cli_git.hpp"
-#include "cli_scratch.hpp"
+#include "git.hpp"
+#include "scratch.hpp"
 
 namespace utfkit::cli {
 namespace {

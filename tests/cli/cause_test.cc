@@ -10,7 +10,7 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/transcode.hpp>
 
-#include "cli_scratch.hpp"
+#include "scratch.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::cli {

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "../src/kernels/levels.hpp"
-#include "guarded.hpp"
 #include "src/driver/driver.hpp"
+#include "src/kernels/levels.hpp"
+#include "support/guarded.hpp"
 
 namespace utfkit::internal {
 namespace {

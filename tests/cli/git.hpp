@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli_scratch.hpp"
+#include "scratch.hpp"
 
 namespace utfkit::test {
 

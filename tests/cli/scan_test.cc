@@ -12,8 +12,8 @@
 #include <utfkit/transcode.hpp>
 
 #include "check/check_format.hpp"
-#include "cli_scratch.hpp"
 #include "findings/double_encoding.hpp"
+#include "scratch.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::cli {
