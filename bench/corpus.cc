@@ -30,7 +30,7 @@ corpus read_corpus(const std::filesystem::path& path) {
   if (!in) throw std::runtime_error("cannot read " + path.string());
   if (read.text.starts_with(byte_order_mark)) read.text.erase(0, byte_order_mark.size());
   // The definition and not a kernel: a corpus is judged before anything is measured with it.
-  if (!utfkit::scalar::utf8::validate(read.text.data(), read.text.size())) {
+  if (!utfkit::definition::utf8::validate(read.text.data(), read.text.size())) {
     throw std::runtime_error(path.string() + " is not UTF-8");
   }
   return read;
@@ -43,7 +43,7 @@ std::vector<std::string_view> paragraphs(std::string_view text) {
     std::size_t length = std::min(text.find('\n'), text.size() - 1) + 1;
     if (length > longest_paragraph) {
       length = usual_paragraph;
-      while (utfkit::scalar::utf8::is_continuation(static_cast<unsigned char>(text[length]))) {
+      while (utfkit::definition::utf8::is_continuation(static_cast<unsigned char>(text[length]))) {
         --length;
       }
     }

@@ -13,7 +13,7 @@ namespace bench {
 namespace {
 
 bool is_continuation(char byte) {
-  return utfkit::scalar::utf8::is_continuation(static_cast<unsigned char>(byte));
+  return utfkit::definition::utf8::is_continuation(static_cast<unsigned char>(byte));
 }
 
 // Replaces one byte in `rate`, at random, and always by a byte that cannot stand there: one that

@@ -87,7 +87,7 @@ std::string context_line(const spot& s, std::string_view open, std::string_view 
   const bool cut_before = first > 0 && all[first - 1] != '\n';
   const bool cut_after = last < all.size() && all[last] != '\n';
   if (cut_before) {
-    while (first < at && scalar::utf8::is_continuation(all[first])) ++first;
+    while (first < at && definition::utf8::is_continuation(all[first])) ++first;
   }
   if (cut_after) last = end + complete_prefix(all.substr(end, last - end));
   if (!cut_after && last > end && all[last - 1] == '\r') --last;

@@ -38,7 +38,7 @@ std::string line_of(const row& r) {
       safe_json += rest.substr(0, d.length);
     } else {
       char16_t units[2];
-      const unsigned n = scalar::utf16::encode_one(d.code_point, units);
+      const unsigned n = definition::utf16::encode_one(d.code_point, units);
       for (unsigned i = 0; i < n; ++i) {
         safe_json += fmt::format("\\u{:04x}", static_cast<unsigned>(units[i]));
       }

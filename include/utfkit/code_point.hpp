@@ -13,7 +13,7 @@ namespace utfkit {
 // (RFC 3629 section 3). Empty text gives length 0 and errc::truncated. O(1).
 constexpr decoded decode_first(byte_view text) noexcept {
   if (text.empty()) return {replacement, 0, errc::truncated};
-  return scalar::utf8::decode_one(text.data(), text.size());
+  return definition::utf8::decode_one(text.data(), text.size());
 }
 
 // The last code point of `text`, or its last maximal subpart: going backwards by `length` visits
@@ -29,18 +29,18 @@ constexpr decoded decode_last(byte_view text) noexcept {
   const std::size_t window = text.size() < 4 ? text.size() : 4;
   for (std::size_t back = 1; back <= window; ++back) {
     const std::size_t at = text.size() - back;
-    if (scalar::utf8::is_continuation(text[at])) continue;
-    const decoded d = scalar::utf8::decode_one(text.data() + at, back);
+    if (definition::utf8::is_continuation(text[at])) continue;
+    const decoded d = definition::utf8::decode_one(text.data() + at, back);
     if (d.length == back) return d;
     break;
   }
-  return scalar::ill_formed(errc::unexpected_continuation, 1);
+  return definition::ill_formed(errc::unexpected_continuation, 1);
 }
 
 // Writes `c` as UTF-8 and returns the number of bytes, 1 to 4; 0, with nothing written, where `c`
 // is a surrogate or above U+10FFFF, which RFC 3629 section 3 forbids to encode.
 constexpr unsigned encode(char32_t c, std::span<char, 4> out) noexcept {
-  return scalar::utf8::encode_one(c, out.data());
+  return definition::utf8::encode_one(c, out.data());
 }
 
 // The number of bytes that UTF-8 takes for `c`; 0 where it is no scalar value.

@@ -22,8 +22,8 @@ constexpr std::size_t floor_boundary(byte_view text, std::size_t offset) noexcep
   if (offset >= text.size()) return text.size();
   for (std::size_t back = 0; back <= 3 && back <= offset; ++back) {
     const std::size_t at = offset - back;
-    if (scalar::utf8::is_continuation(text[at])) continue;
-    const decoded d = scalar::utf8::decode_one(text.data() + at, text.size() - at);
+    if (definition::utf8::is_continuation(text[at])) continue;
+    const decoded d = definition::utf8::decode_one(text.data() + at, text.size() - at);
     return d.length > back ? at : offset;
   }
   return offset;
@@ -33,7 +33,7 @@ constexpr std::size_t floor_boundary(byte_view text, std::size_t offset) noexcep
 constexpr std::size_t ceil_boundary(byte_view text, std::size_t offset) noexcept {
   const std::size_t at = floor_boundary(text, offset);
   if (at >= offset || at == text.size()) return at;
-  return at + scalar::utf8::decode_one(text.data() + at, text.size() - at).length;
+  return at + definition::utf8::decode_one(text.data() + at, text.size() - at).length;
 }
 
 // Whether `offset` is a boundary; nothing beyond the end is. O(1).

@@ -31,40 +31,43 @@ UTFKIT_API std::size_t count_code_points(const char* in, std::size_t size) noexc
 
 // Whether `text` is a UTF8-octets string of RFC 3629 section 4. Empty text is.
 constexpr bool is_valid(byte_view text) noexcept {
-  if (std::is_constant_evaluated()) return bool(scalar::utf8::validate(text.data(), text.size()));
+  if (std::is_constant_evaluated())
+    return bool(definition::utf8::validate(text.data(), text.size()));
   return detail::is_valid_utf8(text.data(), text.size());
 }
 
 // Whether every surrogate in `text` is half of a pair (Unicode D91).
 constexpr bool is_valid(std::u16string_view text) noexcept {
-  if (std::is_constant_evaluated()) return bool(scalar::utf16::validate(text.data(), text.size()));
+  if (std::is_constant_evaluated())
+    return bool(definition::utf16::validate(text.data(), text.size()));
   return detail::is_valid_utf16(text.data(), text.size());
 }
 
 // Whether every unit of `text` is a scalar value (Unicode D90).
 constexpr bool is_valid(std::u32string_view text) noexcept {
-  if (std::is_constant_evaluated()) return bool(scalar::utf32::validate(text.data(), text.size()));
+  if (std::is_constant_evaluated())
+    return bool(definition::utf32::validate(text.data(), text.size()));
   return detail::is_valid_utf32(text.data(), text.size());
 }
 
 // The position, kind and length of the first error: text[0, read) is the longest well-formed
 // prefix, and error_length the maximal subpart there. Units of the input; `written` is 0.
 constexpr result validate(byte_view text) noexcept {
-  if (std::is_constant_evaluated()) return scalar::utf8::validate(text.data(), text.size());
+  if (std::is_constant_evaluated()) return definition::utf8::validate(text.data(), text.size());
   return detail::validate_utf8(text.data(), text.size());
 }
 constexpr result validate(std::u16string_view text) noexcept {
-  if (std::is_constant_evaluated()) return scalar::utf16::validate(text.data(), text.size());
+  if (std::is_constant_evaluated()) return definition::utf16::validate(text.data(), text.size());
   return detail::validate_utf16(text.data(), text.size());
 }
 constexpr result validate(std::u32string_view text) noexcept {
-  if (std::is_constant_evaluated()) return scalar::utf32::validate(text.data(), text.size());
+  if (std::is_constant_evaluated()) return definition::utf32::validate(text.data(), text.size());
   return detail::validate_utf32(text.data(), text.size());
 }
 
 // Whether every byte is below 80.
 constexpr bool is_ascii(byte_view text) noexcept {
-  if (std::is_constant_evaluated()) return scalar::utf8::is_ascii(text.data(), text.size());
+  if (std::is_constant_evaluated()) return definition::utf8::is_ascii(text.data(), text.size());
   return detail::is_ascii(text.data(), text.size());
 }
 
@@ -72,7 +75,7 @@ constexpr bool is_ascii(byte_view text) noexcept {
 // valid, and on any text a number that adds up over pieces cut anywhere. For the number of steps
 // a decoder makes in malformed text, see measure() in stats.hpp.
 constexpr std::size_t count_code_points(byte_view text) noexcept {
-  if (std::is_constant_evaluated()) return scalar::utf8::code_points(text.data(), text.size());
+  if (std::is_constant_evaluated()) return definition::utf8::code_points(text.data(), text.size());
   return detail::count_code_points(text.data(), text.size());
 }
 

@@ -12,7 +12,7 @@ struct surrogate_pairs_codec {
   static constexpr std::size_t unit = 1;
   static constexpr std::size_t max_units = 6;
 
-  static bool is_tail(byte b) noexcept { return scalar::utf8::is_continuation(b); }
+  static bool is_tail(byte b) noexcept { return definition::utf8::is_continuation(b); }
 
   // The surrogate that ED A0..BF 80..BF encodes.
   static char32_t surrogate_at(const byte* in) noexcept {
@@ -22,25 +22,26 @@ struct surrogate_pairs_codec {
   // ED A0..AF and what follows: a pair is well formed. A high surrogate without its low one is an
   // error of three bytes, so that what follows it is not lost, unless the input ends in the pair.
   static decoded decode_pair(const byte* in, std::size_t size) noexcept {
-    using scalar::ill_formed;
+    using definition::ill_formed;
     if (size < 3 || !is_tail(in[2])) return ill_formed(errc::truncated, 2);
     if (size > 3 && in[3] != 0xED) return ill_formed(errc::surrogate, 3);
     if (size > 4 && (in[4] < 0xB0 || in[4] > 0xBF)) return ill_formed(errc::surrogate, 3);
     if (size > 5 && !is_tail(in[5])) return ill_formed(errc::surrogate, 3);
     if (size < 6) return ill_formed(errc::truncated, static_cast<unsigned>(size));
-    return scalar::well_formed(scalar::utf16::join(surrogate_at(in), surrogate_at(in + 3)), 6);
+    return definition::well_formed(definition::utf16::join(surrogate_at(in), surrogate_at(in + 3)),
+                                   6);
   }
 
   static decoded decode(const byte* in, std::size_t size) noexcept {
-    if (in[0] >= 0xF0) return scalar::ill_formed(errc::invalid_byte, 1);
+    if (in[0] >= 0xF0) return definition::ill_formed(errc::invalid_byte, 1);
     if (in[0] == 0xED && size > 1 && in[1] >= 0xA0 && in[1] <= 0xAF) return decode_pair(in, size);
-    return scalar::utf8::decode_one(in, size);
+    return definition::utf8::decode_one(in, size);
   }
 
   static unsigned encode(char32_t c, byte* out) noexcept {
-    if (c <= 0xFFFF) return scalar::utf8::encode_one(c, out);
+    if (c <= 0xFFFF) return definition::utf8::encode_one(c, out);
     char16_t pair[2];
-    if (scalar::utf16::encode_one(c, pair) == 0) return 0;
+    if (definition::utf16::encode_one(c, pair) == 0) return 0;
     for (const char16_t half : pair) {
       *out++ = 0xED;
       *out++ = static_cast<byte>(0x80 | (half >> 6 & 0x3F));

@@ -8,11 +8,11 @@ namespace utfkit::internal {
 
 struct mutf8_codec : surrogate_pairs_codec {
   static decoded decode(const byte* in, std::size_t size) noexcept {
-    if (in[0] == 0x00) return scalar::ill_formed(errc::invalid_byte, 1);
+    if (in[0] == 0x00) return definition::ill_formed(errc::invalid_byte, 1);
     if (in[0] == 0xC0) {
-      if (size > 1 && in[1] == 0x80) return scalar::well_formed(U'\0', 2);
+      if (size > 1 && in[1] == 0x80) return definition::well_formed(U'\0', 2);
       const bool cut = size < 2 || !is_tail(in[1]);
-      return scalar::ill_formed(cut ? errc::truncated : errc::overlong, 1);
+      return definition::ill_formed(cut ? errc::truncated : errc::overlong, 1);
     }
     return surrogate_pairs_codec::decode(in, size);
   }

@@ -10,8 +10,8 @@ struct ascii_codec {
   static constexpr std::size_t unit = 1;
   static constexpr std::size_t max_units = 1;
   static decoded decode(const byte* in, std::size_t) noexcept {
-    if (in[0] > 0x7F) return scalar::ill_formed(errc::invalid_byte, 1);
-    return scalar::well_formed(in[0], 1);
+    if (in[0] > 0x7F) return definition::ill_formed(errc::invalid_byte, 1);
+    return definition::well_formed(in[0], 1);
   }
   static unsigned encode(char32_t c, byte* out) noexcept {
     if (c > 0x7F) return 0;
@@ -33,7 +33,7 @@ struct windows1252_codec {
   };
   static decoded decode(const byte* in, std::size_t) noexcept {
     const byte b = in[0];
-    return scalar::well_formed(b < 0x80 || b > 0x9F ? b : high[b - 0x80], 1);
+    return definition::well_formed(b < 0x80 || b > 0x9F ? b : high[b - 0x80], 1);
   }
   static unsigned encode(char32_t c, byte* out) noexcept {
     if (c <= 0x7F || (c >= 0xA0 && c <= 0xFF)) {

@@ -11,8 +11,8 @@ struct ucs2_codec {
   static constexpr std::size_t max_units = 1;
   static decoded decode(const byte* in, std::size_t) noexcept {
     const char16_t u = load<char16_t, Order>(in);
-    if (is_surrogate(u)) return scalar::ill_formed(errc::surrogate, 1);
-    return scalar::well_formed(u, 1);
+    if (is_surrogate(u)) return definition::ill_formed(errc::surrogate, 1);
+    return definition::well_formed(u, 1);
   }
   static unsigned encode(char32_t c, byte* out) noexcept {
     if (c > 0xFFFF || is_surrogate(c)) return 0;

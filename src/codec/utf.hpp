@@ -25,16 +25,16 @@ struct utf8_codec {
   static constexpr std::size_t unit = 1;
   static constexpr std::size_t max_units = 4;
   static decoded decode(const byte* in, std::size_t units) noexcept {
-    return scalar::utf8::decode_one(in, units);
+    return definition::utf8::decode_one(in, units);
   }
   static unsigned encode(char32_t c, byte* out) noexcept {
-    return scalar::utf8::encode_one(c, out);
+    return definition::utf8::encode_one(c, out);
   }
   // The bytes at the end of in[0, size) that are a prefix of a sequence, so that more input could
   // complete them; at most three. What stands before them ends between steps.
   static std::size_t hold_back(const byte* in, std::size_t size) noexcept {
     for (std::size_t k = 1; k <= 3 && k <= size; ++k) {
-      if (scalar::utf8::is_continuation(in[size - k])) continue;
+      if (definition::utf8::is_continuation(in[size - k])) continue;
       const decoded d = decode(in + size - k, k);
       return d.error == errc::truncated ? k : 0;
     }
@@ -69,11 +69,11 @@ struct utf16_codec {
     const std::size_t window = units < 2 ? units : 2;
     char16_t u[2] = {load<char16_t, Order>(in), 0};
     if (window == 2) u[1] = load<char16_t, Order>(in + unit);
-    return scalar::utf16::decode_one(u, window);
+    return definition::utf16::decode_one(u, window);
   }
   static unsigned encode(char32_t c, byte* out) noexcept {
     char16_t u[2];
-    const unsigned n = scalar::utf16::encode_one(c, u);
+    const unsigned n = definition::utf16::encode_one(c, u);
     for (unsigned i = 0; i < n; ++i) store<char16_t, Order>(u[i], out + unit * i);
     return n;
   }
@@ -85,11 +85,11 @@ struct utf32_codec {
   static constexpr std::size_t max_units = 1;
   static decoded decode(const byte* in, std::size_t) noexcept {
     const char32_t u = load<char32_t, Order>(in);
-    return scalar::utf32::decode_one(&u, 1);
+    return definition::utf32::decode_one(&u, 1);
   }
   static unsigned encode(char32_t c, byte* out) noexcept {
     char32_t u;
-    const unsigned n = scalar::utf32::encode_one(c, &u);
+    const unsigned n = definition::utf32::encode_one(c, &u);
     if (n == 1) store<char32_t, Order>(u, out);
     return n;
   }
@@ -100,7 +100,7 @@ struct latin1_codec {
   static constexpr std::size_t unit = 1;
   static constexpr std::size_t max_units = 1;
   static decoded decode(const byte* in, std::size_t) noexcept {
-    return scalar::well_formed(in[0], 1);
+    return definition::well_formed(in[0], 1);
   }
   static unsigned encode(char32_t c, byte* out) noexcept {
     if (c > 0xFF) return 0;

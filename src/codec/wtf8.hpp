@@ -14,23 +14,24 @@ struct wtf8_codec {
   // ED A0..BF 80..BF at in[0, size).
   static bool surrogate_sequence(const byte* in, std::size_t size, byte first, byte last) noexcept {
     return size >= 3 && in[0] == 0xED && in[1] >= first && in[1] <= last &&
-           scalar::utf8::is_continuation(in[2]);
+           definition::utf8::is_continuation(in[2]);
   }
 
   // An encoded pair is ill-formed: the character that it means has a four-byte sequence.
   static decoded decode(const byte* in, std::size_t size) noexcept {
     if (in[0] != 0xED || size < 2 || in[1] < 0xA0 || in[1] > 0xBF) {
-      return scalar::utf8::decode_one(in, size);
+      return definition::utf8::decode_one(in, size);
     }
-    if (!surrogate_sequence(in, size, 0xA0, 0xBF)) return scalar::ill_formed(errc::truncated, 2);
+    if (!surrogate_sequence(in, size, 0xA0, 0xBF))
+      return definition::ill_formed(errc::truncated, 2);
     if (in[1] <= 0xAF && surrogate_sequence(in + 3, size - 3, 0xB0, 0xBF)) {
-      return scalar::ill_formed(errc::surrogate, 3);
+      return definition::ill_formed(errc::surrogate, 3);
     }
-    return scalar::well_formed(surrogate_pairs_codec::surrogate_at(in), 3);
+    return definition::well_formed(surrogate_pairs_codec::surrogate_at(in), 3);
   }
 
   static unsigned encode(char32_t c, byte* out) noexcept {
-    if (!is_surrogate(c)) return scalar::utf8::encode_one(c, out);
+    if (!is_surrogate(c)) return definition::utf8::encode_one(c, out);
     out[0] = 0xED;
     out[1] = static_cast<byte>(0x80 | (c >> 6 & 0x3F));
     out[2] = static_cast<byte>(0x80 | (c & 0x3F));
@@ -59,7 +60,7 @@ struct lone_surrogates_codec : utf16_codec<Order> {
   static decoded decode(const byte* in, std::size_t units) noexcept {
     const decoded d = base::decode(in, units);
     if (d.error == errc::ok) return d;
-    return scalar::well_formed(load<char16_t, Order>(in), 1);
+    return definition::well_formed(load<char16_t, Order>(in), 1);
   }
 
   static unsigned encode(char32_t c, byte* out) noexcept {

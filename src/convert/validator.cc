@@ -22,7 +22,7 @@ bool validator::push(byte_view piece, input more) noexcept {
     const std::size_t taken = std::min<std::size_t>(piece.size(), 3);
     std::memcpy(joined, open_.data(), open_size_);
     if (taken != 0) std::memcpy(joined + open_size_, piece.data(), taken);
-    const decoded d = scalar::utf8::decode_one(joined, open_size_ + taken);
+    const decoded d = definition::utf8::decode_one(joined, open_size_ + taken);
     const bool cut = d.error == errc::truncated && d.length == open_size_ + taken;
     if (cut && more == input::more) {
       std::memcpy(open_.data(), joined, d.length);

@@ -73,7 +73,7 @@ void count_valid(evidence& seen, const byte* in, std::size_t size) noexcept {
   if (size < 64) {  // between errors: calls would cost more than they save
     for (std::size_t i = 0; i < size; ++i) {
       seen.nuls += in[i] == 0;
-      seen.continuations += scalar::utf8::is_continuation(in[i]);
+      seen.continuations += definition::utf8::is_continuation(in[i]);
       seen.sequences += in[i] >= 0xC0;
       seen.four_bytes += in[i] >= 0xF0;
     }
@@ -97,7 +97,7 @@ std::size_t count_error(evidence& seen, const byte* in, std::size_t size, byte b
   }
   std::size_t length = 1;
   while (length < size && length < intended_length(in[0]) &&
-         scalar::utf8::is_continuation(in[length])) {
+         definition::utf8::is_continuation(in[length])) {
     ++length;
   }
   seen.bytes += length;

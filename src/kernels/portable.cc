@@ -118,7 +118,7 @@ std::size_t count_code_points(const byte* in, std::size_t size) noexcept {
     const std::uint64_t word = load_eight(in + i);
     continuation += count_high_bits(word & ~(word << 1));  // 10xxxxxx
   }
-  for (; i < size; ++i) continuation += scalar::utf8::is_continuation(in[i]);
+  for (; i < size; ++i) continuation += definition::utf8::is_continuation(in[i]);
   return size - continuation;
 }
 
@@ -181,7 +181,7 @@ void count_classes(const byte* in, std::size_t size, byte_classes& counts) noexc
   for (; i < size; ++i) {
     counts.nuls += in[i] == 0;
     counts.high += in[i] > 0x7F;
-    counts.continuations += scalar::utf8::is_continuation(in[i]);
+    counts.continuations += definition::utf8::is_continuation(in[i]);
     counts.fours += in[i] >= 0xF0;
   }
 }
@@ -189,7 +189,7 @@ void count_classes(const byte* in, std::size_t size, byte_classes& counts) noexc
 std::size_t in_form(const quick_tables& t, const byte* in, std::size_t size,
                     settle_function* settle) noexcept {
   settler marks(t, in, size, settle);
-  for (std::size_t at = 0; at < size; at += scalar::utf8::sequence_length(in[at])) {
+  for (std::size_t at = 0; at < size; at += definition::utf8::sequence_length(in[at])) {
     while (size - at >= 8 && eight_ascii(in + at)) at += 8;
     if (at == size) break;
     if (in[at] > 0x7F && !marks.stays(at)) return at;

@@ -71,7 +71,7 @@ class bounded_writer {
 
   void operator()(char32_t c) noexcept {
     byte encoded[4];
-    const unsigned length = scalar::utf8::encode_one(c, encoded);
+    const unsigned length = definition::utf8::encode_one(c, encoded);
     if (room_ - written_ < length) room_ = written_ = 0, full_ = true;
     if (full_) return;
     for (unsigned i = 0; i < length; ++i) out_[written_++] = encoded[i];

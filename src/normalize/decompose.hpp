@@ -66,7 +66,7 @@ std::size_t decompose(char32_t c, char32_t* out) noexcept {
   const pooled_text text(offset);
   std::size_t length = 0;
   for (unsigned at = 0; at < text.size;) {
-    const decoded d = scalar::utf8::decode_one(text.data + at, text.size - at);
+    const decoded d = definition::utf8::decode_one(text.data + at, text.size - at);
     out[length++] = d.code_point;
     at += d.length;
   }
@@ -97,7 +97,7 @@ class decomposer {
         out = {b, 0, offset_};
         return true;
       }
-      const decoded d = scalar::utf8::decode_one(text_.data() + at_, text_.size() - at_);
+      const decoded d = definition::utf8::decode_one(text_.data() + at_, text_.size() - at_);
       at_ += d.length;
       pending_ = static_cast<std::uint8_t>(decompose<Compatible>(d.code_point, code_points_));
       taken_ = 0;

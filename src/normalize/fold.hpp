@@ -26,7 +26,7 @@ class folder {
       left_ = text.size;
       offset_ = out.offset;
     }
-    const decoded d = scalar::utf8::decode_one(text_, left_);
+    const decoded d = definition::utf8::decode_one(text_, left_);
     text_ += d.length;
     left_ = static_cast<std::uint8_t>(left_ - d.length);
     out = {d.code_point, combining_class(d.code_point), offset_};

@@ -90,7 +90,7 @@ struct normalizer_access {
     const bool all = size <= room;
     if (!all) {
       size = room;
-      while (size > 0 && scalar::utf8::is_continuation(static_cast<byte>(from[size]))) --size;
+      while (size > 0 && definition::utf8::is_continuation(static_cast<byte>(from[size]))) --size;
     }
     if (size != 0) std::memcpy(out.data() + taken.written, from, size);
     taken.written += size;
@@ -110,7 +110,7 @@ struct normalizer_access {
     if (n.open_.empty()) return stop(step::state::done);
     if (n.tail_ == 0) return close<F>(n.taken_), true;
     const std::string_view tail = std::string_view(n.open_).substr(n.open_.size() - n.tail_);
-    return refuse<F>(scalar::utf8::decode_one(tail.data(), tail.size()));
+    return refuse<F>(definition::utf8::decode_one(tail.data(), tail.size()));
   }
 
   bool stop(step::state why) noexcept {
@@ -168,7 +168,7 @@ struct normalizer_access {
       n.open_ += static_cast<char>(*next());
       ++n.tail_;
       const char* tail = n.open_.data() + n.open_.size() - n.tail_;
-      const decoded d = scalar::utf8::decode_one(tail, n.tail_);
+      const decoded d = definition::utf8::decode_one(tail, n.tail_);
       if (d.error == errc::truncated && d.length == n.tail_) return take(1), true;
       const unsigned kept = n.tail_ - 1;  // the byte isn't taken yet
       n.open_.pop_back();
@@ -180,7 +180,7 @@ struct normalizer_access {
       take(1);
       return check_run<F>();
     }
-    const decoded d = scalar::utf8::decode_one(next(), left());
+    const decoded d = definition::utf8::decode_one(next(), left());
     if (d.error == errc::truncated && d.length == left() && !last) {
       if (n.open_.empty()) n.opened_ = n.taken_;
       n.open_.append(in.data() + taken.read, left());

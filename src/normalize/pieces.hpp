@@ -21,7 +21,7 @@ inline decoded well_formed_prefix(const byte* in, std::size_t size, std::size_t&
   for (;;) {
     valid += kernels().valid_utf8(in + valid, size - valid);
     if (valid == size) return {0, 0, errc::ok};
-    const decoded d = scalar::utf8::decode_one(in + valid, size - valid);
+    const decoded d = definition::utf8::decode_one(in + valid, size - valid);
     // GCOVR_EXCL_START: kernels may stop before valid text; today's don't
     if (d.error != errc::ok) return d;
     valid += d.length;

@@ -59,7 +59,7 @@ inline const normalization& properties_at(const byte* p) noexcept {
 // Where the character before in[at] begins. Precondition: at > 0.
 inline std::size_t before(const byte* in, std::size_t at) noexcept {
   do --at;
-  while (scalar::utf8::is_continuation(in[at]));
+  while (definition::utf8::is_continuation(in[at]));
   return at;
 }
 

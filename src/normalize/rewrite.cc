@@ -151,7 +151,7 @@ class loop {
     starter_ = written_;
     has_starter_ = true;
     last_ = 0;
-    written_ += scalar::utf8::encode_one(full != 0 ? full : syllable, out_ + written_);
+    written_ += definition::utf8::encode_one(full != 0 ? full : syllable, out_ + written_);
     at_ += full != 0 ? 9 : 6;
     changed_ = at_;
     return true;
@@ -160,7 +160,7 @@ class loop {
   // Writes over the starter, and moves the marks after it.
   void put_starter(char32_t c) noexcept {
     byte encoded[4];
-    const unsigned length = scalar::utf8::encode_one(c, encoded);
+    const unsigned length = definition::utf8::encode_one(c, encoded);
     const std::size_t end = starter_ + length_of(out_[starter_]);
     if (last_ != 0) std::memmove(out_ + starter_ + length, out_ + end, written_ - end);
     std::memcpy(out_ + starter_, encoded, length);
@@ -344,7 +344,7 @@ progress rewrite(const byte* in, std::size_t size, byte* out, std::size_t room) 
     std::size_t most = left;
     if (left > room - done.written) {
       most = room - done.written;
-      while (most > 0 && scalar::utf8::is_continuation(p[most])) --most;
+      while (most > 0 && definition::utf8::is_continuation(p[most])) --most;
     }
     std::size_t same = in_form<F>(p, most);
     const bool full = same == most && most < left;

@@ -23,7 +23,8 @@ class unit_reader {
     if (const char32_t low = std::exchange(low_, U'\0'); low != 0) return low;
     const byte_view rest = text_.substr(at_);
     const decoded d = utf8_codec::decode(bytes_of(rest.data()), rest.size());
-    if (d.error == errc::surrogate && rest.size() >= 3 && scalar::utf8::is_continuation(rest[2])) {
+    if (d.error == errc::surrogate && rest.size() >= 3 &&
+        definition::utf8::is_continuation(rest[2])) {
       at_ += 3;
       return 0xD000u | (rest[1] & 0x3Fu) << 6 | (rest[2] & 0x3Fu);
     }
@@ -92,7 +93,7 @@ std::strong_ordering compare_utf16_units(byte_view a, byte_view b) noexcept {
   const std::size_t common = common_prefix(a, b);
   std::size_t from = common;
   for (unsigned back = 1; back <= 3 && back <= common; ++back) {
-    if (scalar::utf8::is_continuation(a[common - back])) continue;
+    if (definition::utf8::is_continuation(a[common - back])) continue;
     from = common - back;
     break;
   }

@@ -7,7 +7,7 @@ namespace utfkit {
 
 namespace {
 
-using scalar::utf8::is_continuation;
+using definition::utf8::is_continuation;
 
 // What the bits of a complete sequence of `length` bytes denote, as RFC 2279 would have read it: 31
 // bits at most. Nothing where it is cut short.

@@ -69,7 +69,7 @@ struct character {
 };
 
 character character_at(byte_view text, std::size_t at) noexcept {
-  const decoded d = scalar::utf8::decode_one(text.data() + at, text.size() - at);
+  const decoded d = definition::utf8::decode_one(text.data() + at, text.size() - at);
   if (d.error != errc::ok) return {control, d.length};
   return {grapheme_properties[d.code_point], d.length};
 }

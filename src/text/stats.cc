@@ -12,17 +12,17 @@ using namespace internal;
 std::size_t split_point(byte_view text, std::size_t near) noexcept {
   if (near >= text.size()) return text.size();
   // A byte that is no continuation byte begins a step and ends whatever came before.
-  if (!scalar::utf8::is_continuation(text[near])) return near;
+  if (!definition::utf8::is_continuation(text[near])) return near;
   // Otherwise the sequence to be kept whole, if there is one, is that of the last lead before.
   std::size_t back = 1;
   while (back < max_intended_length && back <= near &&
-         scalar::utf8::is_continuation(text[near - back])) {
+         definition::utf8::is_continuation(text[near - back])) {
     ++back;
   }
   if (back == max_intended_length || back > near) return near;
   const unsigned claimed = intended_length(text[near - back]);
   std::size_t at = near;
-  while (at < text.size() && back < claimed && scalar::utf8::is_continuation(text[at])) {
+  while (at < text.size() && back < claimed && definition::utf8::is_continuation(text[at])) {
     ++at;
     ++back;
   }

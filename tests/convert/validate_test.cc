@@ -130,15 +130,17 @@ TEST(count_code_points, bytes_that_are_no_continuation_bytes) {
 TEST(validate, definitions_that_constant_evaluation_takes) {
   SCOPED_TRACE(seed_message());
   for (const std::string& text : utf8_texts()) {
-    EXPECT_EQ(utfkit::scalar::utf8::is_ascii(text.data(), text.size()), utfkit::is_ascii(text));
-    EXPECT_EQ(utfkit::scalar::utf8::code_points(text.data(), text.size()),
+    EXPECT_EQ(utfkit::definition::utf8::is_ascii(text.data(), text.size()), utfkit::is_ascii(text));
+    EXPECT_EQ(utfkit::definition::utf8::code_points(text.data(), text.size()),
               utfkit::count_code_points(text));
-    EXPECT_EQ(utfkit::scalar::utf8::validate(text.data(), text.size()), utfkit::validate(text));
+    EXPECT_EQ(utfkit::definition::utf8::validate(text.data(), text.size()), utfkit::validate(text));
   }
   for (const std::u16string& text : utf16_texts())
-    EXPECT_EQ(utfkit::scalar::utf16::validate(text.data(), text.size()), utfkit::validate(text));
+    EXPECT_EQ(utfkit::definition::utf16::validate(text.data(), text.size()),
+              utfkit::validate(text));
   for (const std::u32string& text : utf32_texts())
-    EXPECT_EQ(utfkit::scalar::utf32::validate(text.data(), text.size()), utfkit::validate(text));
+    EXPECT_EQ(utfkit::definition::utf32::validate(text.data(), text.size()),
+              utfkit::validate(text));
 }
 
 TEST(count_code_points, every_byte_in_every_place_of_a_word) {

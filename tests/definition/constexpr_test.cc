@@ -78,15 +78,15 @@ static_assert(utfkit::expected<int>(utfkit::failure{3, errc::overlong, 1}).error
 // The definition by itself, at run time too, on every vector.
 TEST(definition, validates_as_the_vectors_say) {
   for (const test::utf8_vector& v : test::utf8_vectors()) {
-    const utfkit::result r = utfkit::scalar::utf8::validate(v.text.data(), v.text.size());
+    const utfkit::result r = utfkit::definition::utf8::validate(v.text.data(), v.text.size());
     EXPECT_EQ(test::outcome_of(r), reference::first_error(v.steps)) << v.name;
   }
   for (const auto& v : test::utf16_vectors()) {
-    const utfkit::result r = utfkit::scalar::utf16::validate(v.text.data(), v.text.size());
+    const utfkit::result r = utfkit::definition::utf16::validate(v.text.data(), v.text.size());
     EXPECT_EQ(test::outcome_of(r), reference::first_error(v.steps)) << v.name;
   }
   for (const auto& v : test::utf32_vectors()) {
-    const utfkit::result r = utfkit::scalar::utf32::validate(v.text.data(), v.text.size());
+    const utfkit::result r = utfkit::definition::utf32::validate(v.text.data(), v.text.size());
     EXPECT_EQ(test::outcome_of(r), reference::first_error(v.steps)) << v.name;
   }
 }

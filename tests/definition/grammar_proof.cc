@@ -10,7 +10,7 @@ namespace {
 
 constexpr bool agree(const char* text, std::size_t size) {
   const reference::step expected = reference::step_at(reference::utf8, text, size, 0);
-  const utfkit::decoded d = utfkit::scalar::utf8::decode_one(text, size);
+  const utfkit::decoded d = utfkit::definition::utf8::decode_one(text, size);
   return d.length == expected.length && static_cast<int>(d.error) == expected.why &&
          d.code_point == expected.code_point;
 }
@@ -66,7 +66,7 @@ static_assert(agree_on_three_bytes());
 constexpr bool encoded_as_the_row_says(std::uint32_t c) {
   char out[4] = {};
   const reference::sequence expected = reference::encode(reference::utf8, c);
-  if (utfkit::scalar::utf8::encode_one(c, out) != expected.length) return false;
+  if (utfkit::definition::utf8::encode_one(c, out) != expected.length) return false;
   for (unsigned i = 0; i < expected.length; ++i) {
     if (reference::number(out[i]) != expected.units[i]) return false;
   }

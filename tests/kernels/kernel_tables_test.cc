@@ -13,7 +13,7 @@ namespace {
 // ── pairs of bytes against the grammar of RFC 3629 ──────────────────────────────────────────────
 
 constexpr bool grammar_forbids(std::uint8_t first, std::uint8_t second) {
-  using namespace scalar::utf8;
+  using namespace definition::utf8;
   if (is_continuation(first)) return false;  // what may follow depends on what is before it
   if (first <= 0x7F) return is_continuation(second);
   if (sequence_length(first) == 0) return true;
@@ -32,7 +32,7 @@ constexpr bool lookups_agree() {
       const auto a = static_cast<std::uint8_t>(first);
       const auto b = static_cast<std::uint8_t>(second);
       if (forbidden != grammar_forbids(a, b)) return false;
-      if (both != (scalar::utf8::is_continuation(a) && scalar::utf8::is_continuation(b))) {
+      if (both != (definition::utf8::is_continuation(a) && definition::utf8::is_continuation(b))) {
         return false;
       }
     }

@@ -44,7 +44,7 @@ struct decoded {
 
 // The definitions of the encoding forms: plain, constexpr, one code point at a time. Everything
 // fast in utfkit is tested against what stands here, and only this can name an error.
-namespace utfkit::scalar {
+namespace utfkit::definition {
 
 // A step that gives a scalar value, and one that doesn't.
 constexpr decoded well_formed(char32_t c, unsigned length) noexcept {
@@ -73,4 +73,4 @@ constexpr result scan(const Unit* in, std::size_t size, Decode decode_one) noexc
   return {at, 0, errc::ok, 0};
 }
 
-}  // namespace utfkit::scalar
+}  // namespace utfkit::definition

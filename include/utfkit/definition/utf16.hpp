@@ -5,7 +5,7 @@
 
 #include <utfkit/definition/decoded.hpp>
 
-namespace utfkit::scalar::utf16 {
+namespace utfkit::definition::utf16 {
 
 // Joins a surrogate pair. Preconditions: `high` is a high surrogate and `low` a low one.
 constexpr char32_t join(char32_t high, char32_t low) noexcept {
@@ -42,4 +42,4 @@ constexpr result validate(const char16_t* in, std::size_t size) noexcept {
   return scan(in, size, decode_one);
 }
 
-}  // namespace utfkit::scalar::utf16
+}  // namespace utfkit::definition::utf16

@@ -5,7 +5,7 @@
 
 #include <utfkit/definition/decoded.hpp>
 
-namespace utfkit::scalar::utf32 {
+namespace utfkit::definition::utf32 {
 
 // Decodes in[0]. Precondition: size > 0.
 constexpr decoded decode_one(const char32_t* in, std::size_t) noexcept {
@@ -25,4 +25,4 @@ constexpr result validate(const char32_t* in, std::size_t size) noexcept {
   return scan(in, size, decode_one);
 }
 
-}  // namespace utfkit::scalar::utf32
+}  // namespace utfkit::definition::utf32

@@ -7,7 +7,7 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/definition/decoded.hpp>
 
-namespace utfkit::scalar::utf8 {
+namespace utfkit::definition::utf8 {
 
 // UTF8-tail = %x80-BF, called a continuation byte by the Unicode Standard.
 constexpr bool is_continuation(std::uint8_t b) noexcept {
@@ -133,4 +133,4 @@ constexpr result validate(const Byte* in, std::size_t size) noexcept {
   return scan(in, size, decode_one<Byte>);
 }
 
-}  // namespace utfkit::scalar::utf8
+}  // namespace utfkit::definition::utf8

@@ -53,8 +53,8 @@ constexpr std::uint8_t index(unsigned b) {
 
 constexpr bool may_follow(unsigned lead, unsigned second) {
   const auto b = static_cast<std::uint8_t>(lead);
-  const scalar::utf8::byte_range r = scalar::utf8::second_byte(b);
-  return scalar::utf8::sequence_length(b) >= 2 && r.first <= second && second <= r.last;
+  const definition::utf8::byte_range r = definition::utf8::second_byte(b);
+  return definition::utf8::sequence_length(b) >= 2 && r.first <= second && second <= r.last;
 }
 
 // What the first byte of a pair rules out.

@@ -31,12 +31,12 @@ constexpr mask64 every_third = 0x0000249249249249;
 
 // For a lead byte, by its low six bits: the least second byte, and how many there are from there.
 constexpr unsigned least_second(unsigned i) {
-  return scalar::utf8::second_byte(static_cast<std::uint8_t>(0xC0 + i)).first;
+  return definition::utf8::second_byte(static_cast<std::uint8_t>(0xC0 + i)).first;
 }
 constexpr unsigned seconds_after(unsigned i) {
   const auto lead = static_cast<std::uint8_t>(0xC0 + i);
-  const scalar::utf8::byte_range r = scalar::utf8::second_byte(lead);
-  return scalar::utf8::sequence_length(lead) < 2 ? 0 : r.last - r.first + 1u;
+  const definition::utf8::byte_range r = definition::utf8::second_byte(lead);
+  return definition::utf8::sequence_length(lead) < 2 ? 0 : r.last - r.first + 1u;
 }
 constexpr table64 least_seconds = make64(least_second);
 constexpr table64 second_counts = make64(seconds_after);
