@@ -111,9 +111,9 @@ cross-%:
 	ctest --preset $* -R "$(CROSS_TESTS)"
 
 # The kernels, and what stands on them.
-SLICE_TESTS = kernel_test kernel_search_test kernel_tables_test dispatch_test validate_test \
-  repair_test length_test owning_test split_test encoding_test search_test position_test \
-  quick_check_tables_test normalize_test
+SLICE_TESTS = kernel_test kernel_search_test kernel_tables_test simd_dialect_test dispatch_test \
+  validate_test repair_test length_test owning_test split_test encoding_test search_test \
+  position_test quick_check_tables_test normalize_test
 slice-%:
 	@tools/bootstrap $*
 	cmake --preset $* $(CONFIGURE_FLAGS)

@@ -1,7 +1,7 @@
 # One source a level of instruction set, each compiled with its own flags and for nothing else; the
 # code that picks one at run time (src/kernels/dispatch.cc) is told which there are.
 
-option(UTFKIT_KERNELS "Build the vector kernels; without them, the scalar road alone" ON)
+option(UTFKIT_KERNELS "Build the vector kernels; without them, the scalar level alone" ON)
 
 # `utfkit_kernel_level(name macro flags...)` for src/kernels/narrow/<name>.cc or
 # src/kernels/<name>/*.cc.
@@ -16,6 +16,9 @@ function(utfkit_kernel_level name macro)
   # Kernels are noexcept; without the option, calls to what handles exceptions would be emitted.
   set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${ARGN};-fno-exceptions")
   target_compile_definitions(utfkit PRIVATE ${macro})
+  # For tests of what is under the kernels.
+  set(UTFKIT_LEVELS ${UTFKIT_LEVELS} ${name} PARENT_SCOPE)
+  set(UTFKIT_FLAGS_${name} ${ARGN} PARENT_SCOPE)
 endfunction()
 
 if(UTFKIT_KERNELS AND NOT MSVC)

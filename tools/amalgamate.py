@@ -22,6 +22,8 @@ SRC = ROOT / "src"
 INCLUDE = re.compile(r'#include (<[^>]+>|"[^"]+")(.*)')
 # A header that is compiled once for each level says in which namespace.
 PER_LEVEL = re.compile(r"^namespace utfkit::internal::UTFKIT_ISA\b", re.M)
+# One that is compiled for a single level is in the namespace of that.
+OF_LEVEL = re.compile(r"^namespace utfkit::internal::(avx512|avx2|sse4|neon)\b", re.M)
 # What such headers define for the level that they are compiled for.
 LEVEL_MACROS = ("UTFKIT_ISA", "UTFKIT_KERNEL")
 ARCHITECTURES = {"immintrin.h": "__x86_64__", "smmintrin.h": "__x86_64__",
@@ -213,8 +215,7 @@ def expand_shared(out, path, visited):
     for name in re.findall(r'#include "([^"]+)"', path.read_text(encoding="utf-8")):
         header = header_of(path, name)
         text = header.read_text(encoding="utf-8")
-        place = str(header.relative_to(ROOT))
-        if PER_LEVEL.search(text) or "intrin.h" in text or "neon" in place or "avx512" in place:
+        if PER_LEVEL.search(text) or OF_LEVEL.search(text):
             expand_shared(out, header, visited)
         else:
             out.expand(header)

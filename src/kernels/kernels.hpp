@@ -55,12 +55,12 @@ using pair_kernel = std::size_t(const std::uint8_t* in, std::size_t size, std::s
 using two_texts_kernel = std::size_t(const std::uint8_t* a, const std::uint8_t* b,
                                      std::size_t size) noexcept;
 
-// Where the first character of in[0, size) begins that `settle` refuses, or `size`. It is asked, in
-// order, about each character that isn't Yes in the quick check of the form whose tables are given,
-// and about each whose combining class isn't 0 if that of the one before isn't either; of others
-// as the kernel likes. Precondition: the input is well formed.
+// Where the first character of in[0, size) begins for which `stays` says no, or `size`. It is
+// asked, in order, about each character that isn't Yes in the quick check of the form whose tables
+// are given, and about each whose combining class isn't 0 if that of the one before isn't either;
+// of others as the kernel likes. Precondition: the input is well formed.
 using form_kernel = std::size_t(const quick_tables& form, const std::uint8_t* in, std::size_t size,
-                                settle_function* settle) noexcept;
+                                stays_function* stays) noexcept;
 
 // Every kernel, once: X(type, name).
 //   is_ascii, is_valid_utf8          exact

@@ -1,4 +1,4 @@
-// The road without vectors: the definition in a loop, with a shortcut over ASCII.
+// The level without vectors: the definition in a loop, with a shortcut over ASCII.
 #include <cstring>
 
 #include "codec/utf.hpp"
@@ -187,12 +187,12 @@ void count_classes(const byte* in, std::size_t size, byte_classes& counts) noexc
 }
 
 std::size_t in_form(const quick_tables& t, const byte* in, std::size_t size,
-                    settle_function* settle) noexcept {
-  settler marks(t, in, size, settle);
+                    stays_function* stays) noexcept {
+  mark_filter filter(t, in, size, stays);
   for (std::size_t at = 0; at < size; at += definition::utf8::sequence_length(in[at])) {
     while (size - at >= 8 && eight_ascii(in + at)) at += 8;
     if (at == size) break;
-    if (in[at] > 0x7F && !marks.stays(at)) return at;
+    if (in[at] > 0x7F && !filter.passes(at)) return at;
   }
   return size;
 }

@@ -45,18 +45,18 @@ struct quick_tables {
 };
 
 // Whether the character at in[at] can stay: in[0, at) is in the form, and so is the text with it.
-using settle_function = bool(const std::uint8_t* in, std::size_t size, std::size_t at) noexcept;
+using stays_function = bool(const std::uint8_t* in, std::size_t size, std::size_t at) noexcept;
 
 // Asks about characters one after the other, for kernels that have found one in some way that finds
 // a few too many. Always inlined: an object of a level defines no symbol for others.
-class settler {
+class mark_filter {
  public:
-  [[gnu::always_inline]] settler(const quick_tables& t, const std::uint8_t* in, std::size_t size,
-                                 settle_function* settle) noexcept
-      : t_(t), in_(in), size_(size), settle_(settle) {}
+  [[gnu::always_inline]] mark_filter(const quick_tables& t, const std::uint8_t* in,
+                                     std::size_t size, stays_function* stays) noexcept
+      : t_(t), in_(in), size_(size), stays_(stays) {}
 
-  // False where the character at `at`, which has two bytes or more, is refused.
-  [[gnu::always_inline]] bool stays(std::size_t at) noexcept {
+  // False where the character at `at`, which has two bytes or more, can't stay.
+  [[gnu::always_inline]] bool passes(std::size_t at) noexcept {
     const std::uint8_t* p = in_ + at;
     bool marked, never;
     if (p[0] <= 0xE0) {
@@ -72,14 +72,14 @@ class settler {
     if (!marked) return true;
     const bool neighbours = at == end_of_last_;
     end_of_last_ = at + (in_[at] >= 0xF0 ? 4 : in_[at] >= 0xE0 ? 3 : 2);
-    return !(never || neighbours) || settle_(in_, size_, at);
+    return !(never || neighbours) || stays_(in_, size_, at);
   }
 
  private:
   const quick_tables& t_;
   const std::uint8_t* in_;
   std::size_t size_;
-  settle_function* settle_;
+  stays_function* stays_;
   std::size_t end_of_last_ = 0;  // of those that are marked
 };
 

@@ -1,66 +1,106 @@
-// Which pairs of neighbouring bytes UTF-8 forbids, as three lookups by four bits.
+// Which pairs of neighbouring bytes UTF-8 forbids, as lookups that are derived from the definition
+// and proved for all 65,536 pairs in tests/kernels/kernel_tables_test.cc.
 //
-// A forbidden pair is a union of rectangles: a set of first bytes times a set of second bytes. Each
-// rectangle has a bit; a lookup has that bit for every value of its four bits that some byte of the
-// set has. Three lookups ANDed leave the bit of each rectangle that the pair is in, and nothing
-// else, as long as a set of first bytes is itself a product of high and low halves. That is proved
-// for all 65,536 pairs in tests/kernels/kernel_tables_test.cc.
+// A pair of two continuation bytes has a bit of its own: it is right if a longer sequence began
+// before, which is asked elsewhere.
 #pragma once
 
 #include <cstdint>
 
+#include <utfkit/definition/utf8.hpp>
+
 namespace utfkit::internal {
 
-struct octet_range {
-  unsigned first, last;
-};
-
-struct pair_rule {
-  std::uint8_t bit;
-  octet_range lead[2];  // a union; the second may repeat the first
-  octet_range second;
-};
+// Whether a sequence may begin with these two bytes (RFC 3629 section 4).
+constexpr bool may_follow(unsigned lead, unsigned second) {
+  const auto b = static_cast<std::uint8_t>(lead);
+  const definition::utf8::byte_range r = definition::utf8::second_byte(b);
+  return definition::utf8::sequence_length(b) >= 2 && r.first <= second && second <= r.last;
+}
 
 inline constexpr std::uint8_t two_continuations = 0x80;
 
-// RFC 3629 section 4, and what RFC 2279 had above it.
-inline constexpr pair_rule pair_rules[] = {
-    // A lead byte, then what is no continuation byte.
-    {0x01, {{0xC0, 0xFF}, {0xC0, 0xFF}}, {0x00, 0x7F}},
-    {0x01, {{0xC0, 0xFF}, {0xC0, 0xFF}}, {0xC0, 0xFF}},
-    // A continuation byte that continues nothing.
-    {0x02, {{0x00, 0x7F}, {0x00, 0x7F}}, {0x80, 0xBF}},
-    // Overlong forms of U+0000..007F, of U+0080..07FF.
-    {0x04, {{0xC0, 0xC1}, {0xC0, 0xC1}}, {0x80, 0xBF}},
-    {0x08, {{0xE0, 0xE0}, {0xE0, 0xE0}}, {0x80, 0x9F}},
-    // Surrogates, U+D800..DFFF.
-    {0x10, {{0xED, 0xED}, {0xED, 0xED}}, {0xA0, 0xBF}},
-    // Overlong forms of U+0080..FFFF (F0), and leads beyond F4, which are never right: together,
-    // because each bit is needed once.
-    {0x20, {{0xF0, 0xF0}, {0xF5, 0xFF}}, {0x80, 0x8F}},
-    // Beyond U+10FFFF.
-    {0x40, {{0xF4, 0xFF}, {0xF4, 0xFF}}, {0x90, 0xBF}},
-    // Two continuation bytes: right if a longer sequence began before, which is asked elsewhere.
-    {two_continuations, {{0x80, 0xBF}, {0x80, 0xBF}}, {0x80, 0xBF}},
-};
+// Two lookups by seven bits: of_first(first) & of_second(second) are not zero if the pair is
+// forbidden. ASCII shares an entry, by index(), with FF.
+namespace pair_class {
 
+inline constexpr std::uint8_t cut_short = 0x01;  // a lead, then no continuation byte
+inline constexpr std::uint8_t stray = 0x02;      // ASCII, then a continuation byte
+inline constexpr std::uint8_t second_80 = 0x04;  // a lead that can't be followed by 80..8F
+inline constexpr std::uint8_t second_90 = 0x08;  // by 90..9F
+inline constexpr std::uint8_t second_A0 = 0x10;  // by A0..BF
+
+// What the first byte of a pair rules out.
+constexpr std::uint8_t of_first(unsigned b) {
+  if (b <= 0x7F) return stray;
+  if (b <= 0xBF) return two_continuations;
+  unsigned c = cut_short;
+  if (!may_follow(b, 0x80)) c |= second_80;
+  if (!may_follow(b, 0x90)) c |= second_90;
+  if (!may_follow(b, 0xA0)) c |= second_A0;
+  return static_cast<std::uint8_t>(c);
+}
+
+// What the second byte of a pair is.
+constexpr std::uint8_t of_second(unsigned b) {
+  if (b <= 0x7F || b >= 0xC0) return cut_short;
+  const std::uint8_t range = b <= 0x8F ? second_80 : b <= 0x9F ? second_90 : second_A0;
+  return static_cast<std::uint8_t>(two_continuations | stray | range);
+}
+
+constexpr unsigned index(unsigned b) {
+  return b <= 0x7F ? 0x7F : b & 0x7F;
+}
+constexpr unsigned byte_of(unsigned index) {
+  return index == 0x7F ? 0 : index + 0x80;
+}
+
+}  // namespace pair_class
+
+// Three lookups by four bits: ANDed, they leave a bit for each of eight products of sets, of the
+// high half of the first byte, its low half, and the high half of the second, that the pair is in.
 struct pair_tables {
   alignas(16) std::uint8_t lead_high[16] = {};
   alignas(16) std::uint8_t lead_low[16] = {};
   alignas(16) std::uint8_t second_high[16] = {};
+
+  // Halves of bytes as sets: bit n for the half n.
+  consteval void add(std::uint8_t bit, unsigned highs, unsigned lows, unsigned seconds) {
+    for (unsigned n = 0; n < 16; ++n) {
+      if ((highs >> n & 1) != 0) lead_high[n] |= bit;
+      if ((lows >> n & 1) != 0) lead_low[n] |= bit;
+      if ((seconds >> n & 1) != 0) second_high[n] |= bit;
+    }
+  }
 };
 
 consteval pair_tables make_pair_tables() {
+  constexpr unsigned ascii = 0x00FF, continuations = 0x0F00, leads = 0xF000, all = 0xFFFF;
   pair_tables t;
-  for (const pair_rule& rule : pair_rules) {
-    for (const octet_range lead : rule.lead) {
-      for (unsigned b = lead.first; b <= lead.last; ++b) {
-        t.lead_high[b >> 4] |= rule.bit;
-        t.lead_low[b & 15] |= rule.bit;
+  t.add(0x01, leads, all, ascii | leads);
+  t.add(0x02, ascii, all, continuations);
+  t.add(two_continuations, continuations, all, continuations);
+  // The leads of one high half that can't be followed by some range of continuation bytes; ranges
+  // for which they are the same leads share a bit.
+  std::uint8_t bit = 0x04;
+  for (unsigned high = 0xC; high <= 0xF; ++high) {
+    unsigned lows[4] = {};  // for 80..8F, 90..9F, A0..AF, B0..BF
+    for (unsigned range = 0; range < 4; ++range) {
+      for (unsigned low = 0; low < 16; ++low) {
+        if (!may_follow(high << 4 | low, 0x80 + 16 * range)) lows[range] |= 1u << low;
       }
     }
-    for (unsigned b = rule.second.first; b <= rule.second.last; ++b) {
-      t.second_high[b >> 4] |= rule.bit;
+    for (unsigned range = 0; range < 4; ++range) {
+      bool done = lows[range] == 0;
+      unsigned seconds = 0;
+      for (unsigned other = 0; other < 4; ++other) {
+        if (lows[other] != lows[range]) continue;
+        done |= other < range;
+        seconds |= 0x100u << other;
+      }
+      if (done) continue;
+      t.add(bit, 1u << high, lows[range], seconds);
+      bit = static_cast<std::uint8_t>(bit << 1);
     }
   }
   return t;

@@ -1,5 +1,5 @@
 // Every pair of bytes that a rule of UTF-8 knows, at every place of a block and its neighbours, in
-// texts of each length of sequence: the kernels have a road for each, and blocks meet.
+// texts of each length of sequence: the kernels have a path for each, and blocks meet.
 #include <gtest/gtest.h>
 
 #include <algorithm>

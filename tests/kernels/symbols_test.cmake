@@ -16,19 +16,24 @@ foreach(object IN LISTS objects)
       list(APPEND bad "${object}: getenv")
     endif()
   endif()
-  if(NOT object MATCHES "kernels/(narrow/(sse4|avx2|neon)|(avx512)/[a-z0-9_]*)[.]cc")
+  if(object MATCHES "simd_dialect_([a-z0-9]+)[.]dir")
+    set(level "${CMAKE_MATCH_1}")
+  elseif(object MATCHES "kernels/(narrow/(sse4|avx2|neon)|(avx512)/[a-z0-9_]*)[.]cc")
+    set(level "${CMAKE_MATCH_2}${CMAKE_MATCH_3}")
+  else()
     continue()
   endif()
-  set(level "${CMAKE_MATCH_2}${CMAKE_MATCH_3}")
   math(EXPR checked "${checked} + 1")
   execute_process(COMMAND ${NM} --defined-only --format=posix ${object}
                   OUTPUT_VARIABLE symbols COMMAND_ERROR_IS_FATAL ANY)
   string(REPLACE "\n" ";" symbols "${symbols}")
   foreach(symbol IN LISTS symbols)
     # What begins with DW.ref. or two underscores, and type information of functions, belongs to the
-    # run-time library and to sanitizers, and isn't code. Of the rest, others see what has a capital
-    # letter, "u" or "w".
-    if(symbol MATCHES "^(DW[.]ref[.]|__|_ZT[IS]F)" OR NOT symbol MATCHES "^([^ ]+) ([A-Zuvw]) ")
+    # run-time library and to sanitizers, and isn't code; nor is .refptr., an address that a program
+    # for Windows keeps of what may lie in a DLL. Of the rest, others see what has a capital letter,
+    # "u" or "w".
+    if(symbol MATCHES "^(DW[.]ref[.]|[.]refptr[.]|__|_ZT[IS]F)" OR
+       NOT symbol MATCHES "^([^ ]+) ([A-Zuvw]) ")
       continue()
     endif()
     set(name "${CMAKE_MATCH_1}")

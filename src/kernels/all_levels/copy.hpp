@@ -6,7 +6,7 @@
 namespace utfkit::internal::UTFKIT_ISA {
 namespace {
 
-struct sixteen {
+struct sixteen_bytes {
   byte bytes[16];
 };
 
@@ -28,7 +28,7 @@ UTFKIT_INLINE void copy_small(byte* out, const byte* in, std::size_t size) {
     for (; out < end; in += width, out += width) store(out, load(in));
     store(end, last);
   } else if (size >= 16) {
-    copy_two<sixteen>(out, in, size);
+    copy_two<sixteen_bytes>(out, in, size);
   } else if (size >= 8) {
     copy_two<std::uint64_t>(out, in, size);
   } else if (size >= 4) {

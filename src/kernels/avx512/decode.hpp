@@ -3,7 +3,7 @@
 // Every block is 64 bytes long, whatever the text: a loop that advances by what it consumed has a
 // load, a comparison, a count and an address in one chain, and that chain is what bounds it. So a
 // character belongs to the block, and the lane, of the byte *behind* it. There p1 is its last byte,
-// p2 the one before and so on, all in the window that validation loads anyway (check.hpp),
+// p2 the one before and so on, all in what validation loads anyway (check.hpp),
 // and the lanes to emit from are those whose own byte is no continuation byte. The first lane of a
 // text has nothing behind which it stands; the lane behind the end stands behind the last
 // character.
@@ -24,9 +24,9 @@ namespace utfkit::internal::avx512 {
 namespace {
 
 struct text_block {
-  window w;
-  mask64 emit;          // the lanes that stand behind a character
-  std::uint8_t before;  // the byte four places before the first lane
+  byte_context w;
+  mask8 emit;   // the lanes that stand behind a character
+  byte before;  // the byte four places before the first lane
 };
 
 struct planes {
@@ -37,19 +37,19 @@ struct planes {
 class plane_maker {
  public:
   UTFKIT_INLINE plane_maker() = default;
-  UTFKIT_INLINE mask64 no_continuation(vec v) const { return signed_at_least8(v, kC0_); }
-  UTFKIT_INLINE planes low_planes(const window& w) const {
-    const mask64 many = signed_below8(w.p1, kC0_);
-    const mask64 three = at_least8(w.p3, kE0_);
+  UTFKIT_INLINE mask8 no_continuation(vec v) const { return signed_at_least8(v, kC0_); }
+  UTFKIT_INLINE planes low_planes(const byte_context& w) const {
+    const mask8 many = greater8(kC0_, w.p1);
+    const mask8 three = at_least8(w.p3, kE0_);
     return {and_or(w.p1, k7F_, move_bits(many, w.p2, up_6_)),
-            or_(move_bits(many, w.p2, down_2_), move_bits(three, w.p3, up_4_))};
+            (move_bits(many, w.p2, down_2_) | move_bits(three, w.p3, up_4_))};
   }
 
  private:
-  vec up_6_ = keep64<bit_map{{-1, -1, -1, -1, -1, -1, 0, 1}}.matrix()>();
-  vec up_4_ = keep64<bit_map{{-1, -1, -1, -1, 0, 1, 2, 3}}.matrix()>();
-  vec down_2_ = keep64<bit_map{{2, 3, 4, 5, -1, -1, -1, -1}}.matrix()>();
-  vec k7F_ = keep8<0x7F>(), kC0_ = keep8<0xC0>(), kE0_ = keep8<0xE0>();
+  vec up_6_ = constant64<bit_map{{-1, -1, -1, -1, -1, -1, 0, 1}}.matrix()>();
+  vec up_4_ = constant64<bit_map{{-1, -1, -1, -1, 0, 1, 2, 3}}.matrix()>();
+  vec down_2_ = constant64<bit_map{{2, 3, 4, 5, -1, -1, -1, -1}}.matrix()>();
+  vec k7F_ = constant8<0x7F>(), kC0_ = constant8<0xC0>(), kE0_ = constant8<0xE0>();
 };
 
 // An Encoder writes units of `unit` bytes. widen is what writes ASCII (widen.hpp);
@@ -63,8 +63,8 @@ class decoder {
  public:
   // The kernel. The object that it works with stays in registers: nothing that isn't inlined may
   // see its address.
-  [[gnu::noinline]] static progress convert(const std::uint8_t* in, std::size_t size,
-                                            std::uint8_t* out, std::size_t room) noexcept {
+  [[gnu::noinline]] static progress convert(const byte* in, std::size_t size, byte* out,
+                                            std::size_t room) noexcept {
     if (size == 0) return {};
     if (size <= 64) return convert_short(in, size, out, room);
     const std::size_t ascii =
@@ -76,21 +76,20 @@ class decoder {
   }
 
  private:
-  UTFKIT_INLINE decoder(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
-                        std::size_t room)
+  UTFKIT_INLINE decoder(const byte* in, std::size_t size, byte* out, std::size_t room)
       : in_(in), size_(size), out_(out), room_(room) {}
 
-  [[gnu::noinline]] static progress convert_rest(const std::uint8_t* in, std::size_t size,
-                                                 std::uint8_t* out, std::size_t room) noexcept {
+  [[gnu::noinline]] static progress convert_rest(const byte* in, std::size_t size, byte* out,
+                                                 std::size_t room) noexcept {
     if (size <= 64) return convert_short(in, size, out, room);
     return decoder(in, size, out, room).run();
   }
 
   // 1 to 64 bytes.
-  [[gnu::noinline]] static progress convert_short(const std::uint8_t* in, std::size_t size,
-                                                  std::uint8_t* out, std::size_t room) noexcept {
-    const vec v = load8(first64(size), in);
-    if (high8(v) == 0) {
+  [[gnu::noinline]] static progress convert_short(const byte* in, std::size_t size, byte* out,
+                                                  std::size_t room) noexcept {
+    const vec v = load_partial(in, size);
+    if (!any_high(v)) {
       const std::size_t n = size < room ? size : room;
       Encoder::widen::some(out, v, n);
       return {n, n};
@@ -98,8 +97,8 @@ class decoder {
     if (is_continuation(in[0])) return {};
     decoder d(in, size, out, room);
     d.at_ = 1;
-    const window w = short_window(v);
-    if (!d.put_bounded({w, d.encoder_.no_continuation(w.v) & first64(size), 0})) return d.cut_;
+    const byte_context w = short_context(v);
+    if (!d.put_bounded({w, d.encoder_.no_continuation(w.v) & below<mask8>(size), 0})) return d.cut_;
     return d.finish();
   }
 
@@ -121,8 +120,8 @@ class decoder {
   // The first block.
   UTFKIT_INLINE bool begin() {
     const vec v = load(in_);
-    const mask64 lanes = encoder_.no_continuation(v) & ~mask64{1};
-    if (!put_bounded({first_window(v), lanes, 0})) return false;
+    const mask8 lanes = encoder_.no_continuation(v) & ~below<mask8>(1);
+    if (!put_bounded({first_context(v), lanes, 0})) return false;
     at_ = 64;
     return true;
   }
@@ -130,32 +129,32 @@ class decoder {
   // What is left: blocks that there is no room for in full, and those that end the text.
   UTFKIT_INLINE bool end() {
     for (; size_ - at_ >= 64; at_ += 64) {
-      const window w = window_at(in_ + at_);
+      const byte_context w = context_at(in_ + at_);
       if (!put_bounded({w, encoder_.no_continuation(w.v), in_[at_ - 4]})) return false;
     }
-    const window w = last_window(in_ + at_, size_ - at_);
-    const mask64 lanes = first64(size_ - at_ + 1);
+    const byte_context w = last_context(in_ + at_, size_ - at_);
+    const mask8 lanes = below<mask8>(size_ - at_ + 1);
     return put_bounded({w, encoder_.no_continuation(w.v) & lanes, in_[at_ - 4]});
   }
 
-  UTFKIT_INLINE static void widen_all(std::uint8_t* out, vec v) { Encoder::widen::all(out, v); }
-  UTFKIT_INLINE std::uint8_t* place() const { return out_ + written_ * Encoder::unit; }
+  UTFKIT_INLINE static void widen_all(byte* out, vec v) { Encoder::widen::all(out, v); }
+  UTFKIT_INLINE byte* place() const { return out_ + written_ * Encoder::unit; }
 
   // A block with room for all that it may hold. Precondition: at_ >= 64.
   UTFKIT_INLINE void put_whole(std::size_t end) {
-    const std::uint8_t* p = in_ + at_;
+    const byte* p = in_ + at_;
     const vec v = load(p);
-    if (high8(v) == 0 && p[-1] <= 0x7F) {
+    if (!any_high(v) && p[-1] <= 0x7F) {
       // All lanes stand behind ASCII. Nothing that is wrong with the bytes before can have missed
       // the check of their own block, but for an FF.
-      if (p[-2] == 0xFF) checker_.check(window_at(p));
+      if (p[-2] == 0xFF) checker_.check(context_at(p));
       widen_all(place(), load(p - 1));
       at_ += 64;
       written_ += 64;
-      if (end - at_ >= 128 && high8(or_(load(p + 64), load(p + 128))) == 0) put_ascii(end);
+      if (end - at_ >= 128 && !any_high(load(p + 64) | load(p + 128))) put_ascii(end);
       return;
     }
-    text_block b{window_at(p), 0, p[-4]};
+    text_block b{context_at(p), mask8(0), p[-4]};
     b.emit = encoder_.no_continuation(b.w.v);
     checker_.check(b.w);
     encoder_.encode(b);
@@ -177,8 +176,8 @@ class decoder {
     }
     while (end - at >= 128 && room - written >= 128) {
       const vec a = load(in_ + at), b = load(in_ + at + 64);
-      if (high8(or_(a, b)) != 0) break;
-      std::uint8_t* to = out_ + written * Encoder::unit;
+      if (any_high(a | b)) break;
+      byte* to = out_ + written * Encoder::unit;
       widen_all(to, a);
       widen_all(to + 64 * Encoder::unit, b);
       at += 128;
@@ -203,7 +202,7 @@ class decoder {
   }
 
   // Writes what there is room for, and ends on a boundary.
-  UTFKIT_INLINE void cut(mask64 emit) {
+  UTFKIT_INLINE void cut(mask8 emit) {
     if (!ok()) {
       cut_ = stop();
       return;
@@ -212,9 +211,9 @@ class decoder {
     encoder_.count = left;
     encoder_.put_some(place());
     // The first lane that found no room, and the start of the character that it stands behind.
-    const mask64 lane = _pdep_u64(mask64{1} << left, emit);
-    const bool half = (encoder_.second_halves & lane) != 0;
-    cut_ = {boundary_before(in_, at_ + lowest(lane) - 1), room_ - (half ? 1 : 0)};
+    const std::size_t lane = nth_bit(emit, left);
+    const bool half = encoder_.second_halves.has(lane);
+    cut_ = {boundary_before(in_, at_ + lane - 1), room_ - (half ? 1 : 0)};
   }
 
   UTFKIT_INLINE bool ok() const { return checker_.ok() && !encoder_.refused(); }
@@ -228,9 +227,9 @@ class decoder {
     return convert_again(in_, size_, out_, room_, from_, from_written_);
   }
   // Something at or behind `from` is wrong: converts once more, from the boundary there up to it.
-  [[gnu::noinline]] static progress convert_again(const std::uint8_t* in, std::size_t size,
-                                                  std::uint8_t* out, std::size_t room,
-                                                  std::size_t from, std::size_t written) noexcept {
+  [[gnu::noinline]] static progress convert_again(const byte* in, std::size_t size, byte* out,
+                                                  std::size_t room, std::size_t from,
+                                                  std::size_t written) noexcept {
     std::size_t read = 0;
     if (from != 0) {
       // The lanes before `from` stand behind all characters that end before from - 1.
@@ -243,9 +242,9 @@ class decoder {
     return {read + p.read, written + p.written};
   }
 
-  const std::uint8_t* in_;
+  const byte* in_;
   std::size_t size_;
-  std::uint8_t* out_;
+  byte* out_;
   std::size_t room_;
   std::size_t at_ = 0, written_ = 0;
   std::size_t from_ = 0, from_written_ = 0;  // the lanes before are well formed

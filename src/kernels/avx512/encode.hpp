@@ -43,6 +43,23 @@ constexpr table32_of_32 fields = by_leading_zeros([](int length) -> std::uint32_
                        : 0x3F3F3F07;
 });
 
+// Bytes beyond the first, by leading zeros; none for zero itself, whose 32 are taken for 0.
+constexpr table32_of_32 extra_bytes = [] {
+  table32_of_32 t =
+      by_leading_zeros([](int length) { return static_cast<std::uint32_t>(length - 1); });
+  t.low.at[0] = 0;
+  return t;
+}();
+
+// Adds how many bytes beyond the first each code point takes.
+struct utf8_extra_bytes {
+  UTFKIT_INLINE utf8_extra_bytes() = default;
+  vec low = constant(extra_bytes.low), high = constant(extra_bytes.high);
+  UTFKIT_INLINE vec add(vec sums, vec c) const {
+    return add32(sums, permute32(leading_zeros32(c), low, high));
+  }
+};
+
 // Where the bytes of two double words in a row come from, by the number of their first bit.
 constexpr std::uint64_t six_bit_fields = 0x20262C32'00060C12;
 // The same for four words, two bytes each.
@@ -51,67 +68,69 @@ constexpr std::uint64_t six_bit_fields_of_words = 0x30362026'10160006;
 // 64 bytes, those to keep, and how many.
 struct encoded {
   vec bytes;
-  mask64 keep;
+  mask8 keep;
 };
 
 class utf8_encoder {
  public:
   UTFKIT_INLINE utf8_encoder() = default;
   // 16 code points in double words; those of `lanes`.
-  UTFKIT_INLINE encoded encode16(vec c, mask16 lanes) const {
+  UTFKIT_INLINE encoded encode16(vec c, mask32 lanes) const {
     const vec r = spread(c);
-    return {r, high8(or32(lanes, keep_lanes32(lanes, r), last_byte_))};
+    return {r, high_bits(or32(lanes, only(lanes, r), last_byte_))};
   }
   UTFKIT_INLINE encoded encode16(vec c) const {
     const vec r = spread(c);
-    return {r, high8(or_(r, last_byte_))};
+    return {r, high_bits(r | last_byte_)};
   }
   // 32 code points below U+0800 in words.
   UTFKIT_INLINE encoded encode32(vec c) const {
     const vec two = and_or(multishift(word_fields_, c), k3F1F_, k80C0_);
-    const mask32 ascii = below16(c, k0080_);
+    const mask16 ascii = less16(c, k0080_);
     const vec r = shift_up_ascii(ascii, two, c);
-    return {r, high8(or_(r, last_of_two_))};
+    return {r, high_bits(r | last_of_two_)};
   }
 
  private:
   UTFKIT_INLINE vec spread(vec c) const {
-    const vec zeros = leading_zeros32(or_(c, k1_));
+    const vec zeros = leading_zeros32((c | k1_));
     const vec tag = permute32(zeros, tags_low_, tags_high_);
     const vec field = permute32(zeros, fields_low_, fields_high_);
     return and_or(multishift(long_fields_, c), field, tag);
   }
-  UTFKIT_INLINE static vec shift_up_ascii(mask32 ascii, vec two, vec c) {
-    return shift_left16<8>(ascii, two, c);
+  UTFKIT_INLINE static vec shift_up_ascii(mask16 ascii, vec two, vec c) {
+    return left16<8>(ascii, two, c);
   }
 
-  vec tags_low_ = keep(tags.low), tags_high_ = keep(tags.high);
-  vec fields_low_ = keep(fields.low), fields_high_ = keep(fields.high);
-  vec long_fields_ = keep64<six_bit_fields>(), word_fields_ = keep64<six_bit_fields_of_words>();
-  vec k1_ = keep32<1>(), last_byte_ = keep32<0x80000000>(), last_of_two_ = keep16<0x8000>();
-  vec k3F1F_ = keep16<0x3F1F>(), k80C0_ = keep16<0x80C0>(), k0080_ = keep16<0x0080>();
+  vec tags_low_ = constant(tags.low), tags_high_ = constant(tags.high);
+  vec fields_low_ = constant(fields.low), fields_high_ = constant(fields.high);
+  vec long_fields_ = constant64<six_bit_fields>(),
+      word_fields_ = constant64<six_bit_fields_of_words>();
+  vec k1_ = constant32<1>(), last_byte_ = constant32<0x80000000>(),
+      last_of_two_ = constant16<0x8000>();
+  vec k3F1F_ = constant16<0x3F1F>(), k80C0_ = constant16<0x80C0>(), k0080_ = constant16<0x0080>();
 };
 
 // The output. Whole stores may write 64 bytes whatever there is to keep.
 class utf8_output {
  public:
-  UTFKIT_INLINE utf8_output(std::uint8_t* out, std::size_t room) : out_(out), room_(room) {}
+  UTFKIT_INLINE utf8_output(byte* out, std::size_t room) : out_(out), room_(room) {}
   UTFKIT_INLINE std::size_t left() const { return room_ - written; }
-  UTFKIT_INLINE std::uint8_t* place() const { return out_ + written; }
+  UTFKIT_INLINE byte* place() const { return out_ + written; }
   UTFKIT_INLINE void put(const encoded& e) {
-    store(place(), compress8(e.keep, e.bytes));
-    written += count(e.keep);
+    store(place(), compress(e.keep, e.bytes));
+    written += count_bits(e.keep);
   }
   // As many of the lanes of 2^Shift bytes as there is room for; 64 >> Shift or that number.
   template <unsigned Shift>
   UTFKIT_INLINE std::size_t put_some(encoded e) {
     std::size_t lanes = 64 >> Shift;
-    if (count(e.keep) > left()) {
-      lanes = lowest(_pdep_u64(mask64{1} << left(), e.keep)) >> Shift;
-      e.keep &= first64(lanes << Shift);
+    if (count_bits(e.keep) > left()) {
+      lanes = nth_bit(e.keep, left()) >> Shift;
+      e.keep &= below<mask8>(lanes << Shift);
     }
-    const std::size_t n = count(e.keep);
-    store8(place(), first64(n), compress8(e.keep, e.bytes));
+    const std::size_t n = count_bits(e.keep);
+    store(place(), below<mask8>(n), compress(e.keep, e.bytes));
     written += n;
     return lanes;
   }
@@ -119,7 +138,7 @@ class utf8_output {
   std::size_t written = 0;
 
  private:
-  std::uint8_t* out_;
+  byte* out_;
   std::size_t room_;
 };
 

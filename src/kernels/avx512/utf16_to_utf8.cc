@@ -12,7 +12,7 @@ namespace {
 template <bool Swapped>
 class utf16_to_utf8_converter {
  public:
-  UTFKIT_INLINE utf16_to_utf8_converter(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+  UTFKIT_INLINE utf16_to_utf8_converter(const byte* in, std::size_t size, byte* out,
                                         std::size_t room)
       : in_(in, size), out_(out, room) {}
 
@@ -21,15 +21,15 @@ class utf16_to_utf8_converter {
     // before it, and its last store begins 48 before their end.
     while (in_.size() - at_ >= 64 && out_.left() >= 209) {
       const vec a = in_.units(at_), b = in_.units(at_ + 32);
-      const vec both = or_(a, b);
-      if (any(both, in_.kF800())) {
+      const vec both = a | b;
+      if (any_common(both, in_.kF800())) {
         if (in_.has_surrogate(a, b)) [[unlikely]] {
           if (!put_any()) break;
         } else {
           put_three(a);
           put_three(b);
         }
-      } else if (any(both, kFF80_)) {
+      } else if (any_common(both, kFF80_)) {
         out_.put(encoder_.encode32(a));
         out_.put(encoder_.encode32(b));
       } else {
@@ -45,21 +45,21 @@ class utf16_to_utf8_converter {
 
  private:
   UTFKIT_INLINE void put_three(vec v) {
-    out_.put(encoder_.encode16(widen16(low_half(v))));
-    out_.put(encoder_.encode16(widen16(high_half(v))));
+    out_.put(encoder_.encode16(widen16to32(low_half(v))));
+    out_.put(encoder_.encode16(widen16to32(high_half(v))));
   }
 
   UTFKIT_INLINE void put_ascii(vec a, vec b) {
-    store(out_.place(), narrow16(a));
-    store(out_.place() + 32, narrow16(b));
+    store(out_.place(), narrow16to8(a));
+    store(out_.place() + 32, narrow16to8(b));
     out_.written += 64;
     at_ += 64;
     // A run: aligned stores, if there is at least one more block.
     while (in_.size() - at_ >= 64 && out_.left() >= 64) {
       const vec c = in_.units(at_), d = in_.units(at_ + 32);
-      if (any(or_(c, d), kFF80_)) break;
-      store(out_.place(), narrow16(c));
-      store(out_.place() + 32, narrow16(d));
+      if (any_common(c | d, kFF80_)) break;
+      store(out_.place(), narrow16to8(c));
+      store(out_.place() + 32, narrow16to8(d));
       out_.written += 64;
       at_ += 64;
     }
@@ -69,7 +69,7 @@ class utf16_to_utf8_converter {
   // right: one is wrong.
   UTFKIT_INLINE bool put_any() {
     for (std::size_t end = at_ + 64; at_ < end; at_ += 16) {
-      const sixteen s = in_.whole(at_);
+      const joined_units s = in_.whole(at_);
       if (s.wrong) return false;
       out_.put(encoder_.encode16(s.code_points, s.lanes));
     }
@@ -79,7 +79,7 @@ class utf16_to_utf8_converter {
 
   // At most 16 units, anywhere. False: this is where the conversion ends.
   UTFKIT_INLINE bool put_some() {
-    sixteen s = in_.some(at_);
+    joined_units s = in_.some(at_);
     const std::size_t lanes = out_.put_some<2>(encoder_.encode16(s.code_points, s.lanes));
     const bool all = !s.wrong && lanes == 16;
     if (lanes < s.size) {
@@ -96,17 +96,16 @@ class utf16_to_utf8_converter {
   std::size_t at_ = 0;
   utf8_output out_;
   utf8_encoder encoder_;
-  vec kFF80_ = keep16<0xFF80>();
+  vec kFF80_ = constant16<0xFF80>();
 };
 
 }  // namespace
 
-progress utf16_to_utf8(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
-                       std::size_t room) noexcept {
+progress utf16_to_utf8(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   return utf16_to_utf8_converter<false>(in, size, out, room).run();
 }
 
-progress utf16_swapped_to_utf8(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+progress utf16_swapped_to_utf8(const byte* in, std::size_t size, byte* out,
                                std::size_t room) noexcept {
   return utf16_to_utf8_converter<true>(in, size, out, room).run();
 }

@@ -5,7 +5,7 @@
 namespace utfkit::internal::avx512 {
 namespace {
 
-constexpr std::uint8_t first_refused_lead = 0xC4;  // C3 BF is U+00FF
+constexpr byte first_refused_lead = 0xC4;  // C3 BF is U+00FF
 
 class latin1_planes : public plane_maker {
  public:
@@ -13,27 +13,27 @@ class latin1_planes : public plane_maker {
   using widen = copy_bytes;
   static constexpr std::size_t unit = 1;
   static constexpr bool has_halves = false;
-  static constexpr mask64 second_halves = 0;
+  static constexpr mask8 second_halves{0};
   std::size_t count = 0;
 
   UTFKIT_INLINE void encode(const text_block& b) {
     largest_ = max8(largest_, b.w.p1);  // all bytes, sooner or later
-    low_ = compress8(b.emit, low_planes(b.w).low);
-    count = avx512::count(b.emit);
+    low_ = compress(b.emit, low_planes(b.w).low);
+    count = count_bits(b.emit);
   }
 
-  UTFKIT_INLINE void put(std::uint8_t* out) const { store(out, low_); }
-  UTFKIT_INLINE void put_some(std::uint8_t* out) const { store8(out, first64(count), low_); }
+  UTFKIT_INLINE void put(byte* out) const { store(out, low_); }
+  UTFKIT_INLINE void put_some(byte* out) const { store(out, below<mask8>(count), low_); }
 
   UTFKIT_INLINE bool refused() const {
-    return at_least8(largest_, splat8(first_refused_lead)) != 0;
+    return any(at_least8(largest_, splat8(first_refused_lead)));
   }
-  UTFKIT_INLINE static std::size_t first_refused(const std::uint8_t* in, std::size_t from,
+  UTFKIT_INLINE static std::size_t first_refused(const byte* in, std::size_t from,
                                                  std::size_t size) {
     for (std::size_t at = from; at < size; at += 64) {
-      const vec v = size - at < 64 ? load8(first64(size - at), in + at) : load(in + at);
-      const mask64 refused = at_least8(v, splat8(first_refused_lead));
-      if (refused != 0) return at + lowest(refused);
+      const vec v = size - at < 64 ? load_partial(in + at, size - at) : load(in + at);
+      const mask8 refused = at_least8(v, splat8(first_refused_lead));
+      if (any(refused)) return at + first_bit(refused);
     }
     return size;
   }
@@ -45,8 +45,7 @@ class latin1_planes : public plane_maker {
 
 }  // namespace
 
-progress utf8_to_latin1(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
-                        std::size_t room) noexcept {
+progress utf8_to_latin1(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   return decoder<latin1_planes>::convert(in, size, out, room);
 }
 

@@ -30,49 +30,48 @@ class utf16_planes : public plane_maker {
   static constexpr std::size_t unit = 2;
   static constexpr bool has_halves = true;
   std::size_t count = 0;
-  mask64 second_halves = 0;
+  mask8 second_halves{0};
 
   UTFKIT_INLINE void encode(text_block& b) {
     planes p = this->low_planes(b.w);
-    const mask64 last_of_four = at_least8(b.w.p3, kF0_);
-    second_halves = last_of_four << 1 | (b.before >= 0xF0 ? 1 : 0);
-    if ((last_of_four | second_halves) != 0) [[unlikely]] {
+    const mask8 last_of_four = at_least8(b.w.p3, kF0_);
+    second_halves = last_of_four << 1 | mask8(b.before >= 0xF0);
+    if (any(last_of_four | second_halves)) [[unlikely]] {
       make_pairs(b.w, last_of_four, p);
       b.emit |= last_of_four;
     }
-    low_ = compress8(b.emit, p.low);
-    high_ = compress8(b.emit, p.high);
-    count = avx512::count(b.emit);
+    low_ = compress(b.emit, p.low);
+    high_ = compress(b.emit, p.high);
+    count = count_bits(b.emit);
   }
 
-  UTFKIT_INLINE void put(std::uint8_t* out) const {
+  UTFKIT_INLINE void put(byte* out) const {
     store(out, units<0>());
     store(out + 64, units<1>());
   }
-  UTFKIT_INLINE void put_some(std::uint8_t* out) const {
+  UTFKIT_INLINE void put_some(byte* out) const {
     // Both stores always, the second perhaps of nothing: in short strings a branch on the number of
     // units can't be predicted, and costs more than a store.
-    const mask64 lanes = first64(count);
-    store16(out, static_cast<mask32>(lanes), units<0>());
-    store16(out + 64, static_cast<mask32>(lanes >> 32), units<1>());
+    const mask8 lanes = below<mask8>(count);
+    store(out, mask16(lanes.raw), units<0>());
+    store(out + 64, mask16((lanes >> 32).raw), units<1>());
   }
 
   UTFKIT_INLINE static bool refused() { return false; }
-  UTFKIT_INLINE static std::size_t first_refused(const std::uint8_t*, std::size_t,
-                                                 std::size_t size) {
+  UTFKIT_INLINE static std::size_t first_refused(const byte*, std::size_t, std::size_t size) {
     return size;
   }
 
  private:
-  UTFKIT_INLINE void make_pairs(const window& w, mask64 last_of_four, planes& p) const {
+  UTFKIT_INLINE void make_pairs(const byte_context& w, mask8 last_of_four, planes& p) const {
     const vec low_high = and_or(p.high, splat8(3), splat8(0xDC));
-    const vec yy = or_(move_bits(w.p1, splat64(bits_5_4)), move_bits(w.p2, splat64(up_2)));
+    const vec yy = move_bits(w.p1, splat64(bits_5_4)) | move_bits(w.p2, splat64(up_2));
     const vec high_low = add8(yy, splat8(0xC0));
-    const mask64 carry = at_least8(yy, splat8(0x40));
-    vec high_high = add8(and_(w.p3, splat8(7)), splat8(0xD7));
+    const mask8 carry = at_least8(yy, splat8(0x40));
+    vec high_high = add8((w.p3 & splat8(7)), splat8(0xD7));
     high_high = sub8(carry, high_high, splat8(0xFF));
-    p.low = select8(last_of_four, high_low, p.low);
-    p.high = select8(last_of_four, high_high, select8(second_halves, low_high, p.high));
+    p.low = select(last_of_four, high_low, p.low);
+    p.high = select(last_of_four, high_high, select(second_halves, low_high, p.high));
   }
 
   template <unsigned Half>
@@ -80,20 +79,19 @@ class utf16_planes : public plane_maker {
     return permute8(Half == 0 ? first_ : second_, low_, high_);
   }
 
-  vec kF0_ = keep8<0xF0>();
-  vec first_ = keep(interleaved<0, Swapped>);
-  vec second_ = keep(interleaved<1, Swapped>);
+  vec kF0_ = constant8<0xF0>();
+  vec first_ = constant(interleaved<0, Swapped>);
+  vec second_ = constant(interleaved<1, Swapped>);
   vec low_, high_;
 };
 
 }  // namespace
 
-progress utf8_to_utf16(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
-                       std::size_t room) noexcept {
+progress utf8_to_utf16(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   return decoder<utf16_planes<false>>::convert(in, size, out, room);
 }
 
-progress utf8_to_utf16_swapped(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
+progress utf8_to_utf16_swapped(const byte* in, std::size_t size, byte* out,
                                std::size_t room) noexcept {
   return decoder<utf16_planes<true>>::convert(in, size, out, room);
 }

@@ -7,13 +7,13 @@ namespace {
 
 // The two low bytes of units 16 * Quarter and up, from two vectors in a row; the third from one.
 template <unsigned Quarter>
-constexpr table64 spread = make64([](unsigned i) {
+constexpr table64 places = make64([](unsigned i) {
   return (i % 2 == 1 ? 64 : 0) + 16 * Quarter + i / 4;
 });
 template <unsigned Quarter>
-constexpr table64 spread_third = make64([](unsigned i) { return 16 * Quarter + i / 4; });
-constexpr mask64 low_two = 0x3333333333333333;
-constexpr mask64 third = 0x4444444444444444;
+constexpr table64 places_of_third = make64([](unsigned i) { return 16 * Quarter + i / 4; });
+constexpr mask8 low_two{0x3333333333333333};
+constexpr mask8 third{0x4444444444444444};
 
 // What the lane behind a four-byte sequence
 //
@@ -30,41 +30,40 @@ class utf32_planes : public plane_maker {
   using widen = widen_to_32;
   static constexpr std::size_t unit = 4;
   static constexpr bool has_halves = false;
-  static constexpr mask64 second_halves = 0;
+  static constexpr mask8 second_halves{0};
   std::size_t count = 0;
 
   UTFKIT_INLINE void encode(const text_block& b) {
     planes p = low_planes(b.w);
-    const mask64 last_of_four = at_least8(b.w.p3, kF0_);
-    const mask64 behind_four = last_of_four << 1 | (b.before >= 0xF0 ? 1 : 0);
-    has_third_ = behind_four != 0;
+    const mask8 last_of_four = at_least8(b.w.p3, kF0_);
+    const mask8 behind_four = last_of_four << 1 | mask8(b.before >= 0xF0);
+    has_third_ = any(behind_four);
     if (has_third_) [[unlikely]] {
-      const vec p4 = or_(shift_up<1>(b.w.p3, quarters_up(b.w.p3)), load_byte(b.before));
-      const vec top = or_(move_bits(b.w.p3, splat64(low_of_u)), move_bits(p4, splat64(rest_of_u)));
-      third_ = compress8(b.emit, keep_bytes(behind_four, top));
-      p.high = or_(p.high, move_bits(behind_four, b.w.p3, splat64(up_4)));
+      const vec p4 = previous<1>(b.w.p3, zero()) | load_byte(b.before);
+      const vec top = move_bits(b.w.p3, splat64(low_of_u)) | move_bits(p4, splat64(rest_of_u));
+      third_ = compress(b.emit, only(behind_four, top));
+      p.high = p.high | move_bits(behind_four, b.w.p3, splat64(up_4));
     }
-    low_ = compress8(b.emit, p.low);
-    high_ = compress8(b.emit, p.high);
-    count = avx512::count(b.emit);
+    low_ = compress(b.emit, p.low);
+    high_ = compress(b.emit, p.high);
+    count = count_bits(b.emit);
   }
 
-  UTFKIT_INLINE void put(std::uint8_t* out) const {
+  UTFKIT_INLINE void put(byte* out) const {
     store(out, units<0>());
     store(out + 64, units<1>());
     store(out + 128, units<2>());
     if (count > 48) store(out + 192, units<3>());
   }
-  UTFKIT_INLINE void put_some(std::uint8_t* out) const {
-    store32(out, first16(count), units<0>());
-    if (count > 16) store32(out + 64, first16(count - 16), units<1>());
-    if (count > 32) store32(out + 128, first16(count - 32), units<2>());
-    if (count > 48) store32(out + 192, first16(count - 48), units<3>());
+  UTFKIT_INLINE void put_some(byte* out) const {
+    store(out, below<mask32>(count), units<0>());
+    if (count > 16) store(out + 64, below<mask32>(count - 16), units<1>());
+    if (count > 32) store(out + 128, below<mask32>(count - 32), units<2>());
+    if (count > 48) store(out + 192, below<mask32>(count - 48), units<3>());
   }
 
   UTFKIT_INLINE static bool refused() { return false; }
-  UTFKIT_INLINE static std::size_t first_refused(const std::uint8_t*, std::size_t,
-                                                 std::size_t size) {
+  UTFKIT_INLINE static std::size_t first_refused(const byte*, std::size_t, std::size_t size) {
     return size;
   }
 
@@ -73,19 +72,19 @@ class utf32_planes : public plane_maker {
   UTFKIT_INLINE vec units() const {
     const vec two = permute8(low_two, quarters_[Quarter], low_, high_);
     if (!has_third_) return two;
-    return or_(two, permute8(third, keep(spread_third<Quarter>), third_));
+    return (two | permute8(third, constant(places_of_third<Quarter>), third_));
   }
 
-  vec kF0_ = keep8<0xF0>();
-  vec quarters_[4] = {keep(spread<0>), keep(spread<1>), keep(spread<2>), keep(spread<3>)};
+  vec kF0_ = constant8<0xF0>();
+  vec quarters_[4] = {constant(places<0>), constant(places<1>), constant(places<2>),
+                      constant(places<3>)};
   bool has_third_ = false;
   vec low_, high_, third_;
 };
 
 }  // namespace
 
-progress utf8_to_utf32(const std::uint8_t* in, std::size_t size, std::uint8_t* out,
-                       std::size_t room) noexcept {
+progress utf8_to_utf32(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   return decoder<utf32_planes>::convert(in, size, out, room);
 }
 

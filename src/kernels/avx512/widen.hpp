@@ -11,48 +11,43 @@ template <bool Swapped>
 struct widen_to_16 {
   static constexpr std::size_t unit = 2;
   // Writes 64 units, or the first n of them.
-  UTFKIT_INLINE static void all(std::uint8_t* out, vec v) {
+  UTFKIT_INLINE static void all(byte* out, vec v) {
     store(out, widened(low_half(v)));
     store(out + 64, widened(high_half(v)));
   }
-  UTFKIT_INLINE static void some(std::uint8_t* out, vec v, std::size_t n) {
-    store16(out, first32(n), widened(low_half(v)));
-    if (n > 32) store16(out + 64, first32(n - 32), widened(high_half(v)));
+  UTFKIT_INLINE static void some(byte* out, vec v, std::size_t n) {
+    store(out, below<mask16>(n), widened(low_half(v)));
+    if (n > 32) store(out + 64, below<mask16>(n - 32), widened(high_half(v)));
   }
 
  private:
-  UTFKIT_INLINE static vec widened(vec256 v) {
-    return Swapped ? shift_left16<8>(widen8(v)) : widen8(v);
+  UTFKIT_INLINE static vec widened(half_vec v) {
+    return Swapped ? left16<8>(widen8to16(v)) : widen8to16(v);
   }
 };
 
 struct widen_to_32 {
   static constexpr std::size_t unit = 4;
-  UTFKIT_INLINE static void all(std::uint8_t* out, vec v) {
-    store(out, widen8_quarter<0>(v));
-    store(out + 64, widen8_quarter<1>(v));
-    store(out + 128, widen8_quarter<2>(v));
-    store(out + 192, widen8_quarter<3>(v));
-  }
-  UTFKIT_INLINE static void some(std::uint8_t* out, vec v, std::size_t n) {
-    store32(out, first16(n), widen8_quarter<0>(v));
-    if (n > 16) store32(out + 64, first16(n - 16), widen8_quarter<1>(v));
-    if (n > 32) store32(out + 128, first16(n - 32), widen8_quarter<2>(v));
-    if (n > 48) store32(out + 192, first16(n - 48), widen8_quarter<3>(v));
+  UTFKIT_INLINE static void all(byte* out, vec v) { store_8to32(out, v); }
+  UTFKIT_INLINE static void some(byte* out, vec v, std::size_t n) {
+    store(out, below<mask32>(n), widen8to32<0>(v));
+    if (n > 16) store(out + 64, below<mask32>(n - 16), widen8to32<1>(v));
+    if (n > 32) store(out + 128, below<mask32>(n - 32), widen8to32<2>(v));
+    if (n > 48) store(out + 192, below<mask32>(n - 48), widen8to32<3>(v));
   }
 };
 
 struct copy_bytes {
   static constexpr std::size_t unit = 1;
-  UTFKIT_INLINE static void all(std::uint8_t* out, vec v) { store(out, v); }
-  UTFKIT_INLINE static void some(std::uint8_t* out, vec v, std::size_t n) {
-    store8(out, first64(n), v);
+  UTFKIT_INLINE static void all(byte* out, vec v) { store(out, v); }
+  UTFKIT_INLINE static void some(byte* out, vec v, std::size_t n) {
+    store(out, below<mask8>(n), v);
   }
 };
 
 // The units from `out` to the next cache line, where there are whole ones, else 64; at most 64.
 template <std::size_t Unit>
-UTFKIT_INLINE std::size_t units_to_line(const std::uint8_t* out) {
+UTFKIT_INLINE std::size_t units_to_line(const byte* out) {
   const std::size_t over = reinterpret_cast<std::uintptr_t>(out) % 64;
   return over % Unit == 0 ? (64 - over) / Unit : 64;
 }
@@ -63,9 +58,9 @@ enum class bytes_are { ascii, any };
 // first that isn't. Returns how many. Stores cross no cache line but the first. Four vectors a turn
 // were slower: with four bytes a unit they filled the queue of stores, 39 against 48 GB/s.
 template <class Widen, bytes_are Bytes>
-UTFKIT_INLINE std::size_t widen(const std::uint8_t* in, std::size_t n, std::uint8_t* out) {
+UTFKIT_INLINE std::size_t widen(const byte* in, std::size_t n, byte* out) {
   const auto refused = [](vec v) __attribute__((always_inline)) {
-    return Bytes == bytes_are::ascii && high8(v) != 0;
+    return Bytes == bytes_are::ascii && any_high(v);
   };
   std::size_t at = 0;
   if (n >= 64) {
@@ -81,7 +76,7 @@ UTFKIT_INLINE std::size_t widen(const std::uint8_t* in, std::size_t n, std::uint
   }
   // Masked accesses of nothing are slow where there is no memory.
   if (at == n) return n;
-  const vec v = load8(first64(n - at), in + at);
+  const vec v = load_partial(in + at, n - at);
   if (refused(v)) return at;
   Widen::some(out + at * Widen::unit, v, n - at);
   return n;

@@ -28,8 +28,8 @@ UTFKIT_INLINE utf8_block block_at(const byte* p) {
 
 // The lanes of last bytes, by the block one byte later: one that isn't a continuation byte ends
 // what was before it.
-UTFKIT_INLINE mask last_bytes(vec next_bytes) {
-  return static_cast<mask>(~high_bits(greater8(splat8(0xC0), next_bytes)) & below(width));
+UTFKIT_INLINE bits8 last_bytes(vec next_bytes) {
+  return ~bits(greater8(splat8(0xC0), next_bytes)) & below<bits8>(width);
 }
 
 template <class To>
@@ -43,8 +43,8 @@ struct from_utf8 {
   const utf8_check check{};
   const To to{};
 
-  // While two blocks and the byte after them are there, and room for as many units as bytes: the
-  // roads without surprises. Stops before a step that has an error.
+  // While two blocks and the byte after them are there, and room for as many units as bytes: what
+  // needs no regard to errors, to the end or to the room. Stops before a step that has an error.
   UTFKIT_INLINE void run() {
     constexpr std::size_t step = 2 * width;
     while (size - i > step && room - o >= step) {
@@ -77,18 +77,15 @@ struct from_utf8 {
     const utf8_block b0 = block_at(p);
     const utf8_block b1 = block_at(p + width);
     if constexpr (Longest == 2) {
-      vec errors = check.errors_below_e0(b0.v, b0.p1);
-      in_turn(errors);
-      errors = errors | check.errors_below_e0(b1.v, b1.p1);
+      const vec first = opaque(check.errors_below_e0(b0.v, b0.p1));
+      const vec errors = first | check.errors_below_e0(b1.v, b1.p1);
       if (any(errors | check.has_c0_c1(b0.p1, b1.p1))) return false;
     } else {
-      vec errors = check.errors<Longest>(b0.v, b0.p1, b0.p2, b0.p3);
-      in_turn(errors);
-      errors = errors | check.errors<Longest>(b1.v, b1.p1, b1.p2, b1.p3);
-      if (any(errors)) return false;
+      const vec first = opaque(check.errors<Longest>(b0.v, b0.p1, b0.p2, b0.p3));
+      if (any(first | check.errors<Longest>(b1.v, b1.p1, b1.p2, b1.p3))) return false;
     }
-    const mask last0 = last_bytes(load(p + 1));
-    const mask last1 = last_bytes(load(p + width + 1));
+    const bits8 last0 = last_bytes(load(p + 1));
+    const bits8 last1 = last_bytes(load(p + width + 1));
     o += count_bits(to.template convert<Longest>(b0, last0, out + o * To::unit));
     o += count_bits(to.template convert<Longest>(b1, last1, out + o * To::unit));
     i += 2 * width;
@@ -125,7 +122,8 @@ struct from_utf8 {
     return true;
   }
 
-  // One block, or what is left: every surprise. False where the conversion ends.
+  // One block, or what is left, whatever errors it has and however little room there is. False
+  // where the conversion ends.
   bool step_carefully() {
     const std::size_t left = size - i;
     const std::size_t length = left < width ? left : width;
@@ -140,22 +138,23 @@ struct from_utf8 {
     const utf8_block b = {v, previous<1>(v, before), previous<2>(v, before),
                           previous<3>(v, before)};
     // The zeros after the end show a sequence that the end cuts.
-    const mask clean = high_bits(equal8(check.errors<4>(b.v, b.p1, b.p2, b.p3), zero()));
-    const mask wrong = static_cast<mask>(~clean & below(left < width ? left + 1 : width));
-    const mask last = last_bytes(left > width ? load(in + i + 1) : next(v)) & below(length);
+    const bits8 clean = bits(equal8(check.errors<4>(b.v, b.p1, b.p2, b.p3), zero()));
+    const bits8 wrong = ~clean & below<bits8>(left < width ? left + 1 : width);
+    const bits8 last =
+        last_bytes(left > width ? load(in + i + 1) : next<1>(v)) & below<bits8>(length);
 
     byte buffer[width * To::unit];
     byte* const target = room - o >= width ? out + o * To::unit : buffer;
-    const mask emitted =
-        below(length) & (any_high(subtract_saturated8(max8(b.v, b.p3), check.least_f0))
-                             ? to.template convert<4>(b, last, target)
-                             : to.template convert<3>(b, last, target));
+    const bits8 emitted =
+        below<bits8>(length) & (any_high(subtract_saturated8(max8(b.v, b.p3), check.least_f0))
+                                    ? to.template convert<4>(b, last, target)
+                                    : to.template convert<3>(b, last, target));
     std::size_t count = count_bits(emitted);
     std::size_t stop = i + length;
     bool more = left > width || (left == width && any(incomplete_at_end(v)));
-    if (wrong != 0) {
+    if (any(wrong)) {
       stop = start_of_unfinished(i + first_bit(wrong));
-      count = stop > i ? count_bits(emitted & below(stop - i)) : 0;
+      count = stop > i ? count_bits(emitted & below<bits8>(stop - i)) : 0;
       if (stop < i) o -= written_after(stop);
       more = false;
     }
@@ -193,10 +192,10 @@ struct from_utf8 {
 
   // Ends with the last character of this block that there is room for. The units, of which there
   // are more than that, are in the buffer.
-  void cut_at_room(mask emitted, const byte* units) {
+  void cut_at_room(bits8 emitted, const byte* units) {
     const std::size_t fit = room - o;
     copy_small(out + o * To::unit, units, fit * To::unit);
-    for (std::size_t k = 0; k < fit; ++k) emitted &= emitted - 1;
+    for (std::size_t k = 0; k < fit; ++k) emitted = without_first_bit(emitted);
     const std::size_t first_without = i + first_bit(emitted);
     std::size_t start = first_without;
     while (is_continuation(in[start])) --start;

@@ -42,7 +42,7 @@ UTFKIT_INLINE bool latin1_to_utf8_carefully(const two_byte_encoder& two, const b
   const std::size_t left = size - p.read;
   const std::size_t length = left < width ? left : width;
   const vec v = left < width ? load_partial(in + p.read, left) : load(in + p.read);
-  const auto [first, second] = widen16(v);
+  const auto [first, second] = widen8to16(v);
   byte buffer[2 * width];
   const std::size_t bytes = two.encode(first, second, buffer) - (width - length);
   if (bytes <= room - p.written) {
@@ -62,11 +62,11 @@ UTFKIT_INLINE bool latin1_to_utf8_carefully(const two_byte_encoder& two, const b
 // Few bytes over 7F in a vector, as European languages have them: the vector is stored as it is,
 // then again from behind each such byte, two bytes of UTF-8 in between. Reads two vectors.
 constexpr unsigned few = lanes == 2 ? 3 : 1;
-UTFKIT_INLINE std::size_t store_with_few(const byte* in, mask high, byte* out) {
+UTFKIT_INLINE std::size_t store_with_few(const byte* in, bits8 high, byte* out) {
   std::size_t more = 0;
   store(out, load(in));
-  for (mask left = high; left != 0; left &= left - 1, ++more) {
-    const unsigned at = first_bit(left);
+  for (bits8 left = high; any(left); left = without_first_bit(left), ++more) {
+    const std::size_t at = first_bit(left);
     const byte b = in[at];
     out[at + more] = static_cast<byte>(0xC0 | b >> 6);
     out[at + more + 1] = static_cast<byte>(0x80 | (b & 0x3F));
@@ -80,8 +80,8 @@ progress latin1_to_utf8(const byte* in, std::size_t size, byte* out, std::size_t
   progress p{};
   while (size - p.read >= width && room - p.written >= 2 * width + few) {
     const vec v = load(in + p.read);
-    const mask high = high_bits(v);
-    if (high == 0) {
+    const bits8 high = high_bits(v);
+    if (!any(high)) {
       store(out + p.written, v);
       p.written += width;
       p.read += width;
@@ -91,7 +91,7 @@ progress latin1_to_utf8(const byte* in, std::size_t size, byte* out, std::size_t
     if (count_bits(high) <= few && size - p.read >= 2 * width) {
       p.written += store_with_few(in + p.read, high, out + p.written);
     } else {
-      const auto [first, second] = widen16(v);
+      const auto [first, second] = widen8to16(v);
       p.written += two.encode(first, second, out + p.written);
     }
     p.read += width;
@@ -124,16 +124,13 @@ UTFKIT_INLINE progress widen_all(const byte* in, std::size_t size, byte* out, st
 }
 
 progress latin1_to_utf16(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  return widen_all<2>(in, size, out, room, [](const byte* from, byte* to) {
-    const auto [first, second] = widen16(load(from));
-    store(to, first);
-    store(to + width, second);
-  });
+  return widen_all<2>(in, size, out, room,
+                      [](const byte* from, byte* to) { store_8to16(to, load(from)); });
 }
 
 progress latin1_to_utf32(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   return widen_all<4>(in, size, out, room,
-                      [](const byte* from, byte* to) { store_widened32(to, load(from)); });
+                      [](const byte* from, byte* to) { store_8to32(to, load(from)); });
 }
 
 // Narrowing, from units of `Unit` bytes: up to the first one over FF.
@@ -150,7 +147,7 @@ UTFKIT_INLINE progress narrow_all(const byte* in, std::size_t size, byte* out, s
       all = all | units[k];
     }
     if (any_common(all, over_ff)) break;
-    store(out + i, narrow(units));
+    narrow(out + i, units);
   }
   for (; i < count; ++i) {
     std::uint32_t c = 0;
@@ -163,44 +160,44 @@ UTFKIT_INLINE progress narrow_all(const byte* in, std::size_t size, byte* out, s
 
 progress utf16_to_latin1(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   return narrow_all<2>(in, size, out, room, splat16(0xFF00),
-                       [](const vec(&u)[2]) { return pack_in_order16(u[0], u[1]); });
+                       [](byte* to, const vec(&u)[2]) { store_16to8(to, u[0], u[1]); });
 }
 
 progress utf32_to_latin1(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  return narrow_all<4>(in, size, out, room, splat32(0xFFFFFF00), [](const vec(&u)[4]) {
-    return pack_four_in_order32(u[0], u[1], u[2], u[3]);
-  });
+  return narrow_all<4>(in, size, out, room, splat32(0xFFFFFF00),
+                       [](byte* to, const vec(&u)[4]) { store_32to8(to, u[0], u[1], u[2], u[3]); });
 }
 
 // UTF-8 of code points up to FF is ASCII, and C2 or C3 with a continuation byte, from which the
 // code point differs by bit 6 of the lead alone: Latin-1 is the bytes without the leads.
 struct latin1_narrower {
   UTFKIT_INLINE latin1_narrower() = default;
-  const vec first_lead = in_register(splat8(0xC0));
-  const vec one = in_register(splat8(0x01));
-  const vec c3 = in_register(splat8(0xC3));
+  const vec first_lead = constant8<0xC0>();
+  const vec one = constant8<0x01>();
+  const vec c3 = constant8<0xC3>();
 
-  UTFKIT_INLINE vec is_lead(vec v) const { return equal8(v | one, c3); }
+  UTFKIT_INLINE mask8 is_lead(vec v) const { return equal8(v | one, c3); }
 
   // Whether `v`, which begins between two characters, has something else in it. A lead at its end
   // is no error.
   UTFKIT_INLINE bool any_other(vec v, vec p1) const {
-    const vec continuation = greater8(first_lead, v);
-    const vec other_lead = and_not(equal8(max8(v, first_lead), v), is_lead(v));
+    const mask8 continuation = greater8(first_lead, v);
+    // What is no ASCII and no continuation byte is a lead.
+    const mask8 other_lead = at_least8(v, first_lead) ^ is_lead(v);
     return any((is_lead(p1) ^ continuation) | other_lead);
   }
   // Stores `v` without its leads; `width` bytes at most.
-  UTFKIT_INLINE void store_narrow(vec v, vec p1, mask kept, byte* out) const {
-    const vec bit_6 = left16<6>(p1 & one) & is_lead(p1);
+  UTFKIT_INLINE void store_narrow(vec v, vec p1, bits8 kept, byte* out) const {
+    const vec bit_6 = only(is_lead(p1), left16<6>(p1 & one));
     const vec bytes = v | bit_6;
     const vec low = lookup(interleave_low8(bytes, zero()), load_rows(units_kept.row, kept));
     const vec high = lookup(interleave_high8(bytes, zero()), load_rows(units_kept.row, kept >> 8));
     const vec packed = pack16(low, high);
     store_half<0>(out, packed);
-    store_half<1>(out + count_bits(kept & 0xFF), packed);
+    store_half<1>(out + count_bits(kept.eighth(0)), packed);
     if constexpr (lanes == 2) {
-      store_half<2>(out + count_bits(kept & 0xFFFF), packed);
-      store_half<3>(out + count_bits(kept & 0xFFFFFF), packed);
+      store_half<2>(out + count_bits(kept & below<bits8>(16)), packed);
+      store_half<3>(out + count_bits(kept & below<bits8>(24)), packed);
     }
   }
 };
@@ -214,12 +211,12 @@ progress utf8_to_latin1(const byte* in, std::size_t size, byte* out, std::size_t
     const vec v = load(in + p.read);
     const vec p1 = previous<1>(v, zero());
     if (narrow.any_other(v, p1)) break;
-    const mask leads = high_bits(narrow.is_lead(v));
-    const mask kept = static_cast<mask>(~leads & below(width));
+    const bits8 leads = bits(narrow.is_lead(v));
+    const bits8 kept = ~leads & below<bits8>(width);
     narrow.store_narrow(v, p1, kept, out + p.written);
     p.written += count_bits(kept);
     // A lead at the end is read again, with its continuation byte.
-    p.read += width - (leads >> (width - 1) & 1);
+    p.read += width - (leads.has(width - 1) ? 1 : 0);
   }
   if (size - p.read < width && size - p.read <= room - p.written) {
     const std::size_t left = size - p.read;

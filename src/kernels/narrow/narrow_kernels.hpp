@@ -1,11 +1,9 @@
-// All kernels over the vectors of UTFKIT_ISA, and their table. Included by the *.cc beside it.
+// All kernels over the vectors of UTFKIT_ISA, and their table. Included by the source of each level
+// alone.
 #pragma once
 
-#include "kernels/all_levels/count.hpp"
-#include "kernels/all_levels/search.hpp"
-#include "kernels/kernels.hpp"
-
 #include "in_form.hpp"
+#include "kernels/kernels.hpp"
 #include "latin1.hpp"
 #include "repair.hpp"
 #include "utf16_to_utf8.hpp"
@@ -14,6 +12,11 @@
 #include "utf8_to_utf16.hpp"
 #include "utf8_to_utf32.hpp"
 #include "valid_utf8.hpp"
+
+#include "kernels/all_levels/count.hpp"
+#include "kernels/all_levels/lossy.hpp"
+#include "kernels/all_levels/search.hpp"
+#include "kernels/all_levels/valid_utf32.hpp"
 
 namespace utfkit::internal::UTFKIT_ISA {
 namespace {

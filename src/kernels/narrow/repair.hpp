@@ -1,5 +1,4 @@
-// Repair: UTF-8 to UTF-8 with U+FFFD for each maximal subpart of ill-formed input; and the lossy
-// conversions, which repair what the strict ones stop at.
+// Repair: UTF-8 to UTF-8 with U+FFFD for each maximal subpart of ill-formed input.
 //
 // Clean steps are checked and copied. A window with errors is sorted out by masks of its bytes, one
 // bit each: which of them go on with a sequence rightly, which leads get all that they claim; then
@@ -7,8 +6,8 @@
 #pragma once
 
 #include "kernels/all_levels/copy.hpp"
-#include "utf8_to_utf16.hpp"
-#include "utf8_to_utf32.hpp"
+#include "kernels/kernels.hpp"
+#include "utf8_check.hpp"
 
 namespace utfkit::internal::UTFKIT_ISA {
 namespace {
@@ -16,23 +15,22 @@ namespace {
 // A window is two vectors, which begin where a sequence may.
 constexpr std::size_t window = 2 * width;
 
+using window_bits = lane_bits<std::uint64_t>;
+
 // The window's bytes that are errors: `starts` of maximal subparts, and the `rest` of them. They
 // are known for the first `size` bytes; after those is the begin of a sequence.
 struct window_errors {
-  std::uint64_t starts, rest;
+  window_bits starts, rest;
   std::size_t size;
 };
 
-UTFKIT_INLINE std::uint64_t join_masks(mask low, mask high) {
-  return std::uint64_t{high} << width | low;
-}
-UTFKIT_INLINE std::uint64_t below64(std::size_t count) {
-  return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+UTFKIT_INLINE window_bits first_bits(std::size_t count) {
+  return count >= 64 ? ~window_bits(0) : window_bits((std::uint64_t{1} << count) - 1);
 }
 
 // Bytes of the classes that the rules name, one bit each.
 struct window_masks {
-  std::uint64_t high, leads2, leads3, leads4, continuations, second;
+  window_bits high, leads2, leads3, leads4, continuations, second;
 };
 
 struct window_sorter {
@@ -42,18 +40,20 @@ struct window_sorter {
     const auto at_least = [&](vec v, unsigned least) {
       return high_bits(subtract_saturated8(v, splat8(least - 0x80)));
     };
-    const auto both = [&](auto f) { return join_masks(f(v0, zero()), f(v1, v0)); };
+    const auto both = [&](auto f) {
+      return window_bits(std::uint64_t{f(v1, v0).raw} << width | f(v0, zero()).raw);
+    };
     window_masks m;
     m.high = both([&](vec v, vec) { return high_bits(v); });
-    const std::uint64_t c0 = both([&](vec v, vec) { return at_least(v, 0xC0); });
-    const std::uint64_t e0 = both([&](vec v, vec) { return at_least(v, 0xE0); });
+    const window_bits c0 = both([&](vec v, vec) { return at_least(v, 0xC0); });
+    const window_bits e0 = both([&](vec v, vec) { return at_least(v, 0xE0); });
     m.leads4 = both([&](vec v, vec) { return at_least(v, 0xF0); });
     m.leads3 = e0 & ~m.leads4;
     m.leads2 = c0 & ~e0;
     m.continuations = m.high & ~c0;
     // Second bytes that their lead allows: pairs that begin with a lead and break no rule.
     m.second = c0 << 1 & both([&](vec v, vec before) {
-                 return high_bits(equal8(check.forbidden_pairs(v, previous<1>(v, before)), zero()));
+                 return bits(equal8(check.forbidden_pairs(v, previous<1>(v, before)), zero()));
                });
     return m;
   }
@@ -61,24 +61,24 @@ struct window_sorter {
   // `size` bytes are in the window; after them the text goes on, or ends.
   UTFKIT_INLINE window_errors sort(vec v0, vec v1, std::size_t size, bool goes_on) const {
     const window_masks m = masks(v0, v1);
-    const std::uint64_t third = m.continuations & (m.leads3 | m.leads4) << 2 & m.second << 1;
-    const std::uint64_t fourth = m.continuations & m.leads4 << 3 & third << 1;
-    const std::uint64_t attached = m.second | third | fourth;
-    const std::uint64_t whole =
+    const window_bits third = m.continuations & (m.leads3 | m.leads4) << 2 & m.second << 1;
+    const window_bits fourth = m.continuations & m.leads4 << 3 & third << 1;
+    const window_bits attached = m.second | third | fourth;
+    const window_bits whole =
         (m.leads2 & m.second >> 1) | (m.leads3 & third >> 2) | (m.leads4 & fourth >> 3);
-    window_errors e{};
+    window_errors e;
     e.size = size;
     if (goes_on) {
       // A lead near the end that has all but what lies behind the window, and what follows it.
-      const std::uint64_t last = std::uint64_t{1} << (size - 1);
-      const std::uint64_t open = ((m.leads2 | m.leads3 | m.leads4) & last) |
-                                 ((m.leads3 | m.leads4) & m.second >> 1 & last >> 1) |
-                                 (m.leads4 & third >> 2 & last >> 2);
-      if (open != 0) e.size = static_cast<std::size_t>(__builtin_ctzll(open));
+      const window_bits last = window_bits(1) << (size - 1);
+      const window_bits open = ((m.leads2 | m.leads3 | m.leads4) & last) |
+                               ((m.leads3 | m.leads4) & m.second >> 1 & last >> 1) |
+                               (m.leads4 & third >> 2 & last >> 2);
+      if (any(open)) e.size = first_bit(open);
     }
-    const std::uint64_t known = below64(e.size);
+    const window_bits known = first_bits(e.size);
     e.starts = m.high & ~attached & ~whole & known;
-    const std::uint64_t after = e.starts << 1 & attached;
+    const window_bits after = e.starts << 1 & attached;
     e.rest = (after | (after << 1 & attached)) & known;
     return e;
   }
@@ -113,8 +113,8 @@ struct repair_loop {
       } else {
         for (std::size_t k = 0; k < step; k += width) {
           const byte* const q = p + k;
-          errors = errors | sorter.check.errors<4>(load(q), load(q - 1), load(q - 2), load(q - 3));
-          in_turn(errors);
+          errors = opaque(errors |
+                          sorter.check.errors<4>(load(q), load(q - 1), load(q - 2), load(q - 3)));
         }
       }
       if (any(errors)) break;
@@ -139,7 +139,7 @@ struct repair_loop {
                                   : load_partial(p + (left > width ? width : left),
                                                  left > width ? left - width : 0);
     const window_errors e = sorter.sort(v0, v1, length, left > window);
-    clean = (e.starts | e.rest) == 0;
+    clean = !any(e.starts | e.rest);
 
     byte buffer[most];
     byte* const to = room - o >= most ? out + o : buffer;
@@ -163,7 +163,7 @@ struct repair_loop {
     if (to == buffer) copy_small(out + o, buffer, written);
     i += e.size;
     o += written;
-    replacements += static_cast<unsigned>(__builtin_popcountll(e.starts));
+    replacements += count_bits(e.starts);
     return true;
   }
 
@@ -171,15 +171,15 @@ struct repair_loop {
                                                   byte* to) {
     byte* at = to;
     std::size_t done = 0;
-    for (std::uint64_t events = e.starts | e.rest; events != 0; events &= events - 1) {
-      const auto next_event = static_cast<std::size_t>(__builtin_ctzll(events));
+    for (window_bits left = e.starts | e.rest; any(left); left = without_first_bit(left)) {
+      const std::size_t next_error = first_bit(left);
       store(at, load(from + done));
       store(at + width, load(from + done + width));
-      at += next_event - done;
+      at += next_error - done;
       constexpr std::uint32_t replacement_utf8 = 0xBDBFEF;
       __builtin_memcpy(at, &replacement_utf8, 4);
-      at += (e.starts >> next_event & 1) != 0 ? 3 : 0;
-      done = next_event + 1;
+      at += e.starts.has(next_error) ? 3 : 0;
+      done = next_error + 1;
     }
     store(at, load(from + done));
     store(at + width, load(from + done + width));
@@ -202,55 +202,6 @@ progress repair_utf8(const byte* in, std::size_t size, byte* out, std::size_t ro
   loop.run(size);
   replacements += loop.replacements;
   return {loop.i, loop.o};
-}
-
-// The strict conversion; where it stops, a piece of the text is repaired and converted in its
-// place.
-template <std::size_t Unit>
-UTFKIT_INLINE progress convert_lossily(convert_kernel& strict, const byte* in, std::size_t size,
-                                       byte* out, std::size_t room, std::uint64_t& replacements) {
-  constexpr std::size_t whole_piece = 512;
-  std::size_t piece = whole_piece;
-  progress p{};
-  const auto convert = [&](const byte* from, std::size_t length) {
-    return strict(from, length, out + p.written * Unit, room - p.written);
-  };
-  for (;;) {
-    const progress valid = convert(in + p.read, size - p.read);
-    p.read += valid.read;
-    p.written += valid.written;
-    const std::size_t left = size - p.read;
-    if (left == 0) return p;
-    // Four bytes become a unit at least.
-    if (room - p.written < whole_piece / 4) piece = 1;  // a window at a time, where the room ends
-
-    byte repaired[3 * (whole_piece + 2 * window) + 4 * window];
-    repair_loop repair{in + p.read, left, repaired, sizeof repaired};
-    repair.run(piece < left ? piece : left);
-    const progress converted = convert(repaired, repair.o);
-    if (converted.read == repair.o) {
-      p.read += repair.i;
-      p.written += converted.written;
-      replacements += repair.replacements;
-    } else if (piece == whole_piece) {
-      piece = 1;
-    } else {
-      return p;
-    }
-  }
-}
-
-progress utf8_to_utf16_lossy(const byte* in, std::size_t size, byte* out, std::size_t room,
-                             std::uint64_t& replacements) noexcept {
-  return convert_lossily<2>(utf8_to_utf16, in, size, out, room, replacements);
-}
-progress utf8_to_utf16_swapped_lossy(const byte* in, std::size_t size, byte* out, std::size_t room,
-                                     std::uint64_t& replacements) noexcept {
-  return convert_lossily<2>(utf8_to_utf16_swapped, in, size, out, room, replacements);
-}
-progress utf8_to_utf32_lossy(const byte* in, std::size_t size, byte* out, std::size_t room,
-                             std::uint64_t& replacements) noexcept {
-  return convert_lossily<4>(utf8_to_utf32, in, size, out, room, replacements);
 }
 
 }  // namespace

@@ -14,34 +14,34 @@ constexpr std::size_t units_a_vector = width / 2;
 // each eighth code point on.
 struct two_byte_encoder {
   UTFKIT_INLINE two_byte_encoder() = default;
-  const vec payload = in_register(splat16(0x3F1F));
-  const vec tags = in_register(splat16(0x80C0));
-  const vec most_ascii = in_register(splat16(0x007F));
+  const vec payload = constant16<0x3F1F>();
+  const vec tags = constant16<0x80C0>();
+  const vec most_ascii = constant16<0x007F>();
 
-  UTFKIT_INLINE vec bytes(vec u, vec over_7f) const {
+  UTFKIT_INLINE vec bytes(vec u, mask16 over_7f) const {
     const vec spread = right16<6>(u) | left16<8>(u);
-    return choose(over_7f, u, (spread & payload) | tags);
+    return select(over_7f, (spread & payload) | tags, u);
   }
   UTFKIT_INLINE std::size_t encode(vec u0, vec u1, byte* out) const {
-    const vec over0 = greater16(u0, most_ascii);
-    const vec over1 = greater16(u1, most_ascii);
+    const mask16 over0 = greater16(u0, most_ascii);
+    const mask16 over1 = greater16(u1, most_ascii);
     // Within each lane, a bit for each unit of u0, then of u1.
-    const mask over = high_bits(pack_signed16(over0, over1));
+    const bits8 over = bits(join16(over0, over1));
     const vec b0 = lookup(bytes(u0, over0), load_rows(one_or_two_bytes.row, over));
     const vec b1 = lookup(bytes(u1, over1), load_rows(one_or_two_bytes.row, over >> 8));
     byte* p = out;
     if constexpr (lanes == 2) {
       store_lane<0>(p, b0);
-      p += 8 + count_bits(over & 0xFF);
+      p += 8 + count_bits(over.eighth(0));
       store_lane<1>(p, b0);
-      p += 8 + count_bits(over >> 16 & 0xFF);
+      p += 8 + count_bits(over.eighth(2));
       store_lane<0>(p, b1);
-      p += 8 + count_bits(over >> 8 & 0xFF);
+      p += 8 + count_bits(over.eighth(1));
       store_lane<1>(p, b1);
-      p += 8 + count_bits(over >> 24);
+      p += 8 + count_bits(over.eighth(3));
     } else {
       store_lane<0>(p, b0);
-      p += 8 + count_bits(over & 0xFF);
+      p += 8 + count_bits(over.eighth(0));
       store_lane<0>(p, b1);
       p += 8 + count_bits(over >> 8);
     }
@@ -57,14 +57,14 @@ struct three_byte_forms {
 };
 
 struct three_byte_encoder {
-  const vec k80 = in_register(splat16(0x0080));
-  const vec k3f = in_register(splat16(0x003F));
-  const vec k3f00 = in_register(splat16(0x3F00));
-  const vec c0e0 = in_register(splat16(0xC0E0));
-  const vec k8000 = in_register(splat16(0x8000));
-  const vec k4000 = in_register(splat16(0x4000));
+  const vec k80 = constant16<0x0080>();
+  const vec k3f = constant16<0x003F>();
+  const vec k3f00 = constant16<0x3F00>();
+  const vec c0e0 = constant16<0xC0E0>();
+  const vec k8000 = constant16<0x8000>();
+  const vec k4000 = constant16<0x4000>();
   const vec threes = load_lanes(one_to_four_bytes.row[0xFF]);
-  const vec to_bit_15 = in_register(splat16(0x8000 - 0x800));
+  const vec to_bit_15 = constant16<0x8000 - 0x800>();
 
   UTFKIT_INLINE three_byte_forms forms(vec u) const {
     const vec bit_7 = min16(u, k80) & k80;                     // set if u >= 0x80
@@ -78,10 +78,10 @@ struct three_byte_encoder {
   // The units in lanes of 32 bits, moved together: those of interleave_low16() and _high16().
   struct moved {
     vec low, high;
-    mask over;
+    bits8 over;
   };
   UTFKIT_INLINE moved move(const three_byte_forms& f) const {
-    const mask over = high_bits(f.over);
+    const bits8 over = high_bits(f.over);
     return {
         lookup(interleave_low16(f.before, f.last), load_rows(one_to_four_bytes.row, over)),
         lookup(interleave_high16(f.before, f.last), load_rows(one_to_four_bytes.row, over >> 8)),
@@ -106,16 +106,27 @@ struct three_byte_encoder {
   UTFKIT_INLINE std::size_t store_in_order(const moved& m, byte* out) const {
     byte* p = out;
     store_lane<0>(p, m.low);
-    p += 4 + count_bits(m.over & 0xFF);
+    p += 4 + count_bits(m.over.eighth(0));
     store_lane<0>(p, m.high);
-    p += 4 + count_bits(m.over >> 8 & 0xFF);
+    p += 4 + count_bits(m.over.eighth(1));
     if constexpr (lanes == 2) {
       store_lane<1>(p, m.low);
-      p += 4 + count_bits(m.over >> 16 & 0xFF);
+      p += 4 + count_bits(m.over.eighth(2));
       store_lane<1>(p, m.high);
-      p += 4 + count_bits(m.over >> 24);
+      p += 4 + count_bits(m.over.eighth(3));
     }
     return static_cast<std::size_t>(p - out);
+  }
+};
+
+// Adds how many bytes beyond the first each code point takes, up to 10FFFF.
+struct utf8_extra_bytes {
+  UTFKIT_INLINE utf8_extra_bytes() = default;
+  UTFKIT_INLINE vec add(vec sums, vec c) const {
+    const vec two_or_more = greater32(c, splat32(0x7F)).ones;
+    const vec three_or_more = greater32(c, splat32(0x7FF)).ones;
+    const vec four = greater32(c, splat32(0xFFFF)).ones;
+    return sub32(sums, add32(add32(two_or_more, three_or_more), four));
   }
 };
 

@@ -25,9 +25,9 @@ struct utf16_to_utf8_loop {
   std::size_t o = 0;
   const two_byte_encoder two{};
   const three_byte_encoder three{};
-  const vec over_7f = in_register(splat16(0xFF80));
-  const vec over_7ff = in_register(splat16(0xF800));
-  const vec surrogate = in_register(splat16(0xD800));
+  const vec over_7f = constant16<0xFF80>();
+  const vec over_7ff = constant16<0xF800>();
+  const vec surrogate = constant16<0xD800>();
   const vec swap = load_lanes(swap_pairs);
 
   UTFKIT_INLINE vec units(const byte* p) const { return Swapped ? lookup(load(p), swap) : load(p); }
@@ -49,8 +49,8 @@ struct utf16_to_utf8_loop {
       }
       const vec high0 = u0 & over_7ff;
       const vec high1 = u1 & over_7ff;
-      if (!any_high(equal16(high0, surrogate) | equal16(high1, surrogate))) {
-        if (!any_high(equal16(min16(high0, high1), zero()))) {
+      if (!any(equal16(high0, surrogate) | equal16(high1, surrogate))) {
+        if (!any(equal16(min16(high0, high1), zero()))) {
           o += three.encode_threes(u0, out + o);
           o += three.encode_threes(u1, out + o);
         } else {
@@ -107,7 +107,7 @@ struct utf16_to_utf8_loop {
 
   struct surrogate_forms {
     three_byte_forms bytes;
-    vec lone;
+    mask16 lone;
   };
 
   // Each half of a pair gives two bytes:
@@ -115,9 +115,9 @@ struct utf16_to_utf8_loop {
   //   low  110111ll llllllll after ......hh:        10hhllll 10llllll
   UTFKIT_INLINE surrogate_forms forms(vec u, vec prev) const {
     const vec highest_six = splat16(0xFC00);
-    const vec high = equal16(u & highest_six, surrogate);
-    const vec low = equal16(u & highest_six, splat16(0xDC00));
-    const vec after_high = equal16(prev & highest_six, surrogate);
+    const mask16 high = equal16(u & highest_six, surrogate);
+    const mask16 low = equal16(u & highest_six, splat16(0xDC00));
+    const mask16 after_high = equal16(prev & highest_six, surrogate);
     three_byte_forms f = three.forms(u);
 
     const vec plus_one = add16(u, splat16(0x0040));
@@ -125,9 +125,9 @@ struct utf16_to_utf8_loop {
     const vec high_last = (right16<2>(plus_one) & three.k3f) | three.k80;
     const vec low_before =
         (left16<12>(prev) & splat16(0x3000)) | (left16<2>(u) & splat16(0x0F00)) | three.k8000;
-    f.before = choose(low, choose(high, f.before, high_before), low_before);
-    f.last = choose(high, f.last, high_last);
-    f.over = and_not(f.over, (high | low) & three.k8000);
+    f.before = select(low, low_before, select(high, high_before, f.before));
+    f.last = select(high, high_last, f.last);
+    f.over = and_not(f.over, only(high | low, three.k8000));
     return {f, low ^ after_high};
   }
 

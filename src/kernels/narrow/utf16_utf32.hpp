@@ -1,6 +1,7 @@
-// Between UTF-16 and UTF-32, and validation of both.
+// Between UTF-16 and UTF-32, and validation of UTF-16.
 #pragma once
 
+#include "kernels/all_levels/scalar_values.hpp"
 #include "kernels/kernels.hpp"
 #include "kernels/shuffle_tables.hpp"
 #include "utf16_scalar.hpp"
@@ -11,20 +12,19 @@ namespace {
 
 // ── validation ──────────────────────────────────────────────────────────────────────────────────
 
-// Surrogates are right where low ones stand after high ones and nowhere else. `High` and `Low` are
-// the top bytes of a unit, as this machine reads units of the byte order in question.
+// Surrogates are right where low ones stand after high ones and nowhere else. The constants are as
+// this machine reads units of the byte order in question.
 template <bool Swapped>
 struct utf16_check {
   UTFKIT_INLINE utf16_check() = default;
-  const vec six = in_register(splat16(Swapped ? 0x00FC : 0xFC00));
-  const vec high = in_register(splat16(Swapped ? 0x00D8 : 0xD800));
-  const vec low = in_register(splat16(Swapped ? 0x00DC : 0xDC00));
-  const vec five = in_register(splat16(Swapped ? 0x00F8 : 0xF800));
+  const vec six = constant16 < Swapped ? 0x00FC : 0xFC00 > ();
+  const vec high = constant16 < Swapped ? 0x00D8 : 0xD800 > ();
+  const vec low = constant16 < Swapped ? 0x00DC : 0xDC00 > ();
+  const vec five = constant16 < Swapped ? 0x00F8 : 0xF800 > ();
 
-  UTFKIT_INLINE vec surrogates(vec u) const { return equal16(u & five, high); }
-  // Not zero for a low surrogate that isn't after a high one, and for what is after a high one
-  // and isn't low.
-  UTFKIT_INLINE vec errors(vec u, vec prev) const {
+  UTFKIT_INLINE mask16 surrogates(vec u) const { return equal16(u & five, high); }
+  // A low surrogate that isn't after a high one, and what is after a high one and isn't low.
+  UTFKIT_INLINE mask16 errors(vec u, vec prev) const {
     return equal16(u & six, low) ^ equal16(prev & six, high);
   }
 };
@@ -41,11 +41,11 @@ std::size_t valid_units16(const byte* in, std::size_t size) {
     const vec u1 = load(p + width);
     const vec u2 = load(p + 2 * width);
     const vec u3 = load(p + 3 * width);
-    const vec any_surrogate =
+    const mask16 any_surrogate =
         check.surrogates(u0) | check.surrogates(u1) | check.surrogates(u2) | check.surrogates(u3);
-    if (!any_high(any_surrogate)) continue;
+    if (!any(any_surrogate)) continue;
     // A step begins between code points: zero stands for what is before it.
-    const vec errors =
+    const mask16 errors =
         check.errors(u0, previous<2>(u0, zero())) | check.errors(u1, load(p + width - 2)) |
         check.errors(u2, load(p + 2 * width - 2)) | check.errors(u3, load(p + 3 * width - 2));
     if (any(errors)) break;
@@ -68,26 +68,6 @@ std::size_t valid_utf16_swapped(const byte* in, std::size_t size) noexcept {
 
 UTFKIT_INLINE bool is_scalar_value(std::uint32_t c) {
   return c < 0xD800 || (c - 0xE000 <= 0x10FFFF - 0xE000);
-}
-
-std::size_t valid_utf32(const byte* in, std::size_t size) noexcept {
-  constexpr std::size_t step = width;  // four vectors
-  const vec surrogate = in_register(splat32(0xD800));
-  const vec last_over = in_register(splat32(0x7FF));
-  const vec last = in_register(splat32(0x10FFFF));
-  std::size_t i = 0;
-  for (; size - i >= step; i += step) {
-    vec most = last;
-    vec least_over = last;  // of the distances from the first surrogate
-    for (std::size_t k = 0; k < 4 * width; k += width) {
-      const vec c = load(in + 4 * i + k);
-      most = max32(most, c);
-      least_over = min32(least_over, sub32(c, surrogate));
-    }
-    if (any((most ^ last) | equal32(max32(least_over, last_over), last_over))) break;
-  }
-  while (i < size && is_scalar_value(load32(in + 4 * i))) ++i;
-  return i;
 }
 
 // ── UTF-16 to UTF-32 ────────────────────────────────────────────────────────────────────────────
@@ -123,9 +103,9 @@ struct utf16_to_utf32_loop {
     std::size_t done = 0;
     for (; most - done >= 2 * units; done += 2 * units) {
       const byte* const p = from + 2 * done;
-      if (any_high(check.surrogates(load(p)) | check.surrogates(load(p + width)))) break;
+      if (any(check.surrogates(load(p)) | check.surrogates(load(p + width)))) break;
       for (std::size_t k = 0; k < 2 * width; k += width / 2) {
-        store(to + 4 * done + 2 * k, load_words_widened32(p + k));
+        store(to + 4 * done + 2 * k, load_16to32(p + k));
       }
     }
     i += done;
@@ -134,24 +114,24 @@ struct utf16_to_utf32_loop {
 
   // In the lanes of low surrogates the whole code point; those of high ones are left out.
   UTFKIT_INLINE std::size_t store_joined(vec u, vec prev, byte* to) const {
-    const vec is_low = equal16(u & check.six, check.low);
-    const vec is_high = equal16(u & check.six, check.high);
+    const mask16 is_low = equal16(u & check.six, check.low);
+    const mask16 is_high = equal16(u & check.six, check.high);
     const vec joined = left16<10>(prev) | (u & splat16(0x03FF));
     const vec above = add16(right16<6>(prev) & splat16(0x000F), splat16(1));
-    const vec low_bits = choose(is_low, u, joined);
-    const vec high_bits_ = is_low & above;
+    const vec low_bits = select(is_low, joined, u);
+    const vec bits_above = only(is_low, above);
     // A bit for each unit, within each lane.
-    const mask kept = ~high_bits(pack_signed16(is_high, is_high));
+    const bits8 kept = ~bits(join16(is_high, is_high));
     const vec row = load_rows(units_kept.row, kept);
     const vec l = lookup(low_bits, row);
-    const vec h = lookup(high_bits_, row);
+    const vec h = lookup(bits_above, row);
     store_lane<0>(to, interleave_low16(l, h));
     store_lane<0>(to + 16, interleave_high16(l, h));
-    std::size_t count = count_bits(kept & 0xFF);
+    std::size_t count = count_bits(kept.eighth(0));
     if constexpr (lanes == 2) {
       store_lane<1>(to + 4 * count, interleave_low16(l, h));
       store_lane<1>(to + 4 * count + 16, interleave_high16(l, h));
-      count += count_bits(kept >> 16 & 0xFF);
+      count += count_bits(kept.eighth(2));
     }
     return count;
   }
@@ -193,7 +173,8 @@ struct utf32_to_utf16_loop {
       const vec c0 = load(in + 4 * i);
       const vec c1 = load(in + 4 * i + width);
       if (!any_common(c0 | c1, splat32(0xFFFF0000)) && run_bmp()) continue;
-      if (any(ill_formed(c0) | ill_formed(c1))) return;
+      const no_scalar_values wrong;
+      if (any(wrong.in(c0) | wrong.in(c1))) return;
       o += store_any(c0, out + 2 * o);
       o += store_any(c1, out + 2 * o);
       i += step;
@@ -202,9 +183,9 @@ struct utf32_to_utf16_loop {
 
   // Pairs of steps without surrogates and without code points that become pairs; whether any.
   UTFKIT_INLINE bool run_bmp() {
-    const vec over_ffff = in_register(splat32(0xFFFF0000));
-    const vec five = in_register(splat16(0xF800));
-    const vec surrogate = in_register(splat16(0xD800));
+    const vec over_ffff = constant32<0xFFFF0000>();
+    const vec five = constant16<0xF800>();
+    const vec surrogate = constant16<0xD800>();
     const std::size_t most = size - i < room - o ? size - i : room - o;
     const byte* const from = in + 4 * i;
     byte* const to = out + 2 * o;
@@ -217,8 +198,8 @@ struct utf32_to_utf16_loop {
       const vec c3 = load(p + 3 * width);
       const vec u0 = pack_in_order32(c0, c1);
       const vec u1 = pack_in_order32(c2, c3);
-      const vec found = equal16(u0 & five, surrogate) | equal16(u1 & five, surrogate);
-      if (any_common(c0 | c1 | c2 | c3, over_ffff) || any_high(found)) break;
+      const mask16 found = equal16(u0 & five, surrogate) | equal16(u1 & five, surrogate);
+      if (any_common(c0 | c1 | c2 | c3, over_ffff) || any(found)) break;
       store(to + 2 * done, u0);
       store(to + 2 * done + width, u1);
     }
@@ -227,25 +208,20 @@ struct utf32_to_utf16_loop {
     return done != 0;
   }
 
-  UTFKIT_INLINE static vec ill_formed(vec c) {
-    const vec last = splat32(0x10FFFF);
-    return equal32(c & splat32(~0x7FFu), splat32(0xD800)) | (max32(c, last) ^ last);
-  }
-
   // Lanes of 32 bits hold a pair, or a unit and nothing; then they are moved together.
   UTFKIT_INLINE static std::size_t store_any(vec c, byte* to) {
-    const vec is_pair = greater32(c, splat32(0xFFFF));
+    const mask32 is_pair = greater32(c, splat32(0xFFFF));
     const vec first = add32(right32<10>(c), splat32(0xD7C0));
     const vec second = left32<16>((c & splat32(0x3FF)) | splat32(0xDC00));
-    const vec units = choose(is_pair, c, first | second);
-    const vec present = is_pair | splat32(0x0000FFFF);
-    const mask kept = high_bits(pack_signed16(present, present));
+    const vec units = select(is_pair, first | second, c);
+    const mask16 present = {is_pair.ones | splat32(0x0000FFFF)};
+    const bits8 kept = bits(join16(present, present));
     const vec moved = lookup(units, load_rows(units_kept.row, kept));
     store_lane<0>(to, moved);
-    std::size_t count = count_bits(kept & 0xFF);
+    std::size_t count = count_bits(kept.eighth(0));
     if constexpr (lanes == 2) {
       store_lane<1>(to + 2 * count, moved);
-      count += count_bits(kept >> 16 & 0xFF);
+      count += count_bits(kept.eighth(2));
     }
     return count;
   }

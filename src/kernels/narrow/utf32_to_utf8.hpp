@@ -1,6 +1,7 @@
 // UTF-32 to UTF-8: code points under 0x10000 as 16-bit units, others in lanes of 32 bits.
 #pragma once
 
+#include "kernels/all_levels/scalar_values.hpp"
 #include "to_utf8.hpp"
 
 namespace utfkit::internal::UTFKIT_ISA {
@@ -20,11 +21,11 @@ struct utf32_to_utf8_loop {
   std::size_t o = 0;
   const two_byte_encoder two{};
   const three_byte_encoder three{};
-  const vec over_7f = in_register(splat32(~0x7Fu));
-  const vec over_7ff = in_register(splat32(~0x7FFu));
-  const vec over_ffff = in_register(splat32(0xFFFF0000));
-  const vec surrogate = in_register(splat16(0xD800));
-  const vec surrogate_mask = in_register(splat16(0xF800));
+  const vec over_7f = constant32<~0x7Fu>();
+  const vec over_7ff = constant32<~0x7FFu>();
+  const vec over_ffff = constant32<0xFFFF0000>();
+  const vec surrogate = constant16<0xD800>();
+  const vec surrogate_mask = constant16<0xF800>();
 
   UTFKIT_INLINE void run() {
     while (size - i >= step && room - o >= most) {
@@ -43,7 +44,8 @@ struct utf32_to_utf8_loop {
       } else if (!any_common(all, over_ffff)) {
         if (!encode_bmp(c0, c1, c2, c3)) return;
       } else {
-        if (any(ill_formed(c0) | ill_formed(c1) | ill_formed(c2) | ill_formed(c3))) return;
+        const no_scalar_values wrong;
+        if (any(wrong.in(c0) | wrong.in(c1) | wrong.in(c2) | wrong.in(c3))) return;
         o += encode_any(c0, c1, out + o);
         o += encode_any(c2, c3, out + o);
       }
@@ -61,7 +63,7 @@ struct utf32_to_utf8_loop {
       const vec c2 = load(p + 2 * width);
       const vec c3 = load(p + 3 * width);
       if (any_common(c0 | c1 | c2 | c3, over_7f)) return;
-      store(out + o, pack_four_in_order32(c0, c1, c2, c3));
+      store_32to8(out + o, c0, c1, c2, c3);
       i += step;
       o += step;
     } while (size - i >= step && room - o >= step);
@@ -74,8 +76,8 @@ struct utf32_to_utf8_loop {
     const vec u1 = pack32(c2, c3);
     const vec high0 = u0 & surrogate_mask;
     const vec high1 = u1 & surrogate_mask;
-    if (any_high(equal16(high0, surrogate) | equal16(high1, surrogate))) return false;
-    if (!any_high(equal16(min16(high0, high1), zero()))) {
+    if (any(equal16(high0, surrogate) | equal16(high1, surrogate))) return false;
+    if (!any(equal16(min16(high0, high1), zero()))) {
       o += three.encode_threes(pack_in_order32(c0, c1), out + o);
       o += three.encode_threes(pack_in_order32(c2, c3), out + o);
     } else {
@@ -89,54 +91,47 @@ struct utf32_to_utf8_loop {
   UTFKIT_INLINE static std::size_t store_by_vector(const three_byte_encoder::moved& m, byte* out) {
     byte* p = out;
     store_lane<0>(p, m.low);
-    p += 4 + count_bits(m.over & 0xFF);
+    p += 4 + count_bits(m.over.eighth(0));
     if constexpr (lanes == 2) {
       store_lane<1>(p, m.low);
-      p += 4 + count_bits(m.over >> 16 & 0xFF);
+      p += 4 + count_bits(m.over.eighth(2));
     }
     store_lane<0>(p, m.high);
-    p += 4 + count_bits(m.over >> 8 & 0xFF);
+    p += 4 + count_bits(m.over.eighth(1));
     if constexpr (lanes == 2) {
       store_lane<1>(p, m.high);
-      p += 4 + count_bits(m.over >> 24);
+      p += 4 + count_bits(m.over.eighth(3));
     }
     return static_cast<std::size_t>(p - out);
-  }
-
-  // Any lane that is a surrogate or over 10FFFF.
-  UTFKIT_INLINE vec ill_formed(vec c) const {
-    const vec last = splat32(0x10FFFF);
-    const vec is_surrogate = equal32(c & splat32(~0x7FFu), splat32(0xD800));
-    return is_surrogate | (max32(c, last) ^ last);
   }
 
   UTFKIT_INLINE std::size_t encode_any(vec c0, vec c1, byte* out8) const {
     // Code points over FFFF saturate here, and their lanes are replaced.
     const three_byte_forms f = three.forms(pack32(c0, c1));
-    const vec four0 = greater32(c0, splat32(0xFFFF));
-    const vec four1 = greater32(c1, splat32(0xFFFF));
+    const mask32 four0 = greater32(c0, splat32(0xFFFF));
+    const mask32 four1 = greater32(c1, splat32(0xFFFF));
     // Bit 15 without bit 7, which no other code point has: all four bytes.
-    const vec is_four = pack_signed32(four0, four1);
-    const mask over = high_bits(and_not(f.over, is_four & three.k80));
-    const vec lane0 = choose(four0, interleave_low16(f.before, f.last), four_bytes(c0));
-    const vec lane1 = choose(four1, interleave_high16(f.before, f.last), four_bytes(c1));
+    const mask16 is_four = join32(four0, four1);
+    const bits8 over = high_bits(and_not(f.over, only(is_four, three.k80)));
+    const vec lane0 = select(four0, four_bytes(c0), interleave_low16(f.before, f.last));
+    const vec lane1 = select(four1, four_bytes(c1), interleave_high16(f.before, f.last));
     const vec b0 = lookup(lane0, load_rows(one_to_four_bytes.row, over));
     const vec b1 = lookup(lane1, load_rows(one_to_four_bytes.row, over >> 8));
     // A lane has one byte and one more for each bit; a lane of four bytes has one bit.
-    const std::uint32_t n0 = high_bits32(four0);
-    const std::uint32_t n1 = high_bits32(four1);
+    const bits32 n0 = bits(four0);
+    const bits32 n1 = bits(four1);
     byte* p = out8;
     store_lane<0>(p, b0);
-    p += 4 + count_bits(over & 0xFF) + 2 * count_bits(n0 & 0xF);
+    p += 4 + count_bits(over.eighth(0)) + 2 * count_bits(n0 & below<bits32>(4));
     if constexpr (lanes == 2) {
       store_lane<1>(p, b0);
-      p += 4 + count_bits(over >> 16 & 0xFF) + 2 * count_bits(n0 >> 4);
+      p += 4 + count_bits(over.eighth(2)) + 2 * count_bits(n0 >> 4);
     }
     store_lane<0>(p, b1);
-    p += 4 + count_bits(over >> 8 & 0xFF) + 2 * count_bits(n1 & 0xF);
+    p += 4 + count_bits(over.eighth(1)) + 2 * count_bits(n1 & below<bits32>(4));
     if constexpr (lanes == 2) {
       store_lane<1>(p, b1);
-      p += 4 + count_bits(over >> 24) + 2 * count_bits(n1 >> 4);
+      p += 4 + count_bits(over.eighth(3)) + 2 * count_bits(n1 >> 4);
     }
     return static_cast<std::size_t>(p - out8);
   }

@@ -11,11 +11,6 @@ namespace {
 
 constexpr pair_tables pairs = make_pair_tables();
 
-// The `count` lowest bits.
-UTFKIT_INLINE std::uint32_t below(std::size_t count) {
-  return static_cast<std::uint32_t>((std::uint64_t{1} << count) - 1);
-}
-
 UTFKIT_INLINE bool is_continuation(byte b) {
   return (b & 0xC0) == 0x80;
 }
@@ -25,11 +20,11 @@ struct utf8_check {
   const vec lead_high = load_lanes(pairs.lead_high);
   const vec lead_low = load_lanes(pairs.lead_low);
   const vec second_high = load_lanes(pairs.second_high);
-  const vec first_lead = in_register(splat8(0xC0));
-  const vec low_bits = in_register(splat8(0x0F));
-  const vec high_bit = in_register(splat8(two_continuations));
-  const vec least_e0 = in_register(splat8(0xE0 - 0x80));  // subtracted, leaves bit 7 to E0..FF
-  const vec least_f0 = in_register(splat8(0xF0 - 0x80));
+  const vec first_lead = constant8<0xC0>();
+  const vec low_bits = constant8<0x0F>();
+  const vec high_bit = constant8<two_continuations>();
+  const vec least_e0 = constant8<0xE0 - 0x80>();  // subtracted, leaves bit 7 to E0..FF
+  const vec least_f0 = constant8<0xF0 - 0x80>();
 
   // The bits of pair_rules.
   UTFKIT_INLINE vec forbidden_pairs(vec v, vec p1) const {
@@ -41,7 +36,7 @@ struct utf8_check {
   // it. Otherwise the lane is that of the byte where a decoder sees the error, or, where a lead or
   // its second byte is at fault, the lane of that second byte.
   //
-  // Pairs settle first and second bytes. A third or a fourth byte is there exactly where two
+  // Pairs decide on first and second bytes. A third or a fourth byte is there exactly where two
   // continuation bytes meet: m has bit 7 where one must be, `forbidden` where two meet. With
   // `Longest` 3 the caller knows that none of the bytes is over EF.
   template <int Longest>
@@ -56,9 +51,7 @@ struct utf8_check {
   // nowhere else. C0 and C1 pass here: has_c0_c1() of p1, which blames them in the lane after them,
   // too.
   UTFKIT_INLINE vec errors_below_e0(vec v, vec p1) const {
-    const vec after_lead = equal8(max8(p1, first_lead), p1);
-    const vec continuation = greater8(first_lead, v);
-    return after_lead ^ continuation;
+    return (at_least8(p1, first_lead) ^ greater8(first_lead, v)).ones;
   }
   // Not zero if `a` or `b`, with no byte over DF, has C0 or C1, which are the only bytes there that
   // differ from C0 by less than 2.

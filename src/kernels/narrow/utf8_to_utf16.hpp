@@ -13,12 +13,12 @@ struct to_utf16 {
   const unit_maker make{};
 
   template <std::size_t Lane>
-  UTFKIT_INLINE void store_units(byte* out, mask m, vec low, vec high) const {
-    store_lane<Lane>(out + 2 * count_bits(m & below(16 * Lane)), low);
-    store_lane<Lane>(out + 2 * count_bits(m & below(16 * Lane + 8)), high);
+  UTFKIT_INLINE void store_units(byte* out, bits8 m, vec low, vec high) const {
+    store_lane<Lane>(out + 2 * count_bits(m & below<bits8>(16 * Lane)), low);
+    store_lane<Lane>(out + 2 * count_bits(m & below<bits8>(16 * Lane + 8)), high);
   }
   template <int Longest>
-  UTFKIT_INLINE mask convert(const utf8_block& b, mask last, byte* out) const {
+  UTFKIT_INLINE bits8 convert(const utf8_block& b, bits8 last, byte* out) const {
     unit_pair u = make.units<Longest>(b);
     if constexpr (Longest == 4) last |= surrogates(b, u);
     const vec low = lookup(u.low, load_rows(rows.row, last));
@@ -29,26 +29,30 @@ struct to_utf16 {
   }
 
   // Puts surrogates in the lanes of third and fourth bytes; returns those of third bytes.
-  UTFKIT_INLINE mask surrogates(const utf8_block& b, unit_pair& u) const {
-    const vec third = greater8(subtract_saturated8(b.p2, splat8(0xEF)), zero());
-    const vec fourth = greater8(subtract_saturated8(b.p3, splat8(0xEF)), zero());
-    const unit_pair bits = make.last_bits(b);
+  UTFKIT_INLINE bits8 surrogates(const utf8_block& b, unit_pair& u) const {
+    const mask8 third = greater8(subtract_saturated8(b.p2, splat8(0xEF)), zero());
+    const mask8 fourth = greater8(subtract_saturated8(b.p3, splat8(0xEF)), zero());
+    const unit_pair bits_of_two = make.last_bits(b);
     const unit_pair lead = widen_up(b.p2 & splat8(0x07));
-    u.low = choose_unit(interleave_low8(third, third), interleave_low8(fourth, fourth), u.low,
-                        bits.low, lead.low);
-    u.high = choose_unit(interleave_high8(third, third), interleave_high8(fourth, fourth), u.high,
-                         bits.high, lead.high);
-    return high_bits(third);
+    u.low = choose_unit(low_words(third), low_words(fourth), u.low, bits_of_two.low, lead.low);
+    u.high =
+        choose_unit(high_words(third), high_words(fourth), u.high, bits_of_two.high, lead.high);
+    return bits(third);
   }
-  UTFKIT_INLINE static vec choose_unit(vec third, vec fourth, vec other, vec bits, vec lead) {
+  // A mask of the words that are made of half of the bytes.
+  UTFKIT_INLINE static mask16 low_words(mask8 m) { return {interleave_low8(m.ones, m.ones)}; }
+  UTFKIT_INLINE static mask16 high_words(mask8 m) { return {interleave_high8(m.ones, m.ones)}; }
+
+  UTFKIT_INLINE static vec choose_unit(mask16 third, mask16 fourth, vec other, vec bits_of_two,
+                                       vec lead) {
     // D800 + ((c >> 10) - 40), where c >> 10 is 3 bits of the lead and 8 of the next two bytes.
-    const vec high_surrogate = add16(add16(right16<4>(bits), lead), splat16(0xD7C0));
-    const vec low_surrogate = (bits & splat16(0x03FF)) | splat16(0xDC00);
-    return choose(fourth, choose(third, other, high_surrogate), low_surrogate);
+    const vec high_surrogate = add16(add16(right16<4>(bits_of_two), lead), splat16(0xD7C0));
+    const vec low_surrogate = (bits_of_two & splat16(0x03FF)) | splat16(0xDC00);
+    return select(fourth, low_surrogate, select(third, high_surrogate, other));
   }
 
   UTFKIT_INLINE void ascii(vec v, byte* out) const {
-    const auto [first, second] = widen16(v);
+    const auto [first, second] = widen8to16(v);
     store(out, Swapped ? left16<8>(first) : first);
     store(out + width, Swapped ? left16<8>(second) : second);
   }
@@ -57,8 +61,8 @@ struct to_utf16 {
   UTFKIT_INLINE void few_ascii(const byte* in, std::size_t size, byte* out) const {
     if (size >= width / 2) {
       const std::size_t rest = size - width / 2;
-      const vec first = load_widened16(in);
-      const vec last = load_widened16(in + rest);
+      const vec first = load_8to16(in);
+      const vec last = load_8to16(in + rest);
       store(out, Swapped ? left16<8>(first) : first);
       store(out + 2 * rest, Swapped ? left16<8>(last) : last);
     } else if (size >= 4) {

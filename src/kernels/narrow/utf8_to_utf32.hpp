@@ -12,7 +12,7 @@ struct to_utf32 {
   const unit_maker make{};
 
   template <int Longest>
-  UTFKIT_INLINE mask convert(const utf8_block& b, mask last, byte* out) const {
+  UTFKIT_INLINE bits8 convert(const utf8_block& b, bits8 last, byte* out) const {
     unit_pair u = make.units<Longest>(b);
     unit_pair above{};
     if constexpr (Longest == 4) above = four_byte_bits(b, u);
@@ -33,41 +33,41 @@ struct to_utf32 {
   }
 
   template <std::size_t Lane>
-  UTFKIT_INLINE void store_widened(byte* out, mask m, vec low, vec high) const {
-    store_lane_widened32<Lane>(out + 4 * count_bits(m & below(16 * Lane)), low);
-    store_lane_widened32<Lane>(out + 4 * count_bits(m & below(16 * Lane + 8)), high);
+  UTFKIT_INLINE void store_widened(byte* out, bits8 m, vec low, vec high) const {
+    store_lane_16to32<Lane>(out + 4 * count_bits(m & below<bits8>(16 * Lane)), low);
+    store_lane_16to32<Lane>(out + 4 * count_bits(m & below<bits8>(16 * Lane + 8)), high);
   }
   template <std::size_t Lane>
-  UTFKIT_INLINE void store_units(byte* out, mask m, vec low, vec above_low, vec high,
+  UTFKIT_INLINE void store_units(byte* out, bits8 m, vec low, vec above_low, vec high,
                                  vec above_high) const {
-    byte* const first = out + 4 * count_bits(m & below(16 * Lane));
+    byte* const first = out + 4 * count_bits(m & below<bits8>(16 * Lane));
     store_lane<Lane>(first, interleave_low16(low, above_low));
     store_lane<Lane>(first + 16, interleave_high16(low, above_low));
-    byte* const second = out + 4 * count_bits(m & below(16 * Lane + 8));
+    byte* const second = out + 4 * count_bits(m & below<bits8>(16 * Lane + 8));
     store_lane<Lane>(second, interleave_low16(high, above_high));
     store_lane<Lane>(second + 16, interleave_high16(high, above_high));
   }
 
   // Completes the low 16 bits in the lanes of fourth bytes; returns what is above them.
   UTFKIT_INLINE unit_pair four_byte_bits(const utf8_block& b, unit_pair& u) const {
-    const vec fourth = greater8(subtract_saturated8(b.p3, splat8(0xEF)), zero());
+    const mask8 fourth = greater8(subtract_saturated8(b.p3, splat8(0xEF)), zero());
     // Bits 12 to 15 are of the second byte, from which p2 - E0 left nothing.
-    u = u | widen_up(fourth & left16<4>(b.p2) & splat8(0xF0));
+    u = u | widen_up(only(fourth, left16<4>(b.p2) & splat8(0xF0)));
     const vec second_bits = right16<4>(b.p2) & splat8(0x03);
     const vec lead_bits = left16<2>(b.p3) & splat8(0x1C);
-    const vec above = fourth & (second_bits | lead_bits);
+    const vec above = only(fourth, second_bits | lead_bits);
     return {interleave_low8(above, zero()), interleave_high8(above, zero())};
   }
 
-  UTFKIT_INLINE void ascii(vec v, byte* out) const { store_widened32(out, v); }
+  UTFKIT_INLINE void ascii(vec v, byte* out) const { store_8to32(out, v); }
 
   // At most `width` characters; the last store overlaps the one before.
   UTFKIT_INLINE void few_ascii(const byte* in, std::size_t size, byte* out) const {
     constexpr std::size_t quarter = width / 4;
     if (size >= quarter) {
       const std::size_t rest = size - quarter;
-      for (std::size_t k = 0; k < rest; k += quarter) store(out + 4 * k, load_widened32(in + k));
-      store(out + 4 * rest, load_widened32(in + rest));
+      for (std::size_t k = 0; k < rest; k += quarter) store(out + 4 * k, load_8to32(in + k));
+      store(out + 4 * rest, load_8to32(in + rest));
     } else {
       for (std::size_t k = 0; k < size; ++k) {
         const std::uint32_t unit_value = in[k];

@@ -21,18 +21,18 @@ UTFKIT_INLINE unit_pair widen_up(vec bytes) {  // shifted left by 8
 }
 
 struct unit_maker {
-  const vec first_lead = in_register(splat8(0xC0));
-  const vec seven_bits = in_register(splat8(0x7F));
-  const vec six_bits = in_register(splat8(0x3F));
-  const vec weights = in_register(splat16(0x4001));  // 1, 64
-  const vec three_byte_lead = in_register(splat8(0xE0));
+  const vec first_lead = constant8<0xC0>();
+  const vec seven_bits = constant8<0x7F>();
+  const vec six_bits = constant8<0x3F>();
+  const vec weights = constant16<0x4001>();  // 1, 64
+  const vec three_byte_lead = constant8<0xE0>();
 
   // The bits that the last byte and the one before it give: 7 of an ASCII byte, 12 of two
   // continuation bytes, 11 of a lead and a continuation byte. Bit 6 of a continuation byte is
   // clear, so that seven bits of it are its six.
   UTFKIT_INLINE unit_pair last_bits(const utf8_block& b) const {
     const vec low = b.v & seven_bits;
-    const vec high = greater8(first_lead, b.v) & six_bits & b.p1;
+    const vec high = only(greater8(first_lead, b.v), six_bits & b.p1);
     return {multiply_add8(interleave_low8(low, high), weights),
             multiply_add8(interleave_high8(low, high), weights)};
   }

@@ -21,9 +21,9 @@ std::size_t valid_utf8_carefully(const byte* in, std::size_t i, std::size_t size
     const vec errors =
         check.errors<4>(v, previous<1>(v, before), previous<2>(v, before), previous<3>(v, before));
     // The zeros after the end show a sequence that the end cuts.
-    const mask clean = high_bits(equal8(errors, zero()));
-    const mask wrong = static_cast<mask>(~clean & below(left < width ? left + 1 : width));
-    if (wrong != 0) return start_of_broken(in, i + first_bit(wrong));
+    const bits8 clean = bits(equal8(errors, zero()));
+    const bits8 wrong = ~clean & below<bits8>(left < width ? left + 1 : width);
+    if (any(wrong)) return start_of_broken(in, i + first_bit(wrong));
     if (left < width) return size;
   }
 }
@@ -72,8 +72,7 @@ std::size_t valid_utf8(const byte* in, std::size_t size) noexcept {
         continue;
       }
       for (std::size_t k = 0; k < step; k += width) {
-        errors = errors | errors_at(i + k);
-        in_turn(errors);
+        errors = opaque(errors | errors_at(i + k));
       }
       if (any(errors)) return valid_utf8_carefully(in, sound, size);
       i += step;
