@@ -278,13 +278,13 @@ constexpr name_row iana_rows[] = {
     {"CP50220 csCP50220"},
 };
 
-constexpr name_table<2048> names(iana_rows);
+constexpr name_table<table_bytes(iana_rows), 2048> names(iana_rows);
 static_assert(names.sound());
 static_assert(std::size(iana_rows) == 258 + 4);  // of the registry, and not registered
 
 }  // namespace
 
-const name_row* find_iana_row(std::string_view name) noexcept {
+std::optional<name_row> find_iana_row(std::string_view name) noexcept {
   return names.find(name);
 }
 

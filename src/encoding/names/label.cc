@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::string_view ascii_whitespace = "\t\n\f\r ";
 
-const internal::name_row* row_of_label(std::string_view label) noexcept {
+std::optional<internal::name_row> row_of_label(std::string_view label) noexcept {
   const std::size_t first = label.find_first_not_of(ascii_whitespace);
-  if (first == std::string_view::npos) return nullptr;
+  if (first == std::string_view::npos) return std::nullopt;
   const std::size_t last = label.find_last_not_of(ascii_whitespace);
   return internal::find_whatwg_row(label.substr(first, last - first + 1));
 }
@@ -20,29 +20,29 @@ const internal::name_row* row_of_label(std::string_view label) noexcept {
 }  // namespace
 
 std::optional<encoding> find_encoding(std::string_view label) noexcept {
-  const internal::name_row* row = row_of_label(label);
-  return row == nullptr ? std::nullopt : row->id;
+  const auto row = row_of_label(label);
+  return row ? row->id : std::nullopt;
 }
 
 std::string_view label_name(std::string_view label) noexcept {
-  const internal::name_row* row = row_of_label(label);
-  return row == nullptr ? std::string_view() : row->preferred();
+  const auto row = row_of_label(label);
+  return row ? row->preferred() : std::string_view();
 }
 
 std::optional<named_encoding> find_name(std::string_view name) noexcept {
-  const internal::name_row* row = internal::find_iana_row(name);
-  if (row == nullptr || !row->id) return std::nullopt;
+  const auto row = internal::find_iana_row(name);
+  if (!row || !row->id) return std::nullopt;
   return named_encoding{*row->id, row->byte_order_open};
 }
 
 std::optional<encoding> encoding_by_name(std::string_view name) noexcept {
-  const internal::name_row* row = internal::find_iana_row(name);
-  return row == nullptr ? std::nullopt : row->id;
+  const auto row = internal::find_iana_row(name);
+  return row ? row->id : std::nullopt;
 }
 
 std::string_view preferred_name(std::string_view name) noexcept {
-  const internal::name_row* row = internal::find_iana_row(name);
-  return row == nullptr ? std::string_view() : row->preferred();
+  const auto row = internal::find_iana_row(name);
+  return row ? row->preferred() : std::string_view();
 }
 
 std::optional<std::string> charset_of(std::string_view content_type) {

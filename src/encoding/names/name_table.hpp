@@ -1,8 +1,9 @@
 // Tables of names of encodings, and how a name is found in them.
 //
 // A table is written as its source prints it, a row an encoding, so that the two can be held side
-// by side. What finds a name is an open hash table over all names of all rows, which the compiler
-// builds: a search takes a few comparisons, and nobody has to keep 900 lines sorted.
+// by side. The compiler makes one text of it, and an open hash table of the places of all names in
+// that: a search takes a few comparisons, nobody has to keep 900 lines sorted, and nothing in it is
+// a pointer, which would take eight bytes and a relocation of 24 more.
 #pragma once
 
 #include <array>
@@ -35,20 +36,44 @@ constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) noexc
   return true;
 }
 
+// The bytes of a table: a mark before each row and after the last one.
+template <std::size_t Rows>
+constexpr std::size_t table_bytes(const name_row (&rows)[Rows]) noexcept {
+  std::size_t bytes = Rows + 1;
+  for (const name_row& row : rows) bytes += row.names.size();
+  return bytes;
+}
+
 // `Slots` is a power of two and more than the number of names: the empty slots end a search.
-template <std::size_t Slots>
+template <std::size_t Bytes, std::size_t Slots>
 class name_table {
  public:
   template <std::size_t Rows>
-  constexpr explicit name_table(const name_row (&rows)[Rows]) noexcept : rows_(rows) {
-    static_assert((Slots & (Slots - 1)) == 0 && Rows < none);
-    for (std::size_t row = 0; row < Rows; ++row) insert_names(row);
+  constexpr explicit name_table(const name_row (&rows)[Rows]) noexcept {
+    static_assert((Slots & (Slots - 1)) == 0 && Bytes <= 0xFFFF);
+    std::size_t end = 0;
+    for (const name_row& row : rows) {
+      text_[end++] = mark_of(row);
+      for (const char c : row.names) text_[end++] = c;
+    }
+    text_[end] = mark_of({});
+    for (std::size_t at = 1; at < end; ++at) {
+      if (!is_in_name(text_[at - 1]) && is_in_name(text_[at])) insert(at);
+    }
   }
 
-  // The row that has `name`, in letters of either case; nullptr where none has.
-  constexpr const name_row* find(std::string_view name) const noexcept {
-    const slot& found = slots_[position_of(name)];
-    return found.row == none ? nullptr : &rows_[found.row];
+  // The row that has `name`, in letters of either case; nothing where none has.
+  constexpr std::optional<name_row> find(std::string_view name) const noexcept {
+    const std::size_t found = slots_[position_of(name)];
+    if (found == 0) return std::nullopt;
+    std::size_t begin = found, end = found;
+    while (!is_mark(text_[begin - 1])) --begin;
+    while (!is_mark(text_[end])) ++end;
+    const auto first = static_cast<unsigned char>(text_[begin - 1]);
+    name_row row = {std::string_view(text_.data() + begin, end - begin)};
+    row.byte_order_open = (first & open) != 0;
+    if ((first & number) != 0) row.id = static_cast<encoding>((first & number) - 1);
+    return row;
   }
 
   constexpr std::size_t size() const noexcept { return size_; }
@@ -56,39 +81,37 @@ class name_table {
   constexpr bool sound() const noexcept { return sound_; }
 
  private:
-  static constexpr std::uint16_t none = 0xFFFF;
-  struct slot {
-    std::uint16_t row = none;
-    std::uint16_t at = 0;  // the offset of the name in the row's names
-  };
+  // What is no ASCII begins a row: the number of its encoding from 1 on, or 0 for none.
+  static constexpr unsigned mark = 0x80, open = 0x40, number = 0x3F;
 
-  constexpr void insert_names(std::size_t row) noexcept {
-    const std::string_view names = rows_[row].names;
-    for (std::size_t at = 0; at < names.size(); ++at) {
-      if (names[at] == ' ') continue;
-      const std::string_view name = word_at(names, at);
-      slot& place = slots_[position_of(name)];
-      sound_ = sound_ && place.row == none && size_ + 1 < Slots;
-      if (!sound_) return;
-      place = {static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(at)};
-      ++size_;
-      at += name.size();
-    }
+  static constexpr char mark_of(const name_row& row) noexcept {
+    const unsigned id = row.id ? static_cast<unsigned>(*row.id) + 1 : 0;
+    return static_cast<char>(mark | (row.byte_order_open ? open : 0) | id);
+  }
+  static constexpr bool is_mark(char c) noexcept {
+    return (static_cast<unsigned char>(c) & mark) != 0;
+  }
+  static constexpr bool is_in_name(char c) noexcept { return c != ' ' && !is_mark(c); }
+
+  constexpr void insert(std::size_t at) noexcept {
+    std::uint16_t& slot = slots_[position_of(name_at(at))];
+    sound_ = sound_ && slot == 0 && size_ + 1 < Slots;
+    if (!sound_) return;
+    slot = static_cast<std::uint16_t>(at);
+    ++size_;
   }
 
   // The slot of `name`, or the empty one where it belongs.
   constexpr std::size_t position_of(std::string_view name) const noexcept {
     std::size_t i = hash(name) % Slots;
-    while (slots_[i].row != none) {
-      const slot& s = slots_[i];
-      if (equal_ignoring_case(word_at(rows_[s.row].names, s.at), name)) break;
-      i = (i + 1) % Slots;
-    }
+    while (slots_[i] != 0 && !equal_ignoring_case(name_at(slots_[i]), name)) i = (i + 1) % Slots;
     return i;
   }
 
-  static constexpr std::string_view word_at(std::string_view names, std::size_t at) noexcept {
-    return names.substr(at, names.find(' ', at) - at);
+  constexpr std::string_view name_at(std::size_t at) const noexcept {
+    std::size_t end = at;
+    while (is_in_name(text_[end])) ++end;
+    return std::string_view(text_.data() + at, end - at);
   }
 
   // FNV-1a, the variant of 32 bits, over the lower case.
@@ -98,16 +121,16 @@ class name_table {
     return h;
   }
 
-  const name_row* rows_;
-  std::array<slot, Slots> slots_{};
+  std::array<char, Bytes> text_{};
+  std::array<std::uint16_t, Slots> slots_{};  // where in the text a name begins; 0: empty
   std::size_t size_ = 0;
   bool sound_ = true;
 };
 
-// The row of the Encoding Standard's table that has `label`, whitespace not removed; nullptr where
+// The row of the Encoding Standard's table that has `label`, whitespace not removed; nothing where
 // none has.
-const name_row* find_whatwg_row(std::string_view label) noexcept;
-// The row of IANA's registry that has `name`; nullptr where none has.
-const name_row* find_iana_row(std::string_view name) noexcept;
+std::optional<name_row> find_whatwg_row(std::string_view label) noexcept;
+// The row of IANA's registry that has `name`; nothing where none has.
+std::optional<name_row> find_iana_row(std::string_view name) noexcept;
 
 }  // namespace utfkit::internal

@@ -58,13 +58,13 @@ constexpr name_row label_rows[] = {
     {"x-user-defined"},
 };
 
-constexpr name_table<512> labels(label_rows);
+constexpr name_table<table_bytes(label_rows), 512> labels(label_rows);
 static_assert(labels.sound());
 static_assert(std::size(label_rows) == 40 && labels.size() == 228);  // of the standard
 
 }  // namespace
 
-const name_row* find_whatwg_row(std::string_view label) noexcept {
+std::optional<name_row> find_whatwg_row(std::string_view label) noexcept {
   return labels.find(label);
 }
 
