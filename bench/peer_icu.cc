@@ -1,5 +1,5 @@
-// ICU, by the shortest road that it has for each operation: its string functions for UTF-16, its
-// macros for single code points, its converters for Latin-1.
+// ICU, by the most direct function that it has for each operation: its string functions for UTF-16,
+// its macros for single code points, its converters for Latin-1.
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uclean.h>

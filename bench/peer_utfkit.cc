@@ -117,7 +117,8 @@ implementation make_utfkit(const isa_level*) {
        }},
       {op::to_nfc, normalize<utfkit::form::nfc>},
       {op::to_nfd, normalize<utfkit::form::nfd>},
-      {op::find, [](const job& j) { return std::uint64_t{utfkit::find(j.utf8, j.pattern)}; }},
+      {op::find,
+       [](const job& j) { return utfkit::find_bytes(j.utf8, j.pattern).value_or(SIZE_MAX); }},
       {op::offset_map,
        [](const job& j) {
          return std::uint64_t{utfkit::offset_map(j.utf8).size(utfkit::unit::utf16_unit)};

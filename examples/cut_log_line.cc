@@ -12,12 +12,12 @@ std::string cut_line(std::string_view bytes, std::size_t most = 200) {
   constexpr std::string_view ellipsis = "\u2026";
   // What is logged may be anything. Repair makes nothing shorter, so of a line of megabytes only
   // what can be kept is repaired, and one character more, which may belong to the one before it.
-  const std::string line = utfkit::repair(utfkit::truncate(bytes, most + 4));
+  const std::string line = utfkit::repair(utfkit::prefix_within(bytes, most + 4));
   if (line.size() <= most) return line;
   const std::size_t room = most - ellipsis.size();
-  std::string_view kept = utfkit::truncate_between_graphemes(line, room);
+  std::string_view kept = utfkit::graphemes_within(line, room);
   // One letter can have hundreds of marks; then it is better than nothing to keep some of them.
-  if (kept.empty()) kept = utfkit::truncate(line, room);
+  if (kept.empty()) kept = utfkit::prefix_within(line, room);
   return std::string(kept).append(ellipsis);
 }
 

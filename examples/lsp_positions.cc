@@ -45,7 +45,7 @@ int main() {
 
   // To the client: where is each identifier that a diagnostic names?
   for (const std::string_view name : {"\U0001F600", "\u4E16", ";"}) {
-    const std::size_t offset = utfkit::rfind(d.text(), name);
+    const std::size_t offset = utfkit::rfind_bytes(d.text(), name).value();
     const position p = d.at(offset);
     std::cout << name << ": byte " << offset << ", line " << p.line << ", character " << p.character
               << '\n';

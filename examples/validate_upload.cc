@@ -16,7 +16,7 @@ class upload {
   }
 
   void report(std::ostream& out) const {
-    const utfkit::failure f = stream_.failed();
+    const utfkit::failure f = stream_.failure();
     const utfkit::text_stats& seen = stream_.consumed();
     if (f.error == utfkit::errc::ok) {
       out << "201 created: " << seen.bytes << " bytes, " << seen.code_points << " characters\n";

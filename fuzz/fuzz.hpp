@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "../src/kernels/levels.hpp"
+#include "src/kernels/levels.hpp"
 
 namespace fuzz {
 

@@ -137,8 +137,8 @@ void check_label(std::string_view text) {
   fuzz::require(utfkit::label_name(changed) == name, "label_name: case and space don't count");
   fuzz::require(!encoding || !name.empty(), "an encoding's label has a name");
 
-  const auto named = utfkit::find_name(label.view());
-  fuzz::require(utfkit::find_name(inner) == named, "name: case doesn't count");
+  const auto named = utfkit::named_encoding_by_name(label.view());
+  fuzz::require(utfkit::named_encoding_by_name(inner) == named, "name: case doesn't count");
   fuzz::require(utfkit::preferred_name(inner) == utfkit::preferred_name(label.view()),
                 "preferred_name: case doesn't count");
   fuzz::require(!text.starts_with(' ') || !named, "name: space counts");

@@ -25,11 +25,14 @@ struct outcome {
   friend bool operator==(const outcome&, const outcome&) = default;
 };
 
+template <class Out>
+using room_of = std::conditional_t<std::is_same_v<Out, char>, utfkit::byte_span, std::span<Out>>;
+
 // What functions did so far. Outputs have exactly the room that is given.
 class recorder {
  public:
   template <class Out, class In>
-  void convert(utfkit::result (*f)(In, std::span<Out>) noexcept, In in, std::size_t room) {
+  void convert(utfkit::result (*f)(In, room_of<Out>) noexcept, In in, std::size_t room) {
     const std::unique_ptr<Out[]> out(new Out[room]);
     const utfkit::result r = f(in, {out.get(), room});
     done.results.push_back(r);

@@ -5,6 +5,7 @@
 // Few bytes that a fuzzer thinks of are characters that combine, so half of the texts are made of
 // those: each two bytes of input are one.
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <utfkit/equivalence.hpp>
@@ -79,7 +80,7 @@ streamed stream(normalizer n, std::string_view text, fuzz::choices choose, bool 
     text.remove_prefix(s.read);
     require(s.is != step::state::output_full || s.read != 0 || s.written != 0, "no progress");
     require(s.is != step::state::need_input || s.read == piece, "input was left");
-    all.failed = n.failed();
+    all.failed = n.failure();
     if (s.is == step::state::done || s.is == step::state::malformed) return all;
   }
 }

@@ -45,7 +45,7 @@ outcome run(const transcoder::options& o, std::string_view text, fuzz::choices c
     fuzz::require(s.is != step::state::output_full || s.read != 0 || s.written != 0, "no progress");
     fuzz::require(s.is != step::state::need_input || s.read == piece, "input was left");
   } while (s.is == step::state::need_input || s.is == step::state::output_full);
-  r.failure = t.failed();
+  r.failure = t.failure();
   r.stats = t.consumed();
   r.replacements = t.replacements();
   r.substitutions = t.substitutions();
@@ -58,11 +58,11 @@ utfkit::failure validated(std::string_view text, fuzz::choices choose) {
   while (!text.empty()) {
     const std::size_t size = choose.exhausted() ? text.size() : choose.below(text.size() + 1);
     const fuzz::units<char> piece(text.substr(0, size));
-    if (!v.push(piece.view(), utfkit::input::more)) return v.failed();
+    if (!v.push(piece.view(), utfkit::input::more)) return v.failure();
     text.remove_prefix(size);
   }
   (void)v.push({}, utfkit::input::last);
-  return v.failed();
+  return v.failure();
 }
 
 utfkit::detection detected(std::string_view text, fuzz::choices choose) {

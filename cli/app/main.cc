@@ -55,7 +55,7 @@ int guarded(context& ctx, const action& act) {
 
 // What a report of a bug or of speed has to say of the program.
 std::string version_line() {
-  const version& v = unicode_version;
+  const version v = unicode_version();
   return fmt::format("utf8 (utfkit) {}, {}, Unicode {}.{}.{}\n", library_version(),
                      name(active_isa()), v.major, v.minor, v.update);
 }

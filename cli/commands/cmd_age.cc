@@ -96,8 +96,9 @@ needs needs_of(const window& w, std::optional<version> max) {
                           : max                              ? *max
                           : n.newest == oldest               ? oldest
                                                              : below(n.newest);
-    at = find_newer(text, floor, at);
-    if (at == npos) return n;
+    const std::optional<std::size_t> newer = find_newer(text, floor, at);
+    if (!newer) return n;
+    at = *newer;
     const decoded d = decode_first(text.substr(at));
     n.add({d.code_point, age(d.code_point).value_or(unknown), w.offset + at}, max.has_value());
     at += d.length;
@@ -107,7 +108,7 @@ needs needs_of(const window& w, std::optional<version> max) {
 // "notes.txt: Unicode 15.0: U+1FAE8 at byte 10, U+1FAE9 at byte 24".
 std::string text_of(const std::string& file, const needs& n) {
   std::string text = safe(file);
-  text += n.newest == unknown ? fmt::format(": newer than Unicode {}", name_of(unicode_version))
+  text += n.newest == unknown ? fmt::format(": newer than Unicode {}", name_of(unicode_version()))
                               : fmt::format(": Unicode {}", name_of(n.newest));
   for (const newer_character& c : n.characters) {
     text += fmt::format("{} {} at byte {}", &c == &n.characters.front() ? ":" : ",",
@@ -124,7 +125,7 @@ row version_json(version v) {
 std::string json_of(const std::string& file, const needs& n, std::optional<version> max) {
   row r = begin_row("age", file);
   r["version"] = version_json(n.newest);
-  r["known"] = name_of(unicode_version);
+  r["known"] = name_of(unicode_version());
   r["max"] = max ? row(name_of(*max)) : row(nullptr);
   r["newer"] = max ? row(!n.characters.empty()) : row(nullptr);
   r["characters"] = row::array();

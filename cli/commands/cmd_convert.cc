@@ -23,7 +23,7 @@ using options = convert_options;
 // The encoding that IANA has by that name; one that won't do is told from one that isn't known.
 named_encoding parse_encoding(const std::string& marked) {
   const std::string name = unmarked(marked);
-  const auto found = find_name(name);
+  const auto found = named_encoding_by_name(name);
   if (found) return *found;
   const std::string_view known =
       !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
@@ -38,7 +38,7 @@ std::vector<std::string> encoding_names() {
   for (int e = 0; e <= static_cast<int>(encoding::mutf8); ++e) {
     std::string word(name(static_cast<encoding>(e)));
     for (char& c : word) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if (find_name(word)) names.push_back(word);
+    if (named_encoding_by_name(word)) names.push_back(word);
   }
   for (const char* open_order : {"utf-16", "utf-32", "ucs-2"}) names.emplace_back(open_order);
   return names;

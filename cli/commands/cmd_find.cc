@@ -99,8 +99,8 @@ class finder {
   }
   std::optional<match> next(byte_view text, std::size_t from) const noexcept {
     if (!o_.exact) return pattern_.find_in(text, from);
-    const std::size_t at = find(text, o_.pattern, from);
-    return at == npos ? std::nullopt : std::optional(match{at, o_.pattern.size()});
+    const std::optional<std::size_t> at = find_bytes(text, o_.pattern, from);
+    return at ? std::optional(match{*at, o_.pattern.size()}) : std::nullopt;
   }
 
  private:

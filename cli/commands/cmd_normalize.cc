@@ -60,7 +60,7 @@ failure run(normalizer& n, const read_function& read, Take take, input more = in
       is = s.is;
       if (!take(std::string_view(room.get(), s.written))) return {};
     } while (is == step::state::output_full);
-    if (is == step::state::malformed) return n.failed();
+    if (is == step::state::malformed) return n.failure();
   } while (got != 0);
   return {};
 }

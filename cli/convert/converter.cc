@@ -170,7 +170,7 @@ void conversion::convert(const source_file& f, const window& w, converted& done)
     done.grow();
   }
   done.source = t.source();
-  done.failed = t.failed();
+  done.failed = t.failure();
   // Only the end of the file cuts a pair: elsewhere, something else follows the half of one.
   if (done.failed.error == errc::truncated && !w.is_last() && is_half(done)) {
     done.failed.error = errc::surrogate;

@@ -14,7 +14,7 @@ namespace utfkit::cli {
 
 located_finding locate(const finding& f, byte_view piece, const text_stats& before) {
   return {before.bytes, before.line(),  before.column(),
-          f.kind,       f.replacements, piece.substr(f.offset, f.length).as_string_view(),
+          f.error,       f.replacements, piece.substr(f.offset, f.length).as_string_view(),
           f.code_point};
 }
 

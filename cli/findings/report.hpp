@@ -49,7 +49,7 @@ struct tally {
   void add(const finding& f) noexcept {
     ++findings;
     replacements += f.replacements;
-    ++by_kind[static_cast<std::size_t>(f.kind)];
+    ++by_kind[static_cast<std::size_t>(f.error)];
   }
   tally& operator+=(const tally& other) noexcept {
     findings += other.findings;

@@ -82,7 +82,7 @@ class scanner {
   std::size_t add_finding(byte_view piece, std::size_t at) {
     const std::optional<finding> f = next_finding(piece, at);
     if (!f) return piece.size() - at;  // which is not so: there is an error at `at`
-    add(found_.stats, at, f->length, f->replacements, rule_of(f->kind), f->code_point);
+    add(found_.stats, at, f->length, f->replacements, rule_of(f->error), f->code_point);
     const std::uint64_t steps = f->replacements;
     found_.stats += text_stats{f->length, steps, steps, 0, steps, steps};
     return f->length;

@@ -19,7 +19,7 @@ void repair(const window& w, const substituter& with, bool listed, piece_repair&
     if (listed) {
       done.changes.push_back({static_cast<std::uint32_t>(f->offset),
                               static_cast<std::uint8_t>(s.length()),
-                              static_cast<std::uint8_t>(s.text().size()), f->kind,
+                              static_cast<std::uint8_t>(s.text().size()), f->error,
                               static_cast<std::uint8_t>(is_pair ? 2 : 1),
                               static_cast<std::uint8_t>(s.replacements())});
     }

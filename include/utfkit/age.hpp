@@ -9,22 +9,22 @@
 
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
-#include <utfkit/search.hpp>
 #include <utfkit/unicode_version.hpp>
 
 namespace utfkit {
 
 // The version in which `c` was assigned: the property Age (UAX #44), where private use characters
-// and noncharacters have one as well. None where `c` isn't assigned in unicode_version, or is a
+// and noncharacters have one as well. None where `c` isn't assigned in unicode_version(), or is a
 // surrogate or no code point. Age begins with 1.1.
 UTFKIT_API std::optional<version> age(char32_t c) noexcept;
 
-// Where the first character begins that `than` doesn't have, at the boundary `from` or after it;
-// npos where there is none. What is unassigned in unicode_version counts as newer than any. Linear.
-UTFKIT_API std::size_t find_newer(byte_view text, version than, std::size_t from = 0) noexcept;
+// The offset of the first character that `than` doesn't have, at the boundary `from` or after it.
+// What is unassigned in unicode_version() counts as newer than any. Linear.
+UTFKIT_API std::optional<std::size_t> find_newer(byte_view text, version than,
+                                                 std::size_t from = 0) noexcept;
 
 // The oldest version that has every character of `text`; 1.1 if there are none. None where a
-// character isn't assigned in unicode_version. Linear.
+// character isn't assigned in unicode_version(). Linear.
 UTFKIT_API std::optional<version> minimum_version(byte_view text) noexcept;
 
 }  // namespace utfkit

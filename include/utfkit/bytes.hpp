@@ -1,4 +1,5 @@
-// `byte_view`: the one type that every function reading UTF-8 takes.
+// `byte_view`, the one type that every function takes which reads bytes, and `byte_span`, the one
+// that every function takes which writes them.
 #pragma once
 
 #if __cplusplus < 202002L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)
@@ -28,6 +29,15 @@ concept byte_range = requires(R& r) {
   requires byte_like<std::remove_cv_t<std::remove_pointer_t<decltype(std::data(r))>>>;
   { std::size(r) } -> std::convertible_to<std::size_t>;
 };
+
+// A range whose bytes can be written, and that is no container about to end: what a view gives is
+// written through it, also where the view itself is constant or a temporary.
+template <class R>
+concept writable_byte_range =
+    byte_range<R> &&
+    !std::is_const_v<std::remove_pointer_t<decltype(std::data(std::declval<R&>()))>> &&
+    (std::is_lvalue_reference_v<R> || !std::is_const_v<std::remove_pointer_t<decltype(std::data(
+                                          std::declval<const std::remove_cvref_t<R>&>()))>>);
 
 // An array of char or char8_t is a literal or a C string and ends at its NUL. An array of
 // unsigned char or std::byte is data and is taken whole.
@@ -110,23 +120,39 @@ class byte_view {
   std::size_t size_ = 0;
 };
 
-// The writable twin: room for bytes, not owning.
+// The writable twin, which every function takes that writes bytes into memory of the caller: room
+// for bytes, not owning. From arrays, which are taken whole, and from ranges of char, char8_t,
+// unsigned char and std::byte that can be written to and outlive the call: no temporary string or
+// vector. A default byte_span is no room, with a null pointer, and every function accepts it.
 class byte_span {
  public:
+  // No room; or that of another span.
   constexpr byte_span() noexcept = default;
-  // Of what byte_view has constructors for, if it can be written to. Arrays are taken whole.
+  constexpr byte_span(const byte_span&) noexcept = default;
+  constexpr byte_span& operator=(const byte_span&) noexcept = default;
+
+  // A contiguous range of bytes, whole.
+  template <detail::writable_byte_range R>
+  requires(!std::same_as<std::remove_cvref_t<R>, byte_span>) constexpr byte_span(R&& range) noexcept
+      : byte_span(std::data(range), static_cast<std::size_t>(std::size(range))) {}
+
+  // The bytes [data, data + size).
   constexpr byte_span(char* data, std::size_t size) noexcept : data_(data), size_(size) {}
   template <byte_like B>
   requires(!std::same_as<B, char>) byte_span(B* data, std::size_t size)
   noexcept : data_(reinterpret_cast<char*>(data)), size_(size) {}
-  template <detail::byte_range R>
-  requires(!std::is_const_v<std::remove_pointer_t<decltype(std::data(std::declval<R&>()))>> &&
-           !std::same_as<std::remove_cvref_t<R>, byte_span>) constexpr byte_span(R&& range) noexcept
-      : byte_span(std::data(range), static_cast<std::size_t>(std::size(range))) {}
 
   constexpr char* data() const noexcept { return data_; }
   constexpr std::size_t size() const noexcept { return size_; }
   constexpr bool empty() const noexcept { return size_ == 0; }
+  constexpr char* begin() const noexcept { return data_; }
+  constexpr char* end() const noexcept { return data_ + size_; }
+
+  // The bytes [pos, pos + count), clamped to the span: never out of bounds.
+  constexpr byte_span subspan(std::size_t pos, std::size_t count = SIZE_MAX) const noexcept {
+    if (pos > size_) pos = size_;
+    return {data_ + pos, count < size_ - pos ? count : size_ - pos};
+  }
 
  private:
   char* data_ = nullptr;

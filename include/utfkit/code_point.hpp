@@ -42,6 +42,15 @@ constexpr decoded decode_last(byte_view text) noexcept {
 constexpr unsigned encode(char32_t c, std::span<char, 4> out) noexcept {
   return definition::utf8::encode_one(c, out.data());
 }
+constexpr unsigned encode(char32_t c, std::span<char8_t, 4> out) noexcept {
+  return definition::utf8::encode_one(c, out.data());
+}
+constexpr unsigned encode(char32_t c, std::span<unsigned char, 4> out) noexcept {
+  return definition::utf8::encode_one(c, out.data());
+}
+constexpr unsigned encode(char32_t c, std::span<std::byte, 4> out) noexcept {
+  return definition::utf8::encode_one(c, out.data());
+}
 
 // The number of bytes that UTF-8 takes for `c`; 0 where it is no scalar value.
 constexpr unsigned encoded_length(char32_t c) noexcept {

@@ -6,10 +6,10 @@
 // called anything else. What others do wrong is to weigh that against a guess at windows-1252. In
 // numbers:
 //
-//   windows-1252   A two-byte sequence reads as one of the letters C2..DF, which but for the sharp
-//   s
-//                  are capitals, and one of 80..BF, which are signs: `Ã©`, `Ü®`. Text has letters
-//                  after capitals; it happens in "CAFÉ’S", hardly elsewhere.
+//   windows-1252   A two-byte sequence reads as two characters: one of the letters C2..DF, which
+//                  are capitals but for the sharp s, and one of 80..BF, which are signs: `Ã©`,
+//                  `Ü®`. Text has letters after capitals, and such signs hardly elsewhere than in
+//                  "CAFÉ’S".
 //   random bytes   One byte in 15 of those from 80 up begins a valid sequence.
 //   GBK            The worst of the double-byte encodings: of Chinese text, one character in 7 is a
 //                  valid sequence, two in a row are in one place of 48, four in one of 1000.
@@ -150,7 +150,7 @@ UTFKIT_API detection detect(byte_view text) noexcept;
 // The form of UTF-16 or UTF-32 whose pattern `head`, the beginning of a text without a signature,
 // has: NULs are halves of characters in it, and hardly anything is no character. Nothing where
 // `head` has no NUL, and where both byte orders are as good. 8 KiB are enough to tell, and 32 code
-// units to be sure; detect_wide.cc says what is asked. Linear, thread-safe, never allocates.
+// units to be sure; wide_pattern.cc says what is asked. Linear, thread-safe, never allocates.
 UTFKIT_API std::optional<encoding> detect_wide(byte_view head) noexcept;
 
 // Whether `head` has that pattern at all, be it that both byte orders fit or that there are too few

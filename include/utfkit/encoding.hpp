@@ -33,8 +33,9 @@ UTFKIT_API std::string_view name(encoding e) noexcept;
 // The encoding that IANA's registry of character sets knows by `name` or has it as an alias of;
 // letters of either case. Every name means itself: ISO-8859-1 is not windows-1252 here. UTF-16,
 // UTF-32 and UCS-2, which leave the byte order open, give the big-endian form: read a signature,
-// else big-endian; write a signature and big-endian. label.hpp has find_name(), which tells them
-// apart, and WHATWG's labels. Nothing for unknown names and for encodings that are not supported.
+// else big-endian; write a signature and big-endian. label.hpp has named_encoding_by_name(), which
+// tells them apart, and WHATWG's labels. Nothing for unknown names and for encodings that are not
+// supported.
 UTFKIT_API std::optional<encoding> encoding_by_name(std::string_view name) noexcept;
 
 }  // namespace utfkit

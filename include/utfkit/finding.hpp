@@ -10,9 +10,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
+#include <utfkit/definition/decoded.hpp>
 #include <utfkit/result.hpp>
 
 namespace utfkit {
@@ -35,7 +37,7 @@ struct finding {
   std::size_t offset = 0;         // bytes before it in the text
   std::uint8_t length = 0;        // bytes, 1 to 6
   std::uint8_t replacements = 0;  // maximal subparts in it: the number of U+FFFD that repair writes
-  errc kind = errc::ok;           // of the first maximal subpart
+  errc error = errc::ok;          // of the first maximal subpart
   // What the bytes would denote if the form were allowed: the U+002F of C0 AF, the surrogate of
   // ED A0 80. Empty where the sequence is cut short or its first byte is no lead.
   std::optional<char32_t> code_point;
@@ -52,5 +54,11 @@ UTFKIT_API std::optional<finding> next_finding(byte_view text, std::size_t from 
 // else text.size(). What stands before it can be decoded, counted and searched for findings before
 // the next piece of a stream is there. O(1); text.size() minus the result is at most five.
 UTFKIT_API std::size_t complete_prefix(byte_view text) noexcept;
+
+// The same of UTF-16: one less than its size if it ends with a high surrogate, which a low one
+// could follow (RFC 2781 section 2.2). O(1).
+constexpr std::size_t complete_prefix(std::u16string_view text) noexcept {
+  return text.size() - (!text.empty() && is_high_surrogate(text.back()));
+}
 
 }  // namespace utfkit

@@ -2,7 +2,7 @@
 //
 // Each maximal subpart of what is ill-formed is a cluster of its own, which nothing extends. A
 // cluster has no longest form. All functions are total, never allocate, and may be called from any
-// number of threads. The version is unicode_version.
+// number of threads. The version is unicode_version().
 #pragma once
 
 #include <cstddef>
@@ -23,11 +23,10 @@ UTFKIT_API std::size_t next_grapheme(byte_view text, std::size_t from = 0) noexc
 UTFKIT_API std::size_t count_graphemes(byte_view text) noexcept;
 
 // The first `max_clusters` clusters of `text`, or all of it. Linear in what is kept.
-UTFKIT_API std::string_view truncate_graphemes(byte_view text, std::size_t max_clusters) noexcept;
+UTFKIT_API std::string_view first_graphemes(byte_view text, std::size_t max_clusters) noexcept;
 
 // The longest part of `text` from its start that has at most `max_bytes` bytes and divides no
 // cluster. It is empty where the first one is longer. Linear in max_bytes and one cluster.
-UTFKIT_API std::string_view truncate_between_graphemes(byte_view text,
-                                                       std::size_t max_bytes) noexcept;
+UTFKIT_API std::string_view graphemes_within(byte_view text, std::size_t max_bytes) noexcept;
 
 }  // namespace utfkit

@@ -1,12 +1,12 @@
 // What encoding does a name mean? RFC 3629 section 8 registers "UTF-8" as the value of MIME's
 // charset parameter. Two vocabularies of such values are in use, and they disagree:
 //
-//   find_encoding, label_name   The labels of WHATWG's Encoding Standard: what web pages say, read
-//                               as browsers read them. "iso-8859-1" and "us-ascii" are
-//                               windows-1252, "utf-16" is UTF-16LE, and there is no UTF-32.
-//   find_name, preferred_name   The names and aliases of IANA's registry of character sets (RFC
-//                               2978), where every name means itself. encoding_by_name() of
-//                               encoding.hpp is find_name() without the question of byte order.
+//   find_encoding, label_name
+//     The labels of WHATWG's Encoding Standard: what web pages say, read as browsers read them.
+//     "iso-8859-1" and "us-ascii" are windows-1252, "utf-16" is UTF-16LE, and there is no UTF-32.
+//   named_encoding_by_name, encoding_by_name, preferred_name
+//     The names and aliases of IANA's registry of character sets (RFC 2978), where every name means
+//     itself. encoding_by_name(), in encoding.hpp, leaves out the question of byte order.
 //
 // Use the first for what came from the web, the second for what a person typed or a mail says.
 // Both tell an encoding that is known and not supported (it has a name, and no `encoding`) from a
@@ -53,7 +53,7 @@ struct named_encoding {
 // few words that people type and nobody registered are known too: those without the hyphen (utf8,
 // utf16le, ucs2, cesu8), ascii, cp1252, UCS-2 and its forms with a byte order, WTF-8, MUTF-8.
 // Nothing for other words and for encodings that are not supported.
-UTFKIT_API std::optional<named_encoding> find_name(std::string_view name) noexcept;
+UTFKIT_API std::optional<named_encoding> named_encoding_by_name(std::string_view name) noexcept;
 
 // IANA's preferred MIME name, else its name, for what `name` means, supported or not: "Shift_JIS"
 // for "MS_Kanji", "US-ASCII" for "cp367". Empty if it is no name.

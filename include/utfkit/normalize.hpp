@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -58,8 +57,8 @@ constexpr std::size_t normalized_bound(std::size_t bytes, form f) noexcept {
 // text comes with its place; with output_full `read` is before a character that starts anew, so a
 // room that has no place for what belongs together (a letter and its marks, of any number) is not
 // enough.
-UTFKIT_API result normalize(byte_view text, std::span<char> out, form f) noexcept;
-UTFKIT_API result normalize_lossy(byte_view text, std::span<char> out, form f) noexcept;
+UTFKIT_API result normalize(byte_view text, byte_span out, form f) noexcept;
+UTFKIT_API result normalize_lossy(byte_view text, byte_span out, form f) noexcept;
 
 // Owning; they throw std::bad_alloc and std::length_error. Strict: the value, or the failure with
 // its offset.
@@ -102,9 +101,9 @@ class normalizer {
   // Takes bytes of `in` and writes to `out`; `last` says that no more will come. `errors` can be
   // stop or replace. The output of the characters at the end of what was taken can wait for what
   // follows. After `malformed`, what was written is the normalization of the input before
-  // failed().offset, whatever the failure; every later push is malformed again. Throws nothing.
+  // failure().offset, whatever the failure; every later push is malformed again. Throws nothing.
   UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
-  failure failed() const noexcept { return failure_; }
+  utfkit::failure failure() const noexcept { return failure_; }
   // Back to the start of a stream, with the same options.
   UTFKIT_API void reset() noexcept;
 
@@ -116,7 +115,7 @@ class normalizer {
   on_error errors_;
   std::uint8_t non_starters_ = 0;  // of the Stream-Safe Text Process, those counted
   std::uint8_t tail_ = 0;          // bytes of an incomplete sequence at the end of open_
-  failure failure_;
+  utfkit::failure failure_;
   std::uint64_t taken_ = 0;   // bytes of the stream
   std::string open_;          // input that what follows can change
   std::uint64_t opened_ = 0;  // where in the stream it begins

@@ -43,7 +43,7 @@ constexpr bool is_boundary(byte_view text, std::size_t offset) noexcept {
 
 // The longest part of `text` from its start that has at most `max_bytes` bytes and ends at a
 // boundary: no character, and no maximal subpart, is cut. O(1).
-constexpr std::string_view truncate(byte_view text, std::size_t max_bytes) noexcept {
+constexpr std::string_view prefix_within(byte_view text, std::size_t max_bytes) noexcept {
   return text.substr(0, floor_boundary(text, max_bytes)).as_string_view();
 }
 

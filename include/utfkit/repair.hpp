@@ -1,9 +1,12 @@
-// Repair: UTF-8 in, valid UTF-8 out, with U+FFFD for each maximal subpart of what is ill-formed.
+// Repair: any text in, valid text in the same encoding form out, with U+FFFD for each maximal
+// subpart of what is ill-formed. In UTF-16 that is a lone surrogate, in UTF-32 a unit that is no
+// scalar value.
 //
 // This is what the WHATWG decoder does and the Unicode Standard recommends (3.9, "U+FFFD
 // Substitution of Maximal Subparts"). What is valid is copied and never touched, a byte order mark
 // included; repairing twice is repairing once. Linear, thread-safe; input and output must not
-// overlap.
+// overlap. What owns its output throws only std::bad_alloc or std::length_error, all others never
+// allocate.
 #pragma once
 
 #include <cstddef>
@@ -19,20 +22,32 @@ namespace utfkit {
 
 // Into the caller's buffer; never writes outside it. output[0, written) is the repair of
 // input[0, read); the error is ok or output_full. A replacement is written whole or not at all.
-UTFKIT_API result repair(byte_view in, std::span<char> out) noexcept;
+UTFKIT_API result repair(byte_view in, byte_span out) noexcept;
+UTFKIT_API result repair(std::u16string_view in, std::span<char16_t> out) noexcept;
+UTFKIT_API result repair(std::u32string_view in, std::span<char32_t> out) noexcept;
 
 // All of it.
 UTFKIT_API std::string repair(byte_view in);
+UTFKIT_API std::u16string repair(std::u16string_view in);
+UTFKIT_API std::u32string repair(std::u32string_view in);
+
+// Where it lies, which takes no more room in UTF-16 and UTF-32. Returns how many units were
+// replaced: 0 if the text was well formed (Unicode D91, D90).
+UTFKIT_API std::size_t repair_in_place(std::span<char16_t> text) noexcept;
+UTFKIT_API std::size_t repair_in_place(std::span<char32_t> text) noexcept;
 
 // With another replacement than U+FFFD, which may be empty. The output is valid if `with` is. It
 // has a name of its own because a char array could be either, replacement or room.
-UTFKIT_API std::string repair_with(byte_view in, std::string_view with);
+UTFKIT_API std::string repair_with(byte_view in, byte_view with);
+UTFKIT_API result repair_with(byte_view in, byte_view with, byte_span out) noexcept;
 
 // Appends the repair of `in`, which must not lie in `out` itself, using the capacity that is there.
 UTFKIT_API void append_repaired(std::string& out, byte_view in);
 
-// The exact size of repair(in), and a bound that needs no pass.
+// The exact size of repair(in), of repair_with(in, with), and a bound for the first that needs no
+// pass. SIZE_MAX where it is more. UTF-16 and UTF-32 keep their size.
 UTFKIT_API std::size_t repaired_length(byte_view in) noexcept;
+UTFKIT_API std::size_t repaired_length_with(byte_view in, byte_view with) noexcept;
 constexpr std::size_t repaired_bound(std::size_t bytes) noexcept {
   return bytes > static_cast<std::size_t>(-1) / 3 ? static_cast<std::size_t>(-1) : 3 * bytes;
 }

@@ -87,7 +87,7 @@ struct failure {
   friend constexpr bool operator==(const failure&, const failure&) = default;
 };
 
-// A value or a failure: the part of std::expected<T, failure> that utfkit uses. It is our own in
+// A value or a failure: what utfkit uses of std::expected<T, failure>. It is our own in
 // every language mode, because an alias that became std::expected in C++23 would change mangled
 // names between a library and its client. Dereferencing a failure is undefined, as in
 // std::optional.
@@ -95,11 +95,10 @@ template <class T>
 class [[nodiscard]] expected {
  public:
   using value_type = T;
-  using error_type = failure;
 
   // A value; or a failure, which is not errc::ok.
   constexpr expected(T value) : value_(std::move(value)) {}
-  constexpr expected(failure f) noexcept : error_(f) {}
+  constexpr expected(utfkit::failure f) noexcept : failure_(f) {}
 
   // Whether there is a value. `*` and `->` are it.
   constexpr bool has_value() const noexcept { return value_.has_value(); }
@@ -110,8 +109,9 @@ class [[nodiscard]] expected {
   constexpr T* operator->() noexcept { return &*value_; }
   constexpr const T* operator->() const noexcept { return &*value_; }
 
-  // The failure; errc::ok when there is a value.
-  constexpr failure error() const noexcept { return error_; }
+  // Where and why there is no value; errc::ok when there is one. A stage of a stream says it by the
+  // same name. It isn't called error() as in std::expected, because it has an `error`.
+  constexpr utfkit::failure failure() const noexcept { return failure_; }
 
   // The value, or `other` where there is none.
   template <class U>
@@ -125,7 +125,7 @@ class [[nodiscard]] expected {
 
  private:
   std::optional<T> value_;
-  failure error_;
+  utfkit::failure failure_;
 };
 
 }  // namespace utfkit

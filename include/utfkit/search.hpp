@@ -13,23 +13,26 @@
 
 namespace utfkit {
 
-// What a search answers that found nothing.
-inline constexpr std::size_t npos = SIZE_MAX;
+// What finds nothing answers with std::nullopt, here and everywhere in utfkit.
+//
+// The names say "bytes" and "matches" because find(a, b, 0) and count(a, b), without a
+// qualification and with arguments of namespace std, can be std's.
 
-// find(), rfind() and count() take any bytes for text and pattern; what is ill-formed matches bytes
-// like its own, and then a match may begin or end inside a character. They never allocate, and take
-// time linear in text and pattern together, whatever these are.
+// find_bytes(), rfind_bytes() and count_matches() take any bytes for text and pattern; what is
+// ill-formed matches bytes like its own, and then a match may begin or end inside a character. They
+// never allocate, and take time linear in text and pattern together, whatever these are.
 
-// The first match that begins at `from` or after it. An empty pattern is found at `from`; nothing
-// is beyond the end of the text.
-UTFKIT_API std::size_t find(byte_view text, byte_view pattern, std::size_t from = 0) noexcept;
+// The offset of the first match that begins at `from` or after it. An empty pattern is found at
+// `from`; nothing is beyond the end of the text.
+UTFKIT_API std::optional<std::size_t> find_bytes(byte_view text, byte_view pattern,
+                                                 std::size_t from = 0) noexcept;
 
-// The last match. An empty pattern is found at the end of the text.
-UTFKIT_API std::size_t rfind(byte_view text, byte_view pattern) noexcept;
+// The offset of the last match. An empty pattern is found at the end of the text.
+UTFKIT_API std::optional<std::size_t> rfind_bytes(byte_view text, byte_view pattern) noexcept;
 
 // The number of matches, from the first on, of which none overlaps the one before. An empty pattern
 // is found before each byte and at the end.
-UTFKIT_API std::size_t count(byte_view text, byte_view pattern) noexcept;
+UTFKIT_API std::size_t count_matches(byte_view text, byte_view pattern) noexcept;
 
 // A place in a text, in bytes of it as it is.
 struct match {
@@ -51,10 +54,10 @@ struct match {
 // however that is written, and no match takes part of a combining sequence. What is ill-formed
 // joins nothing and matches nothing; a pattern that is ill-formed isn't found.
 //
-// Time is that of find() for the longest part of the pattern that has no other spelling, as "caf"
-// of "café", and all of it where it is ASCII without K, ; and `, which U+212A, U+037E and U+1FEF
-// stand for; else linear in the text, at some nanoseconds a character. Each place that has this
-// part, or begins as the pattern does, is compared, up to the first difference: so at worst
+// Time is that of find_bytes() for the longest part of the pattern that has no other spelling, as
+// "caf" of "café", and all of it where it is ASCII without K, ; and `, which U+212A, U+037E and
+// U+1FEF stand for; else linear in the text, at some nanoseconds a character. Each place that has
+// this part, or begins as the pattern does, is compared, up to the first difference: so at worst
 // text times pattern. Searching never allocates.
 class canonical_pattern {
  public:

@@ -24,7 +24,7 @@ struct [[nodiscard]] step {
   enum class state : std::uint8_t {
     need_input,   // all input is taken: push the next piece
     output_full,  // push the rest of the input with more room
-    malformed,    // it stopped at an error: see failed()
+    malformed,    // it stopped at an error: see failure()
     done,         // the last piece is taken and all output written
   };
   std::size_t read = 0;          // bytes taken from the piece
@@ -37,7 +37,7 @@ template <class S>
 concept stage = requires(S s, const S c, byte_view in, byte_span out) {
   { s.push(in, out, input::last) }
   noexcept->std::same_as<step>;
-  { c.failed() }
+  { c.failure() }
   noexcept->std::same_as<failure>;  // its offset is absolute in the stream
   { s.reset() }
   noexcept;
@@ -120,7 +120,7 @@ class transcoder {
   UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
 
   // Where and why it stopped, in bytes of the input; errc::ok if it didn't.
-  failure failed() const noexcept { return failure_; }
+  utfkit::failure failure() const noexcept { return failure_; }
 
   // The encoding of the input: options::from, or what a signature said.
   encoding source() const noexcept { return from_; }
@@ -153,7 +153,16 @@ class transcoder {
   std::uint64_t replacements_ = 0;
   std::uint64_t substitutions_ = 0;
   text_stats stats_;
-  failure failure_;
+  utfkit::failure failure_;
 };
+
+// The most bytes that a stream of `bytes` bytes can become, whatever is in it: a room of this size
+// is never full. With the policies of `o`, which can write more for a character than there was
+// (escapes), and a signature; or for any that are strict or replace (U+FFFD for what is ill-formed,
+// '?' for what `to` can't express), write no signature and sniff none. For a push that isn't the
+// first of its stream add 8 to `bytes`, for what the pushes before it left open. SIZE_MAX where it
+// is more. O(1).
+UTFKIT_API std::size_t max_output_size(const transcoder::options& o, std::size_t bytes) noexcept;
+UTFKIT_API std::size_t max_output_size(encoding from, encoding to, std::size_t bytes) noexcept;
 
 }  // namespace utfkit

@@ -17,6 +17,6 @@ struct version {
 
 // That of the library that is linked. Code points that it doesn't have are treated as unassigned
 // ones: they don't decompose, and they combine with nothing.
-UTFKIT_API extern const version unicode_version;
+UTFKIT_API version unicode_version() noexcept;
 
 }  // namespace utfkit

@@ -1,7 +1,7 @@
 // Is it well formed, and if not, where and why? Also: is it ASCII, and how many code points.
 //
 // All functions are total, never allocate, may be called from any number of threads, and take time
-// linear in the input. Constant evaluation takes the definition's road, so that
+// linear in the input. Constant evaluation goes by the definition, so that
 // static_assert(utfkit::is_valid("...")) works.
 #pragma once
 

@@ -25,7 +25,7 @@ class validator {
   [[nodiscard]] UTFKIT_API bool push(byte_view piece, input more) noexcept;
 
   // Where and why the text is ill-formed, in bytes of all that was pushed; errc::ok if it isn't.
-  failure failed() const noexcept { return failure_; }
+  utfkit::failure failure() const noexcept { return failure_; }
 
   // How many bytes, from the start of the text, are whole well-formed sequences. The offset of the
   // error, if there is one.
@@ -41,7 +41,7 @@ class validator {
   bool fail(errc error, std::uint8_t length) noexcept;
 
   std::uint64_t valid_ = 0;
-  failure failure_;
+  utfkit::failure failure_;
   std::uint8_t open_size_ = 0;
   std::array<char, 3> open_{};  // a sequence cut by the end of a piece
 };

@@ -13,7 +13,7 @@ const char* utfkit_version(void) noexcept {
 }
 
 utfkit_version_number utfkit_unicode_version(void) noexcept {
-  return plain(unicode_version);
+  return plain(unicode_version());
 }
 
 // All names of errors and levels are literals, so a NUL follows.
@@ -149,7 +149,7 @@ bool utfkit_next_finding(const char* s, size_t n, size_t from, utfkit_finding* f
   const std::optional<finding> f = next_finding(text(s, n), from);
   if (!f) return false;
   *found = {f->offset, f->code_point.value_or(0), f->code_point.has_value(),
-            f->length, f->replacements,           number(f->kind)};
+            f->length, f->replacements,           number(f->error)};
   return true;
 }
 

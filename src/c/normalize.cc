@@ -153,7 +153,7 @@ utfkit_step utfkit_normalizer_push(utfkit_normalizer* z, const char* s, size_t n
 }
 
 utfkit_failure utfkit_normalizer_failed(const utfkit_normalizer* z) noexcept {
-  return plain(z->failed());
+  return plain(z->failure());
 }
 
 void utfkit_normalizer_reset(utfkit_normalizer* z) noexcept {

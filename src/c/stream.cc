@@ -56,7 +56,7 @@ utfkit_view utfkit_label_name(const char* label, size_t n) noexcept {
 }
 
 int utfkit_encoding_by_name(const char* name, size_t n, bool* byte_order_open) noexcept {
-  const std::optional<named_encoding> found = find_name(name_of(name, n));
+  const std::optional<named_encoding> found = named_encoding_by_name(name_of(name, n));
   if (byte_order_open != nullptr) *byte_order_open = found && found->byte_order_open;
   return found ? static_cast<int>(found->id) : UTFKIT_NO_ENCODING;
 }
@@ -247,7 +247,7 @@ utfkit_step utfkit_stream_push(utfkit_stream* stream, const char* s, size_t n, c
 }
 
 utfkit_failure utfkit_stream_failed(const utfkit_stream* stream) noexcept {
-  return plain(in(stream).failed());
+  return plain(in(stream).failure());
 }
 
 int utfkit_stream_source(const utfkit_stream* stream) noexcept {
@@ -280,7 +280,7 @@ bool utfkit_validator_push(utfkit_validator* validator, const char* s, size_t n,
 }
 
 utfkit_failure utfkit_validator_failed(const utfkit_validator* validator) noexcept {
-  return plain(in(validator).failed());
+  return plain(in(validator).failure());
 }
 
 uint64_t utfkit_validator_valid_size(const utfkit_validator* validator) noexcept {

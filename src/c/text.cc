@@ -15,19 +15,17 @@ struct utfkit_offset_map : offset_map {
 
 // ── search ──────────────────────────────────────────────────────────────────────────────────────
 
-static_assert(UTFKIT_NPOS == npos);
-
 size_t utfkit_find(const char* s, size_t n, const char* pattern, size_t pattern_size,
                    size_t from) noexcept {
-  return find(text(s, n), text(pattern, pattern_size), from);
+  return find_bytes(text(s, n), text(pattern, pattern_size), from).value_or(UTFKIT_NPOS);
 }
 
 size_t utfkit_rfind(const char* s, size_t n, const char* pattern, size_t pattern_size) noexcept {
-  return rfind(text(s, n), text(pattern, pattern_size));
+  return rfind_bytes(text(s, n), text(pattern, pattern_size)).value_or(UTFKIT_NPOS);
 }
 
 size_t utfkit_count(const char* s, size_t n, const char* pattern, size_t pattern_size) noexcept {
-  return count(text(s, n), text(pattern, pattern_size));
+  return count_matches(text(s, n), text(pattern, pattern_size));
 }
 
 // ── order ───────────────────────────────────────────────────────────────────────────────────────
@@ -70,7 +68,7 @@ bool utfkit_is_boundary(const char* s, size_t n, size_t offset) noexcept {
 }
 
 size_t utfkit_truncate(const char* s, size_t n, size_t max_bytes) noexcept {
-  return truncate(text(s, n), max_bytes).size();
+  return prefix_within(text(s, n), max_bytes).size();
 }
 
 size_t utfkit_next_grapheme(const char* s, size_t n, size_t from) noexcept {
@@ -82,11 +80,11 @@ size_t utfkit_count_graphemes(const char* s, size_t n) noexcept {
 }
 
 size_t utfkit_truncate_graphemes(const char* s, size_t n, size_t max_clusters) noexcept {
-  return truncate_graphemes(text(s, n), max_clusters).size();
+  return first_graphemes(text(s, n), max_clusters).size();
 }
 
 size_t utfkit_truncate_between_graphemes(const char* s, size_t n, size_t max_bytes) noexcept {
-  return truncate_between_graphemes(text(s, n), max_bytes).size();
+  return graphemes_within(text(s, n), max_bytes).size();
 }
 
 namespace {
@@ -141,7 +139,8 @@ utfkit_version_number utfkit_age(uint32_t code_point) noexcept {
 
 size_t utfkit_find_newer(const char* s, size_t n, utfkit_version_number than,
                          size_t from) noexcept {
-  return find_newer(text(s, n), version{than.major, than.minor, than.update}, from);
+  return find_newer(text(s, n), version{than.major, than.minor, than.update}, from)
+      .value_or(UTFKIT_NPOS);
 }
 
 utfkit_version_number utfkit_minimum_version(const char* s, size_t n) noexcept {

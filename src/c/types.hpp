@@ -27,7 +27,7 @@ static_assert(same(UTFKIT_OK, errc::ok) && same(UTFKIT_TRUNCATED, errc::truncate
               same(UTFKIT_RUN_TOO_LONG, errc::run_too_long));
 
 // Units of C are other types than those of C++, of the same size and representation. The library
-// reads and writes them as bytes (memory.hpp), which any type may be.
+// reads and writes them as bytes (driver/units.hpp), which any type may be.
 static_assert(sizeof(char16_t) == sizeof(std::uint16_t) && alignof(char16_t) == alignof(uint16_t));
 static_assert(sizeof(char32_t) == sizeof(std::uint32_t) && alignof(char32_t) == alignof(uint32_t));
 
@@ -41,7 +41,7 @@ inline std::u32string_view text(const std::uint32_t* s, std::size_t n) noexcept 
   return {reinterpret_cast<const char32_t*>(s), n};
 }
 
-inline std::span<char> room_of(char* out, std::size_t room) noexcept {
+inline byte_span room_of(char* out, std::size_t room) noexcept {
   return {out, room};
 }
 inline std::span<char16_t> room_of(std::uint16_t* out, std::size_t room) noexcept {

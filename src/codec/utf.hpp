@@ -21,6 +21,23 @@ using byte = std::uint8_t;
 //   decode(in, units)   one step at `in`; precondition: units > 0
 //   encode(c, out)      units written, 0 where `c` cannot be expressed
 
+// A codec as a value, by its functions: one that is chosen at run time, and what the loop of the
+// driver calls, which is the same machine code for all pairs of encodings.
+struct any_codec {
+  static constexpr std::size_t max_bytes = 6;  // the most that encode() writes
+
+  // One step at in[0, units), units > 0. `truncated` with length == units is a prefix that more
+  // input could complete.
+  decoded (*decode)(const byte* in, std::size_t units) noexcept;
+  unsigned (*encode)(char32_t c, byte* out) noexcept;
+  // The number of units at the end of a piece whose meaning depends on the next piece, although
+  // decode() has an answer for them; at most five. A null pointer: none.
+  std::size_t (*hold_back)(const byte* in, std::size_t units) noexcept = nullptr;
+  std::size_t unit = 1;
+};
+template <class Codec>
+inline constexpr any_codec codec_of = {Codec::decode, Codec::encode, nullptr, Codec::unit};
+
 struct utf8_codec {
   static constexpr std::size_t unit = 1;
   static constexpr std::size_t max_units = 4;
@@ -66,10 +83,10 @@ struct utf16_codec {
   static constexpr std::size_t unit = 2;
   static constexpr std::size_t max_units = 2;
   static decoded decode(const byte* in, std::size_t units) noexcept {
-    const std::size_t window = units < 2 ? units : 2;
+    const std::size_t seen = units < 2 ? units : 2;
     char16_t u[2] = {load<char16_t, Order>(in), 0};
-    if (window == 2) u[1] = load<char16_t, Order>(in + unit);
-    return definition::utf16::decode_one(u, window);
+    if (seen == 2) u[1] = load<char16_t, Order>(in + unit);
+    return definition::utf16::decode_one(u, seen);
   }
   static unsigned encode(char32_t c, byte* out) noexcept {
     char16_t u[2];

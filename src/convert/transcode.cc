@@ -1,5 +1,7 @@
 #include <utfkit/transcode.hpp>
 
+#include <cstring>
+
 #include <utfkit/code_point.hpp>
 #include <utfkit/validate.hpp>
 
@@ -13,46 +15,55 @@ using namespace internal;
 namespace {
 
 template <class From, class To, class In, class Out>
-result strict(convert_kernel* kernel, In in, std::span<Out> out) noexcept {
-  return drive(kernel, From{}, To{}, stop_policy{}, from(in), into(out));
+result strict(convert_kernel* kernel, In in, Out out) noexcept {
+  return drive(kernel, codec_of<From>, codec_of<To>, stop_policy{}, from(in), into(out));
 }
 
-template <class From, class To, class Kernel, class In, class Out>
-result lossy(Kernel kernel, In in, std::span<Out> out) noexcept {
+template <class From, class To, class In, class Out>
+result lossy(convert_kernel* kernel, In in, Out out) noexcept {
   const replacement_of<To> with;
-  return drive(kernel, From{}, To{}, with.policy(), from(in), into(out));
+  return drive(kernel, codec_of<From>, codec_of<To>, with.policy(), from(in), into(out));
 }
 template <class From, class To, class In, class Out>
-result lossy(lossy_kernel* kernel, In in, std::span<Out> out) noexcept {
-  return lossy<From, To>(uncounted{kernel}, in, out);
+result lossy(lossy_kernel* kernel, In in, Out out) noexcept {
+  const replacement_of<To> with;
+  replace_policy policy = with.policy();
+  return drive(counting_kernel{kernel, policy.replacements}, codec_of<From>, codec_of<To>, policy,
+               from(in), into(out));
 }
 
 }  // namespace
 
-// A strict and a lossy function for a pair, with the kernels that they run on.
-#define UTFKIT_PAIR(name, lossy_kernel, In, From, Out, To)   \
-  result name(In in, std::span<Out> out) noexcept {          \
-    return strict<From, To>(kernels().name, in, out);        \
-  }                                                          \
-  result name##_lossy(In in, std::span<Out> out) noexcept {  \
-    return lossy<From, To>(kernels().lossy_kernel, in, out); \
-  }
-// clang-format off
-UTFKIT_PAIR(utf8_to_utf16, utf8_to_utf16_lossy, byte_view, utf8_codec, char16_t, utf16_native)
-UTFKIT_PAIR(utf8_to_utf32, utf8_to_utf32_lossy, byte_view, utf8_codec, char32_t, utf32_native)
-UTFKIT_PAIR(utf8_to_latin1, utf8_to_latin1, byte_view, utf8_codec, char, latin1_codec)
-UTFKIT_PAIR(utf16_to_utf8, utf16_to_utf8, std::u16string_view, utf16_native, char, utf8_codec)
-UTFKIT_PAIR(utf16_to_utf32, utf16_to_utf32, std::u16string_view, utf16_native, char32_t,
-            utf32_native)
-UTFKIT_PAIR(utf16_to_latin1, utf16_to_latin1, std::u16string_view, utf16_native, char, latin1_codec)
-UTFKIT_PAIR(utf32_to_utf8, utf32_to_utf8, std::u32string_view, utf32_native, char, utf8_codec)
-UTFKIT_PAIR(utf32_to_utf16, utf32_to_utf16, std::u32string_view, utf32_native, char16_t,
-            utf16_native)
-UTFKIT_PAIR(utf32_to_latin1, utf32_to_latin1, std::u32string_view, utf32_native, char, latin1_codec)
-// clang-format on
-#undef UTFKIT_PAIR
+// ── strict ──────────────────────────────────────────────────────────────────────────────────────
 
-result latin1_to_utf8(byte_view in, std::span<char> out) noexcept {
+result utf8_to_utf16(byte_view in, std::span<char16_t> out) noexcept {
+  return strict<utf8_codec, utf16_native>(kernels().utf8_to_utf16, in, out);
+}
+result utf8_to_utf32(byte_view in, std::span<char32_t> out) noexcept {
+  return strict<utf8_codec, utf32_native>(kernels().utf8_to_utf32, in, out);
+}
+result utf8_to_latin1(byte_view in, byte_span out) noexcept {
+  return strict<utf8_codec, latin1_codec>(kernels().utf8_to_latin1, in, out);
+}
+result utf16_to_utf8(std::u16string_view in, byte_span out) noexcept {
+  return strict<utf16_native, utf8_codec>(kernels().utf16_to_utf8, in, out);
+}
+result utf16_to_utf32(std::u16string_view in, std::span<char32_t> out) noexcept {
+  return strict<utf16_native, utf32_native>(kernels().utf16_to_utf32, in, out);
+}
+result utf16_to_latin1(std::u16string_view in, byte_span out) noexcept {
+  return strict<utf16_native, latin1_codec>(kernels().utf16_to_latin1, in, out);
+}
+result utf32_to_utf8(std::u32string_view in, byte_span out) noexcept {
+  return strict<utf32_native, utf8_codec>(kernels().utf32_to_utf8, in, out);
+}
+result utf32_to_utf16(std::u32string_view in, std::span<char16_t> out) noexcept {
+  return strict<utf32_native, utf16_native>(kernels().utf32_to_utf16, in, out);
+}
+result utf32_to_latin1(std::u32string_view in, byte_span out) noexcept {
+  return strict<utf32_native, latin1_codec>(kernels().utf32_to_latin1, in, out);
+}
+result latin1_to_utf8(byte_view in, byte_span out) noexcept {
   return strict<latin1_codec, utf8_codec>(kernels().latin1_to_utf8, in, out);
 }
 result latin1_to_utf16(byte_view in, std::span<char16_t> out) noexcept {
@@ -62,6 +73,36 @@ result latin1_to_utf32(byte_view in, std::span<char32_t> out) noexcept {
   return strict<latin1_codec, utf32_native>(kernels().latin1_to_utf32, in, out);
 }
 
+// ── lossy ───────────────────────────────────────────────────────────────────────────────────────
+
+result utf8_to_utf16_lossy(byte_view in, std::span<char16_t> out) noexcept {
+  return lossy<utf8_codec, utf16_native>(kernels().utf8_to_utf16_lossy, in, out);
+}
+result utf8_to_utf32_lossy(byte_view in, std::span<char32_t> out) noexcept {
+  return lossy<utf8_codec, utf32_native>(kernels().utf8_to_utf32_lossy, in, out);
+}
+result utf8_to_latin1_lossy(byte_view in, byte_span out) noexcept {
+  return lossy<utf8_codec, latin1_codec>(kernels().utf8_to_latin1, in, out);
+}
+result utf16_to_utf8_lossy(std::u16string_view in, byte_span out) noexcept {
+  return lossy<utf16_native, utf8_codec>(kernels().utf16_to_utf8, in, out);
+}
+result utf16_to_utf32_lossy(std::u16string_view in, std::span<char32_t> out) noexcept {
+  return lossy<utf16_native, utf32_native>(kernels().utf16_to_utf32, in, out);
+}
+result utf16_to_latin1_lossy(std::u16string_view in, byte_span out) noexcept {
+  return lossy<utf16_native, latin1_codec>(kernels().utf16_to_latin1, in, out);
+}
+result utf32_to_utf8_lossy(std::u32string_view in, byte_span out) noexcept {
+  return lossy<utf32_native, utf8_codec>(kernels().utf32_to_utf8, in, out);
+}
+result utf32_to_utf16_lossy(std::u32string_view in, std::span<char16_t> out) noexcept {
+  return lossy<utf32_native, utf16_native>(kernels().utf32_to_utf16, in, out);
+}
+result utf32_to_latin1_lossy(std::u32string_view in, byte_span out) noexcept {
+  return lossy<utf32_native, latin1_codec>(kernels().utf32_to_latin1, in, out);
+}
+
 // ── output sizes ────────────────────────────────────────────────────────────────────────────────
 
 namespace {
@@ -69,7 +110,8 @@ namespace {
 // Lengths of lossy conversions.
 std::size_t lossy_length(byte_view utf8, count_kernel* length) noexcept {
   std::size_t units = 0;
-  for_each_repaired(utf8, [&](const repaired_text& t) { units += length(t.data, t.size); });
+  repaired_blocks blocks(utf8);
+  for (repaired_text t; blocks.next(t);) units += length(t.data, t.size);
   return units;
 }
 
@@ -100,136 +142,57 @@ std::size_t utf8_length_of_latin1(byte_view latin1) noexcept {
   return kernels().utf8_length_of_latin1(bytes_of(latin1.data()), latin1.size());
 }
 
-// ── appending and owning ────────────────────────────────────────────────────────────────────────
-
-// A strict conversion ends at the first error, and what it writes until there is part of the sum
-// that the length functions make of malformed text too: they are room enough, and need no
-// validation.
-
-result append_utf16(std::u16string& out, byte_view in) {
-  return append_at_most(out, utf16_length(in),
-                        [in](std::span<char16_t> room) { return utf8_to_utf16(in, room); });
-}
-result append_utf32(std::u32string& out, byte_view in) {
-  return append_at_most(out, count_code_points(in),
-                        [in](std::span<char32_t> room) { return utf8_to_utf32(in, room); });
-}
-result append_utf8(std::string& out, std::u16string_view in) {
-  return append_at_most(out, utf8_length(in),
-                        [in](std::span<char> room) { return utf16_to_utf8(in, room); });
-}
-result append_utf8(std::string& out, std::u32string_view in) {
-  return append_at_most(out, utf8_length(in),
-                        [in](std::span<char> room) { return utf32_to_utf8(in, room); });
-}
-bool append_utf8(std::string& out, char32_t c) {
-  char encoded[4];
-  const unsigned length = encode(c, encoded);
-  out.append(encoded, length);
-  return length != 0;
-}
-void append_utf16_lossy(std::u16string& out, byte_view in) {
-  (void)append_at_most(out, utf16_length_lossy(in),
-                       [in](std::span<char16_t> room) { return utf8_to_utf16_lossy(in, room); });
-}
-void append_utf32_lossy(std::u32string& out, byte_view in) {
-  (void)append_at_most(out, utf32_length_lossy(in),
-                       [in](std::span<char32_t> room) { return utf8_to_utf32_lossy(in, room); });
-}
-void append_utf8_lossy(std::string& out, std::u16string_view in) {
-  (void)append_at_most(out, utf8_length(in),
-                       [in](std::span<char> room) { return utf16_to_utf8_lossy(in, room); });
-}
-void append_utf8_lossy(std::string& out, std::u32string_view in) {
-  (void)append_at_most(out, utf8_length(in),
-                       [in](std::span<char> room) { return utf32_to_utf8_lossy(in, room); });
-}
-
 namespace {
 
-// A whole string from a strict conversion into at most `bound` units.
-template <class String, class Convert>
-expected<String> whole(std::size_t bound, Convert convert) {
-  String out;
-  const result r = append_at_most(out, bound, convert);
-  if (!r) return failure{r.read, r.error, r.error_length};
-  return out;
+// A block is validated and counted while it is in the first-level cache. No block ends inside of a
+// pair of surrogates.
+template <class Unit, class Length>
+checked_length check_blocks(std::basic_string_view<Unit> in, Length length) noexcept {
+  constexpr std::size_t block = 4096;
+  checked_length all;
+  while (!in.empty()) {
+    std::basic_string_view<Unit> part = in.substr(0, block);
+    Unit last;
+    std::memcpy(&last, part.data() + part.size() - 1, sizeof last);
+    if (sizeof(Unit) == 2 && part.size() != in.size() && is_high_surrogate(last)) {
+      part.remove_suffix(1);
+    }
+    all.units += length(part);
+    all.well_formed = all.well_formed && is_valid(part);
+    in.remove_prefix(part.size());
+  }
+  return all;
 }
 
-template <class String, class Convert>
-String whole_lossy(std::size_t bound, Convert convert) {
-  String out;
-  (void)append_at_most(out, bound, convert);
-  return out;
+checked_length check_utf8(byte_view in, count_kernel* length) noexcept {
+  checked_length all;
+  repaired_blocks blocks(in);
+  for (repaired_text t; blocks.next(t);) {
+    all.units += length(t.data, t.size);
+    all.well_formed = all.well_formed && t.replacements == 0;
+  }
+  return all;
 }
 
 }  // namespace
 
-expected<std::u16string> to_utf16(byte_view in) {
-  return whole<std::u16string>(utf16_length(in),
-                               [in](std::span<char16_t> room) { return utf8_to_utf16(in, room); });
+checked_length utf16_length_checked(byte_view utf8) noexcept {
+  return check_utf8(utf8, kernels().utf16_length);
 }
-expected<std::u16string> to_utf16(std::u32string_view in) {
-  return whole<std::u16string>(utf16_length(in),
-                               [in](std::span<char16_t> room) { return utf32_to_utf16(in, room); });
+checked_length utf32_length_checked(byte_view utf8) noexcept {
+  return check_utf8(utf8, kernels().count_code_points);
 }
-expected<std::u32string> to_utf32(byte_view in) {
-  return whole<std::u32string>(count_code_points(in),
-                               [in](std::span<char32_t> room) { return utf8_to_utf32(in, room); });
+checked_length utf8_length_checked(std::u16string_view utf16) noexcept {
+  return check_blocks(utf16, [](std::u16string_view part) { return utf8_length(part); });
 }
-expected<std::u32string> to_utf32(std::u16string_view in) {
-  return whole<std::u32string>(utf32_length(in),
-                               [in](std::span<char32_t> room) { return utf16_to_utf32(in, room); });
+checked_length utf32_length_checked(std::u16string_view utf16) noexcept {
+  return check_blocks(utf16, [](std::u16string_view part) { return utf32_length(part); });
 }
-expected<std::string> to_utf8(std::u16string_view in) {
-  return whole<std::string>(utf8_length(in),
-                            [in](std::span<char> room) { return utf16_to_utf8(in, room); });
+checked_length utf8_length_checked(std::u32string_view utf32) noexcept {
+  return check_blocks(utf32, [](std::u32string_view part) { return utf8_length(part); });
 }
-expected<std::string> to_utf8(std::u32string_view in) {
-  return whole<std::string>(utf8_length(in),
-                            [in](std::span<char> room) { return utf32_to_utf8(in, room); });
-}
-expected<std::string> to_latin1(byte_view in) {
-  return whole<std::string>(count_code_points(in),
-                            [in](std::span<char> room) { return utf8_to_latin1(in, room); });
-}
-std::string latin1_to_utf8(byte_view in) {
-  return whole_lossy<std::string>(utf8_length_of_latin1(in),
-                                  [in](std::span<char> room) { return latin1_to_utf8(in, room); });
-}
-
-std::u16string to_utf16_lossy(byte_view in) {
-  std::u16string out;
-  append_utf16_lossy(out, in);
-  return out;
-}
-std::u16string to_utf16_lossy(std::u32string_view in) {
-  return whole_lossy<std::u16string>(
-      utf16_length(in), [in](std::span<char16_t> room) { return utf32_to_utf16_lossy(in, room); });
-}
-std::u32string to_utf32_lossy(byte_view in) {
-  std::u32string out;
-  append_utf32_lossy(out, in);
-  return out;
-}
-std::u32string to_utf32_lossy(std::u16string_view in) {
-  return whole_lossy<std::u32string>(
-      utf32_length(in), [in](std::span<char32_t> room) { return utf16_to_utf32_lossy(in, room); });
-}
-std::string to_utf8_lossy(std::u16string_view in) {
-  std::string out;
-  append_utf8_lossy(out, in);
-  return out;
-}
-std::string to_utf8_lossy(std::u32string_view in) {
-  std::string out;
-  append_utf8_lossy(out, in);
-  return out;
-}
-std::string to_latin1_lossy(byte_view in) {
-  return whole_lossy<std::string>(utf32_length_lossy(in), [in](std::span<char> room) {
-    return utf8_to_latin1_lossy(in, room);
-  });
+checked_length utf16_length_checked(std::u32string_view utf32) noexcept {
+  return check_blocks(utf32, [](std::u32string_view part) { return utf16_length(part); });
 }
 
 }  // namespace utfkit

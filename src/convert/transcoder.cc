@@ -17,7 +17,7 @@ namespace {
 // ASCII text in some encoding: what a policy writes instead of something.
 class substitute_text {
  public:
-  explicit substitute_text(const byte_codec& to) noexcept : to_(to) {}
+  explicit substitute_text(const any_codec& to) noexcept : to_(to) {}
 
   void clear() noexcept { size_ = 0; }
   void add(char32_t c) noexcept { size_ += to_.encode(c, bytes_ + size_); }
@@ -34,14 +34,14 @@ class substitute_text {
   substitute written() const noexcept { return {bytes_, size_}; }
 
  private:
-  const byte_codec& to_;
+  const any_codec& to_;
   std::size_t size_ = 0;
   byte bytes_[transcoder::min_room];  // \xHH of six bytes, or &#1114111;, in UTF-32
 };
 
-// Leaves a kernel alone for some steps of the definition where it stopped at once, and for more
-// each time: there are texts that it finds nothing to do in.
-class patience {
+// Where a kernel stopped at once, the definition takes some steps before it is called again, and
+// more each time: there are texts that it finds nothing to do in.
+class backoff {
  public:
   bool is_over() noexcept { return left_ == 0 || left_-- == 0; }
   void after(progress p) noexcept {
@@ -65,11 +65,13 @@ struct transcoder_access {
   substitute_text text{way.to};
   step taken{};
   std::size_t between_size = 64;
-  patience with_kernel{};
+  backoff kernel_backoff{};
 
   // ── output ────────────────────────────────────────────────────────────────────────────────────
 
-  std::size_t room() const noexcept { return out.units - taken.written; }
+  target rest_of_output() const noexcept {
+    return {out.data + taken.written, out.units - taken.written};
+  }
 
   void write(const byte* bytes, std::size_t size) noexcept {
     if (size != 0) std::memcpy(out.data + taken.written, bytes, size);
@@ -87,6 +89,12 @@ struct transcoder_access {
     return stop(step::state::malformed);
   }
 
+  // Where the driver stopped: for want of room, or at what the policy stops at.
+  bool stop_at(const result& r) noexcept {
+    if (r.error == errc::output_full) return stop(step::state::output_full);
+    return fail(reason(r.error), r.error_length);
+  }
+
   // ── policies ──────────────────────────────────────────────────────────────────────────────────
 
   bool is_incomplete(const decoded& d, std::size_t left) const noexcept {
@@ -96,20 +104,19 @@ struct transcoder_access {
   // What stands in the output for a character that it can't express, or a null pointer.
   substitute for_unmappable(char32_t c) noexcept {
     text.clear();
-    switch (t.options_.unmappable) {  // GCOVR_EXCL_BR_LINE: there are no others
-      case on_unmappable::stop: return {};
-      case on_unmappable::question: text.add(U'?'); break;
-      case on_unmappable::escape:
-        text.add(U'\\');
-        text.add(c > 0xFFFF ? U'U' : U'u');
-        text.add_hex(c, c > 0xFFFF ? 8 : 4);
-        break;
-      case on_unmappable::xml:
-        text.add(U'&');
-        text.add(U'#');
-        text.add_decimal(c);
-        text.add(U';');
-        break;
+    const on_unmappable how = t.options_.unmappable;
+    if (how == on_unmappable::stop) return {};
+    if (how == on_unmappable::escape) {
+      text.add(U'\\');
+      text.add(c > 0xFFFF ? U'U' : U'u');
+      text.add_hex(c, c > 0xFFFF ? 8 : 4);
+    } else if (how == on_unmappable::xml) {
+      text.add(U'&');
+      text.add(U'#');
+      text.add_decimal(c);
+      text.add(U';');
+    } else {
+      text.add(U'?');
     }
     return text.written();
   }
@@ -169,14 +176,14 @@ struct transcoder_access {
       return;
     }
     byte utf8[4096];
-    patience with;
+    backoff kernel;
     for (std::size_t at = 0; at < size;) {
-      if (with.is_over()) {
+      if (kernel.is_over()) {
         const progress p = way.to_utf8(bytes + at, size - at, utf8, sizeof utf8);
         text_stats s = measure_valid(utf8, p.written);
         s.bytes = p.read;
         t.stats_ += s;
-        with.after(p);
+        kernel.after(p);
         at += p.read;
         if (at == size) return;
       }
@@ -188,7 +195,7 @@ struct transcoder_access {
     }
   }
 
-  // ── the carry: what a piece can't settle by itself ────────────────────────────────────────────
+  // ── the carry: bytes that the next piece completes ────────────────────────────────────────────
 
   std::size_t pending() const noexcept { return t.carry_size_; }
   const byte* carry() const noexcept { return bytes_of(t.carry_.data()); }
@@ -217,7 +224,7 @@ struct transcoder_access {
     return how == bom_in::sniff || how == bom_in::sniff_order || how == bom_in::require;
   }
 
-  // Settles which encoding the input is in. False: `taken` says what is missing.
+  // Finds out which encoding the input is in. False: `taken` says what is missing.
   bool find_signature() noexcept {
     if (looks_for_signature()) {
       const bom_in how = t.options_.on_input;
@@ -246,13 +253,13 @@ struct transcoder_access {
     const bool looked_at = how == bom_in::keep || how == bom_in::strip || how == bom_in::ignore ||
                            t.options_.keep_signature;
     const bool has_mark = looked_at && first.length != 0 && first.code_point == 0xFEFF;
-    byte mark[byte_codec::max_units];
+    byte mark[any_codec::max_bytes];
     const unsigned size = way.to.encode(0xFEFF, mark);
     const bool kept = has_mark && how != bom_in::strip;
     // A mark that is kept and can't be expressed is left to the policy, as any character.
     const bool ours = (t.options_.on_output == bom_out::write && !kept) ||
                       (kept && how == bom_in::ignore && size != 0);
-    if (ours && size > room()) return false;
+    if (ours && size > rest_of_output().units) return false;
     if (ours) write(mark, size);
     if (has_mark && how == bom_in::strip) take_carry(first.length);
     if (kept && how == bom_in::ignore && size != 0) {
@@ -269,9 +276,9 @@ struct transcoder_access {
     return way.from.hold_back != nullptr && way.from.hold_back(carry(), pending()) == pending();
   }
 
-  // Settles the sequence in the carry, a byte of input at a time; the first one of a stream as
-  // well, so that a signature is met in one place. False: `taken` says why it can't go on.
-  bool settle() noexcept {
+  // Completes and converts the sequence in the carry, a byte of input at a time; the first one of a
+  // stream as well, so that a signature is met in one place. False: `taken` says why it stops.
+  bool convert_carry() noexcept {
     if (t.start_ == transcoder::start::signature && !find_signature()) return false;
     while (pending() != 0 || t.start_ != transcoder::start::passed) {
       decoded d = pending() == 0 ? decoded{replacement, 0, errc::truncated}
@@ -284,17 +291,13 @@ struct transcoder_access {
         if (!begin(d)) return stop(step::state::output_full);
         continue;  // the carry may have been a signature
       }
-      byte encoded[byte_codec::max_units];
-      substitute s{encoded, d.error == errc::ok ? way.to.encode(d.code_point, encoded) : 0};
-      if (s.units == 0) {
-        if (d.error == errc::ok) d.error = not_encodable(d.code_point);
-        s = instead_of(d, carry());
-        if (s.data == nullptr) return fail(reason(d.error), d.length);
+      result r;
+      policy how{*this};
+      if (!one_step(way.from, way.to, how, {carry(), pending()}, rest_of_output(), r)) {
+        return stop_at(r);
       }
-      if (s.units > room()) return stop(step::state::output_full);
-      if (d.error != errc::ok) count_substitute(d);
-      write(s.data, s.units);
-      take_carry(d.length);
+      taken.written += r.written;
+      take_carry(r.read);
     }
     return true;
   }
@@ -305,10 +308,10 @@ struct transcoder_access {
     if (t.options_.errors == on_error::replace && way.lossy != nullptr) {
       return way.lossy(from, size, to, most, t.replacements_);
     }
-    if (!with_kernel.is_over()) return {};
+    if (!kernel_backoff.is_over()) return {};
     const progress p =
         way.from_utf8 != nullptr ? by_utf8(from, size, to, most) : way.kernel(from, size, to, most);
-    with_kernel.after(p);
+    kernel_backoff.after(p);
     return p;
   }
 
@@ -332,22 +335,19 @@ struct transcoder_access {
   bool run() noexcept {
     if (t.failure_.error != errc::ok) return stop(step::state::malformed);
     if (t.done_) return stop(step::state::done);
-    if (!settle()) return false;
+    if (!convert_carry()) return false;
 
     source rest = {in.data + taken.read, in.units - taken.read};
     if (!last && way.from.hold_back != nullptr) {
       rest.units -= way.from.hold_back(rest.data, rest.units);
     }
     const result r = drive([this](auto... block) noexcept { return kernel(block...); }, way.from,
-                           way.to, policy{*this}, rest, {out.data + taken.written, room()});
+                           way.to, policy{*this}, rest, rest_of_output());
     account(rest.data, r.read, rest.units);
     taken.read += r.read;
     taken.written += r.written;
-    if (r.error == errc::output_full) return stop(step::state::output_full);
     const decoded d = {replacement, r.error_length, r.error};
-    if (r.error != errc::ok && !is_incomplete(d, rest.units - r.read)) {
-      return fail(reason(r.error), r.error_length);
-    }
+    if (!r && !is_incomplete(d, rest.units - r.read)) return stop_at(r);
     // What is left now waits for the next piece: at most three bytes that the end of this one cuts
     // and five that were held back.
     while (grow_carry()) {

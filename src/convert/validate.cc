@@ -24,15 +24,15 @@ bool is_ascii(const char* in, std::size_t size) noexcept {
 }
 
 result validate_utf8(const char* in, std::size_t size) noexcept {
-  return drive_validate<utf8_codec>(kernels().valid_utf8, {bytes_of(in), size});
+  return drive_validate(kernels().valid_utf8, codec_of<utf8_codec>, {bytes_of(in), size});
 }
 
 result validate_utf16(const char16_t* in, std::size_t size) noexcept {
-  return drive_validate<utf16_native>(kernels().valid_utf16, {bytes_of(in), size});
+  return drive_validate(kernels().valid_utf16, codec_of<utf16_native>, {bytes_of(in), size});
 }
 
 result validate_utf32(const char32_t* in, std::size_t size) noexcept {
-  return drive_validate<utf32_native>(kernels().valid_utf32, {bytes_of(in), size});
+  return drive_validate(kernels().valid_utf32, codec_of<utf32_native>, {bytes_of(in), size});
 }
 
 std::size_t count_code_points(const char* in, std::size_t size) noexcept {

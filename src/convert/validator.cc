@@ -17,7 +17,7 @@ bool validator::push(byte_view piece, input more) noexcept {
   if (failure_.error != errc::ok) return false;
   std::size_t from = 0;
   if (open_size_ != 0) {
-    // With three bytes more, what is open is settled.
+    // With three bytes more, the sequence that is open is whole or ill-formed.
     char joined[6];
     const std::size_t taken = std::min<std::size_t>(piece.size(), 3);
     std::memcpy(joined, open_.data(), open_size_);

@@ -11,9 +11,7 @@ constexpr file_mark marks[] = {
     {"gzip", "\x1F\x8B\x08"sv},
     {"zip", "PK\x03\x04"sv},
     {"zip", "PK\x05\x06"sv},
-    {"xz",
-     "\xFD"
-     "7zXZ\x00"sv},
+    {"xz", "\3757zXZ\x00"sv},  // FD in octal, which ends after three digits
     {"zstd", "\x28\xB5\x2F\xFD"sv},
     {"bzip2", "1AY&SY"sv, 4},  // after BZh and a digit
     {"lz4", "\x04\x22\x4D\x18"sv},
@@ -39,13 +37,9 @@ constexpr file_mark marks[] = {
     {"matroska", "\x1A\x45\xDF\xA3"sv},
     {"woff", "wOFF\x00\x01\x00\x00"sv},
     {"woff2", "wOF2"sv},
-    {"elf",
-     "\x7F"
-     "ELF"sv},
+    {"elf", "\177ELF"sv},
     {"java class", "\xCA\xFE\xBA\xBE\x00"sv},
-    {"wasm",
-     "\x00"
-     "asm"sv},
+    {"wasm", "\000asm"sv},
     {"sqlite", "SQLite format 3\x00"sv},
 };
 

@@ -15,7 +15,7 @@ std::span<typename String::value_type> grow(String& out, std::size_t bound) {
 
 }  // namespace
 
-std::span<char> grown(std::string& out, std::size_t bound) {
+byte_span grown(std::string& out, std::size_t bound) {
   return grow(out, bound);
 }
 std::span<char16_t> grown(std::u16string& out, std::size_t bound) {

@@ -25,14 +25,23 @@ source from(std::basic_string_view<Unit> in) noexcept {
   return {bytes_of(in.data()), in.size()};
 }
 
+inline target into(byte_span out) noexcept {
+  return {reinterpret_cast<byte*>(out.data()), out.size()};
+}
+
 template <class Unit>
 target into(std::span<Unit> out) noexcept {
   return {reinterpret_cast<byte*>(out.data()), out.size()};
 }
 
-// Grows `out` by `bound` units and returns them. Defined once for each kind of string (memory.cc):
+inline std::size_t common_prefix(byte_view a, byte_view b) noexcept {
+  return kernels().common_prefix(bytes_of(a.data()), bytes_of(b.data()),
+                                 a.size() < b.size() ? a.size() : b.size());
+}
+
+// Grows `out` by `bound` units and returns them. Defined once for each kind of string (units.cc):
 // what makes a string grow would else be a part of every function that returns one.
-std::span<char> grown(std::string& out, std::size_t bound);
+byte_span grown(std::string& out, std::size_t bound);
 std::span<char16_t> grown(std::u16string& out, std::size_t bound);
 std::span<char32_t> grown(std::u32string& out, std::size_t bound);
 

@@ -24,7 +24,7 @@ constexpr row table[] = {
 };
 
 // The encoding with the byte order of `signature` that belongs to the family of `expected`; nothing
-// where they are strangers. UCS-2 has the signatures of UTF-16.
+// where it belongs to another one. UCS-2 has the signatures of UTF-16.
 std::optional<encoding> in_family(encoding expected, encoding signature) noexcept {
   using enum encoding;
   switch (expected) {
@@ -75,7 +75,7 @@ signature_match match_signature(byte_view start, encoding expected, signatures w
 }  // namespace internal
 
 bool has_byte_order_mark(encoding e) noexcept {
-  internal::byte mark[internal::byte_codec::max_units];
+  internal::byte mark[internal::any_codec::max_bytes];
   return internal::row_of(e).codec.encode(0xFEFF, mark) != 0;
 }
 

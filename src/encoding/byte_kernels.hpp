@@ -28,7 +28,7 @@ progress lossy_in_bytes(const byte* in, std::size_t size, byte* out, std::size_t
 // each piece was copied after all of it was checked), other text above 1.
 template <prefix_kernel* kernel_table::*Valid, std::size_t Unit>
 progress copy(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  constexpr std::size_t block = 16 * 1024;
+  constexpr std::size_t block = std::size_t{16} * 1024;
   constexpr std::size_t longest = 4;  // what the end of a block cuts is shorter
   const std::size_t end = (size < room ? size : room) / Unit * Unit;
   std::size_t at = 0;

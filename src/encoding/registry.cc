@@ -9,8 +9,7 @@
 #include "codec/ucs2.hpp"
 #include "codec/wtf8.hpp"
 
-namespace utfkit {
-namespace internal {
+namespace utfkit::internal {
 namespace {
 
 // A codec of wider units over bytes. The odd bytes at the end of the input, alone or after a high
@@ -32,11 +31,11 @@ unsigned encode_bytes(char32_t c, byte* out) noexcept {
 }
 
 template <class Codec>
-constexpr byte_codec over_bytes = {decode_bytes<Codec>, encode_bytes<Codec>};
+constexpr any_codec over_bytes = {decode_bytes<Codec>, encode_bytes<Codec>};
 
 // The same, of a codec that has something to hold back.
 template <class Codec>
-constexpr byte_codec holding = {decode_bytes<Codec>, encode_bytes<Codec>, Codec::hold_back};
+constexpr any_codec holding = {decode_bytes<Codec>, encode_bytes<Codec>, Codec::hold_back};
 
 constexpr auto le = std::endian::little;
 constexpr auto be = std::endian::big;
@@ -56,6 +55,15 @@ constexpr std::array encoding_rows = {
     encoding_row{encoding::wtf8, "WTF-8", holding<wtf8_codec>},
     encoding_row{encoding::mutf8, "MUTF-8", over_bytes<mutf8_codec>},
 };
+
+// row_of() indexes by the number of the encoding.
+constexpr bool rows_in_order() {
+  for (std::size_t i = 0; i < encoding_rows.size(); ++i) {
+    if (static_cast<std::size_t>(encoding_rows[i].id) != i) return false;
+  }
+  return true;
+}
+static_assert(rows_in_order());
 
 constexpr bool little = std::endian::native == std::endian::little;
 constexpr encoding utf16_here = little ? encoding::utf16le : encoding::utf16be;
@@ -144,6 +152,10 @@ pair pair_of(encoding from, encoding to) noexcept {
 
 }  // namespace
 
+bool is_encoding(encoding e) noexcept {
+  return static_cast<std::size_t>(e) < encoding_rows.size();
+}
+
 const encoding_row& row_of(encoding e) noexcept {
   return encoding_rows[static_cast<std::size_t>(e)];
 }
@@ -153,7 +165,7 @@ route route_of(encoding from, encoding to) noexcept {
   route r = {row_of(from).codec, row_of(to).codec, direct.kernel, direct.lossy, nullptr, nullptr};
   if (from != utf8) r.to_utf8 = pair_of(from, utf8).kernel;
   if (r.kernel == nullptr) r.from_utf8 = pair_of(utf8, to).kernel;
-  const auto exchange = [](encoding one, encoding other, byte_codec& codec) {
+  const auto exchange = [](encoding one, encoding other, any_codec& codec) {
     if (other != encoding::wtf8) return;
     if (one == encoding::utf16le) codec = holding<lone_surrogates_codec<le>>;
     if (one == encoding::utf16be) codec = holding<lone_surrogates_codec<be>>;
@@ -163,23 +175,4 @@ route route_of(encoding from, encoding to) noexcept {
   return r;
 }
 
-namespace {
-// row_of() indexes by the number of the encoding.
-constexpr bool rows_in_order() {
-  for (std::size_t i = 0; i < encoding_rows.size(); ++i) {
-    if (static_cast<std::size_t>(encoding_rows[i].id) != i) return false;
-  }
-  return true;
-}
-static_assert(rows_in_order());
-}  // namespace
-
-}  // namespace internal
-
-std::string_view name(encoding e) noexcept {
-  // Also for a number that is no encoding: it may have come from C or from a file.
-  const auto i = static_cast<std::size_t>(e);
-  return i < internal::encoding_rows.size() ? internal::encoding_rows[i].name : "unknown";
-}
-
-}  // namespace utfkit
+}  // namespace utfkit::internal

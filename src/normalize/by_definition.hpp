@@ -1,4 +1,4 @@
-// The slow road, which is the definition: decompose, order, compose (Unicode D117), encode.
+// Normalization by its definition: decompose, order, compose (Unicode D117), encode.
 #pragma once
 
 #include "properties.hpp"

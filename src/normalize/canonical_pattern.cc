@@ -135,7 +135,10 @@ std::optional<match> canonical_pattern::find_in(byte_view text, std::size_t from
   if (ill_formed_ || from > text.size()) return std::nullopt;
   from = ceil_boundary(text, from);
   if (fixed_.empty()) return scan(text, from);
-  for (std::size_t at = from; (at = find(text, fixed_, at)) != npos; ++at) {
+  for (std::size_t next = from;; ++next) {
+    const std::optional<std::size_t> place = find_bytes(text, fixed_, next);
+    if (!place) break;
+    const std::size_t at = next = *place;
     if (has_one_spelling()) {
       if (!is_canonical_boundary(text, at + fixed_.size())) continue;
       return match{at, fixed_.size()};

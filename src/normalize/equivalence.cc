@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "driver/units.hpp"
 #include "fold.hpp"
 
 namespace utfkit {
@@ -39,23 +40,12 @@ struct identifier_rules {
   }
 };
 
-// The length of the longest common prefix.
-std::size_t same_bytes(byte_view a, byte_view b) noexcept {
-  const std::size_t size = a.size() < b.size() ? a.size() : b.size();
-  std::size_t at = 0;
-  for (const std::size_t block : {4096u, 32u}) {
-    while (size - at >= block && std::memcmp(a.data() + at, b.data() + at, block) == 0) at += block;
-  }
-  while (at < size && a[at] == b[at]) ++at;
-  return at;
-}
-
 // A prefix that both have, behind which they can be compared on their own: to the last character
 // that separates, and is the same in both. So does what is ill-formed, which is read as U+FFFD. Of
 // the last step only what is the same is known: cut off, it can be anything.
 template <class Rules>
-std::size_t common_prefix(byte_view a, byte_view b) noexcept {
-  const std::size_t same = same_bytes(a, b);
+std::size_t separable_prefix(byte_view a, byte_view b) noexcept {
+  const std::size_t same = common_prefix(a, b);
   if (same == a.size() && same == b.size()) return same;
   for (std::size_t at = same; at > 0;) {
     const decoded d = decode_last(a.substr(0, at));
@@ -70,7 +60,7 @@ template <class Rules>
 bool equal(byte_view a, byte_view b) noexcept {
   constexpr std::size_t worth_skipping = 64;
   for (;;) {
-    const std::size_t same = common_prefix<Rules>(a, b);
+    const std::size_t same = separable_prefix<Rules>(a, b);
     a = a.substr(same);
     b = b.substr(same);
     canonically_ordered<typename Rules::reader> left(a), right(b);
@@ -87,7 +77,7 @@ bool equal(byte_view a, byte_view b) noexcept {
         if (a.size() - x.offset > further && b.size() - y.offset > further &&
             std::memcmp(a.data() + x.offset, b.data() + y.offset, further) == 0 &&
             Rules::separates(decode_first(a.substr(x.offset)).code_point)) {
-          skip = common_prefix<Rules>(a.substr(x.offset), b.substr(y.offset));
+          skip = separable_prefix<Rules>(a.substr(x.offset), b.substr(y.offset));
         }
       }
       last_x = x.offset;

@@ -16,7 +16,7 @@ namespace {
 
 // The normalization of in[0, size) after what `r` says is done; what is ill-formed stops it.
 template <form F>
-result go_on(byte_view text, std::span<char> out, result r) noexcept {
+result go_on(byte_view text, byte_span out, result r) noexcept {
   while (r.read < text.size()) {
     const piece next = next_piece<F>(text, r.read, out.size() - r.written);
     const progress p =
@@ -31,7 +31,7 @@ result go_on(byte_view text, std::span<char> out, result r) noexcept {
 }
 
 template <form F>
-result go_on_lossy(byte_view text, std::span<char> out) noexcept {
+result go_on_lossy(byte_view text, byte_span out) noexcept {
   constexpr std::string_view substitute = "\uFFFD";
   result r;
   for (;;) {
@@ -54,7 +54,7 @@ result append(std::string& out, byte_view text, Convert convert) {
   std::size_t extra = text.size() + 64;
   for (;;) {
     const result r = append_at_most(
-        out, extra, [&](std::span<char> room) { return convert(text.substr(done.read), room); });
+        out, extra, [&](byte_span room) { return convert(text.substr(done.read), room); });
     done.read += r.read;
     done.error = r.error;
     done.error_length = r.error_length;
@@ -85,22 +85,21 @@ std::size_t normalized_prefix(byte_view text, form f) noexcept {
   });
 }
 
-result normalize(byte_view text, std::span<char> out, form f) noexcept {
+result normalize(byte_view text, byte_span out, form f) noexcept {
   return with_form(f, [&]<form F>() { return go_on<F>(text, out, {}); });
 }
 
-result normalize_lossy(byte_view text, std::span<char> out, form f) noexcept {
+result normalize_lossy(byte_view text, byte_span out, form f) noexcept {
   return with_form(f, [&]<form F>() { return go_on_lossy<F>(text, out); });
 }
 
 result append_normalized(std::string& out, byte_view text, form f) {
-  return append(out, text,
-                [f](byte_view in, std::span<char> room) { return normalize(in, room, f); });
+  return append(out, text, [f](byte_view in, byte_span room) { return normalize(in, room, f); });
 }
 
 void append_normalized_lossy(std::string& out, byte_view text, form f) {
   (void)append(out, text,
-               [f](byte_view in, std::span<char> room) { return normalize_lossy(in, room, f); });
+               [f](byte_view in, byte_span room) { return normalize_lossy(in, room, f); });
 }
 
 expected<std::string> normalize(byte_view text, form f) {

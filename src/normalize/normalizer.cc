@@ -2,7 +2,6 @@
 // around the ends of pieces, characters are gathered up to the next cut, which is all that one push
 // leaves for another, and normalized then.
 #include <cstring>
-#include <new>
 
 #include <utfkit/transcode.hpp>
 
@@ -19,7 +18,8 @@ namespace {
 
 constexpr char32_t grapheme_joiner = U'\u034F';
 constexpr std::uint8_t most_non_starters = 30;  // UAX #15, section 13
-constexpr std::size_t much_open = 1024;         // what is open is settled as far as possible
+constexpr std::size_t much_open =
+    1024;  // beyond it, as much as possible of what is open is written
 
 // The non-starters in the compatibility decomposition of a character.
 struct non_starters {
@@ -160,8 +160,8 @@ struct normalizer_access {
 
   // ── something is open ─────────────────────────────────────────────────────────────────────────
 
-  // Takes the next character, or what there is of it, to what is open; before a cut that is
-  // settled.
+  // Takes the next character, or what there is of it, to what is open; before a cut, what was open
+  // is normalized.
   template <form F>
   bool take_character() {
     if (n.tail_ != 0) {
@@ -209,11 +209,11 @@ struct normalizer_access {
     if (combining_class(parts[0]) == 0) n.run_ = n.open_.size();
   }
 
-  // After each character: settles what can be, and refuses a run that has become too long.
+  // After each character: writes what is stable, and refuses a run that has become too long.
   template <form F>
   bool check_run() {
     const std::size_t run = n.open_.size() - n.run_;
-    if (run == 0 && n.run_ > much_open) settle_open<F>();
+    if (run == 0 && n.run_ > much_open) write_stable<F>();
     if (run <= normalizer::longest_run) return true;
     const std::uint64_t offset = n.taken_ - run;
     n.open_.resize(n.run_);
@@ -241,14 +241,14 @@ struct normalizer_access {
   // What is open before the last character, which begins with a starter, is ready if that composes
   // with nothing before it.
   template <form F>
-  void settle_open() {
+  void write_stable() {
     const std::size_t begin = before(bytes_of(n.open_.data()), n.open_.size());
-    std::string settled, all;
+    std::string stable, all;
     const auto appends = [](std::string& to) { return [&to](char32_t c) { append_utf8(to, c); }; };
-    normalize_each<F>(byte_view(n.open_.data(), begin), appends(settled));
+    normalize_each<F>(byte_view(n.open_.data(), begin), appends(stable));
     normalize_each<F>(n.open_, appends(all));
-    if (!all.starts_with(settled)) return;
-    n.ready_ += settled;
+    if (!all.starts_with(stable)) return;
+    n.ready_ += stable;
     n.open_.erase(0, begin);
     n.run_ = n.open_.size();
     n.opened_ = n.taken_ - n.open_.size();
@@ -284,7 +284,7 @@ step normalizer::push(byte_view in, byte_span out, input more) noexcept {
   normalizer_access access{*this, in, out, more == input::last};
   try {
     with_form(form_, [&]<form F>() { access.run<F>(); });
-  } catch (const std::bad_alloc&) {  // GCOVR_EXCL_BR_LINE: nothing else is thrown
+  } catch (...) {  // std::bad_alloc: nothing else is thrown
     access.give_up();
   }
   return access.taken;

@@ -1,7 +1,8 @@
 // Text that is in form is found by a kernel and copied. Where it isn't, a loop goes on character by
 // character: composing rewrites the starter that was written last, decomposing copies texts from
-// the pool. What needs order, or is rare, goes the slow road from the last cut. When nothing has
-// changed for a while, the kernel takes over again.
+// the pool. Where marks have to be reordered, and in rare cases, the segment from the last cut to
+// the next one is normalized by the definition (by_definition.hpp). When nothing has changed for a
+// while, the kernel takes over again.
 #include "rewrite.hpp"
 
 #include <algorithm>
@@ -20,9 +21,9 @@ constexpr std::size_t quiet = 128;
 constexpr std::size_t slack = 64;
 
 template <form F>
-class loop {
+class rewriting_loop {
  public:
-  loop(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept
+  rewriting_loop(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept
       : in_(in), size_(size), out_(out), room_(room) {}
 
   // Goes on until all is read, nothing has changed for a while, or room may be lacking; to a cut.
@@ -39,7 +40,7 @@ class loop {
         note_cut(n);
         if (!is_composed(F) || !join_hangul(p)) copy_starter(length);
       } else if (!step(n, p, length)) {
-        if (!go_slowly()) return lack_room();
+        if (!rewrite_segment()) return lack_room();
       }
     }
   }
@@ -80,7 +81,7 @@ class loop {
     last_ = 0;
   }
 
-  // One character that needs thought; false where the slow road must be taken.
+  // One character that changes, joins another or is a mark; false where that takes its segment.
   bool step(const normalization& n, const byte* p, unsigned length) noexcept {
     if ((n.flags & not_yes(F)) == 0) return copy_mark(n.combining_class, length);
     if constexpr (is_composed(F)) {
@@ -219,8 +220,8 @@ class loop {
     return true;
   }
 
-  // All from the last cut to the next one.
-  bool go_slowly() noexcept {
+  // All from the last cut to the next one, by the definition.
+  bool rewrite_segment() noexcept {
     const std::size_t end = cut_after<F>(in_, at_, size_);
     bounded_writer write(out_ + cut_.written, room_ - cut_.written);
     normalize_each<F>(byte_view(in_ + cut_.read, end - cut_.read), write);
@@ -298,7 +299,7 @@ verdict judge(const byte* in, std::size_t at) noexcept {
 }
 
 template <form F>
-bool settle(const byte* in, std::size_t, std::size_t at) noexcept {
+bool quick_check_filter(const byte* in, std::size_t, std::size_t at) noexcept {
   return judge<F>(in, at) == verdict::stays;
 }
 
@@ -321,7 +322,7 @@ std::size_t in_form(const byte* in, std::size_t size) noexcept {
     const byte* from = in + done;
     const std::size_t left = size - done;
     const quick_tables& tables = generated::quick_check[static_cast<unsigned>(F)];
-    const std::size_t at = kernels().in_form(tables, from, left, settle<F>);
+    const std::size_t at = kernels().in_form(tables, from, left, quick_check_filter<F>);
     if (at == left) return size;
     // A segment is looked at once, whatever is unclear in it.
     const std::size_t start = cut_at_or_before<F>(from, at);
@@ -354,11 +355,12 @@ progress rewrite(const byte* in, std::size_t size, byte* out, std::size_t room) 
     done.written += same;
     if (done.read == size) break;
     if (full) return fill<F>(in, size, out, room, done);
-    loop<F> slow(in + done.read, size - done.read, out + done.written, room - done.written);
-    const progress further = slow.run();
+    rewriting_loop<F> loop(in + done.read, size - done.read, out + done.written,
+                           room - done.written);
+    const progress further = loop.run();
     done.read += further.read;
     done.written += further.written;
-    if (slow.lacks_room()) return fill<F>(in, size, out, room, done);
+    if (loop.lacks_room()) return fill<F>(in, size, out, room, done);
   }
   return done;
 }

@@ -1,7 +1,7 @@
 // Writing well-formed text in a normalization form.
 #pragma once
 
-#include "../kernels/kernels.hpp"
+#include "kernels/kernels.hpp"
 #include "properties.hpp"
 
 namespace utfkit::internal {

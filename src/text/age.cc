@@ -39,7 +39,7 @@ std::optional<version> age(char32_t c) noexcept {
   return run_of(c).age;
 }
 
-std::size_t find_newer(byte_view text, version than, std::size_t from) noexcept {
+std::optional<std::size_t> find_newer(byte_view text, version than, std::size_t from) noexcept {
   constexpr std::size_t block = 1024;
   const version oldest = generated::age_versions[1];
   char32_t code_points[256];
@@ -72,12 +72,15 @@ std::size_t find_newer(byte_view text, version than, std::size_t from) noexcept 
     }
     at = text.size() - rest.size() + r.read;
   }
-  return npos;
+  return std::nullopt;
 }
 
 std::optional<version> minimum_version(byte_view text) noexcept {
   std::optional<version> least = generated::age_versions[1];
-  for (std::size_t at = 0; least && (at = find_newer(text, *least, at)) != npos;) {
+  for (std::size_t at = 0; least;) {
+    const std::optional<std::size_t> newer = find_newer(text, *least, at);
+    if (!newer) break;
+    at = *newer;
     least = age(decode_first(text.substr(at)).code_point);
   }
   return least;

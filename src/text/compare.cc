@@ -44,11 +44,6 @@ class unit_reader {
   char32_t low_ = 0;
 };
 
-std::size_t common_prefix(byte_view a, byte_view b) noexcept {
-  return kernels().common_prefix(bytes_of(a.data()), bytes_of(b.data()),
-                                 std::min(a.size(), b.size()));
-}
-
 // The order of what is known to differ.
 template <class T>
 std::strong_ordering differing(const T& a, const T& b) noexcept {

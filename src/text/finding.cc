@@ -27,7 +27,7 @@ std::optional<finding> next_finding(byte_view text, std::size_t from) noexcept {
 
   finding f;
   f.offset = from + first.read;
-  f.kind = first.error;
+  f.error = first.error;
   const byte_view rest = text.substr(f.offset);
   f.length = 1;
   while (f.length < intended_length(rest[0]) && f.length < rest.size() &&
@@ -44,9 +44,9 @@ std::optional<finding> next_finding(byte_view text, std::size_t from) noexcept {
 std::size_t complete_prefix(byte_view text) noexcept {
   // Continuation bytes after the end can only belong to the last lead, if it is one that claims
   // more bytes than follow it.
-  const std::size_t window =
+  const std::size_t most =
       text.size() < max_intended_length - 1 ? text.size() : max_intended_length - 1;
-  for (std::size_t back = 1; back <= window; ++back) {
+  for (std::size_t back = 1; back <= most; ++back) {
     const std::size_t at = text.size() - back;
     if (is_continuation(text[at])) continue;
     return intended_length(text[at]) > back ? at : text.size();

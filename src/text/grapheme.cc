@@ -168,7 +168,7 @@ std::size_t count_graphemes(byte_view text) noexcept {
   return count;
 }
 
-std::string_view truncate_graphemes(byte_view text, std::size_t max_clusters) noexcept {
+std::string_view first_graphemes(byte_view text, std::size_t max_clusters) noexcept {
   clusters c(text, 0);
   while (max_clusters != 0 && !c.at_end()) {
     max_clusters -= c.skip_ascii(max_clusters - 1);
@@ -178,7 +178,7 @@ std::string_view truncate_graphemes(byte_view text, std::size_t max_clusters) no
   return text.substr(0, c.end()).as_string_view();
 }
 
-std::string_view truncate_between_graphemes(byte_view text, std::size_t max_bytes) noexcept {
+std::string_view graphemes_within(byte_view text, std::size_t max_bytes) noexcept {
   clusters c(text, 0);
   std::size_t kept = 0;
   while (!c.at_end() && kept < max_bytes) {

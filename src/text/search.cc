@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <climits>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "driver/units.hpp"
@@ -16,6 +18,9 @@ namespace utfkit {
 using namespace internal;
 
 namespace {
+
+// What finds nothing answers inside of this file. A place in a text is less.
+constexpr std::size_t nowhere = SIZE_MAX;
 
 // A guess at how common a byte is in text. Leads of non-ASCII text are: each script has few.
 constexpr std::uint16_t commonness(byte b) noexcept {
@@ -139,7 +144,7 @@ std::size_t two_way(String text, String pattern) noexcept {
     at += period;
     known = periodic ? m - period : 0;
   }
-  return npos;
+  return nowhere;
 }
 
 bool matches(byte_view text, std::size_t at, byte_view pattern, std::size_t& cost) noexcept {
@@ -158,7 +163,7 @@ std::size_t allowance(bool taught, std::size_t passed, byte_view pattern) noexce
 // Precondition: the pattern isn't empty.
 template <bool Backward>
 std::size_t search(byte_view text, byte_view pattern, pair_of_bytes pair) noexcept {
-  if (text.size() < pattern.size()) return npos;
+  if (text.size() < pattern.size()) return nowhere;
   // Matches may begin in [begin, end).
   std::size_t begin = 0;
   std::size_t end = text.size() - pattern.size() + 1;
@@ -179,7 +184,7 @@ std::size_t search(byte_view text, byte_view pattern, pair_of_bytes pair) noexce
     const byte_view rest = text.substr(begin, end - begin + pattern.size() - 1);
     if (taught) {
       const std::size_t place = two_way(directed<Backward>{rest}, directed<Backward>{pattern});
-      if (place == npos) return npos;
+      if (place == nowhere) return nowhere;
       return begin + (Backward ? rest.size() - pattern.size() - place : place);
     }
     const std::size_t size = std::min(rest.size(), sample_size);
@@ -188,29 +193,34 @@ std::size_t search(byte_view text, byte_view pattern, pair_of_bytes pair) noexce
     left = end - begin;
     cost = 0;
   }
-  return npos;
+  return nowhere;
+}
+
+std::optional<std::size_t> unless_nowhere(std::size_t found) noexcept {
+  return found == nowhere ? std::nullopt : std::optional(found);
 }
 
 }  // namespace
 
-std::size_t find(byte_view text, byte_view pattern, std::size_t from) noexcept {
-  if (from > text.size()) return npos;
+std::optional<std::size_t> find_bytes(byte_view text, byte_view pattern,
+                                      std::size_t from) noexcept {
+  if (from > text.size()) return std::nullopt;
   if (pattern.empty()) return from;
   const std::size_t found = search<false>(text.substr(from), pattern, rarest_two(pattern, guessed));
-  return found == npos ? npos : from + found;
+  return unless_nowhere(found == nowhere ? nowhere : from + found);
 }
 
-std::size_t rfind(byte_view text, byte_view pattern) noexcept {
+std::optional<std::size_t> rfind_bytes(byte_view text, byte_view pattern) noexcept {
   if (pattern.empty()) return text.size();
-  return search<true>(text, pattern, rarest_two(pattern, guessed));
+  return unless_nowhere(search<true>(text, pattern, rarest_two(pattern, guessed)));
 }
 
-std::size_t count(byte_view text, byte_view pattern) noexcept {
+std::size_t count_matches(byte_view text, byte_view pattern) noexcept {
   if (pattern.empty()) return text.size() + 1;
   const pair_of_bytes pair = rarest_two(pattern, guessed);
   for (std::size_t n = 0;; ++n) {
     const std::size_t found = search<false>(text, pattern, pair);
-    if (found == npos) return n;
+    if (found == nowhere) return n;
     text = text.substr(found + pattern.size());
   }
 }

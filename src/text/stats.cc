@@ -45,28 +45,29 @@ text_stats internal::measure_valid(const byte* in, std::size_t size) noexcept {
   return s;
 }
 
-text_stats measure_valid_prefix(byte_view text) noexcept {
-  text_stats total;
-  const byte* in = bytes_of(text.data());
-  for (std::size_t left = text.size(); left != 0;) {
-    const result r = drive_validate<utf8_codec>(kernels().valid_utf8, {in, first_block(in, left)});
-    total += measure_valid(in, r.read);
-    if (!r) break;
-    in += r.read;
-    left -= r.read;
-  }
-  return total;
-}
+namespace {
 
-text_stats measure(byte_view piece) noexcept {
+text_stats measure_blocks(byte_view text, bool to_the_first_error) noexcept {
   text_stats total;
-  for_each_repaired(piece, [&total](const repaired_text& t) {
+  repaired_blocks blocks(text);
+  for (repaired_text t; blocks.next(t);) {
+    if (to_the_first_error && t.replacements != 0) break;
     text_stats s = measure_valid(t.data, t.size);
     s.bytes = t.read;
     s.replacements = t.replacements;
     total += s;
-  });
+  }
   return total;
+}
+
+}  // namespace
+
+text_stats measure_valid_prefix(byte_view text) noexcept {
+  return measure_blocks(text, true);
+}
+
+text_stats measure(byte_view piece) noexcept {
+  return measure_blocks(piece, false);
 }
 
 }  // namespace utfkit

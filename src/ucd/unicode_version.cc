@@ -2,6 +2,8 @@
 
 namespace utfkit {
 
-const version unicode_version = internal::generated::unicode;
+version unicode_version() noexcept {
+  return internal::generated::unicode;
+}
 
 }  // namespace utfkit

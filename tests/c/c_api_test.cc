@@ -186,7 +186,7 @@ void expect_same_finding(const std::string& s, std::size_t from) {
   EXPECT_EQ(c.offset, cpp->offset);
   EXPECT_EQ(c.length, cpp->length);
   EXPECT_EQ(c.replacements, cpp->replacements);
-  EXPECT_EQ(c.kind, static_cast<int>(cpp->kind));
+  EXPECT_EQ(c.kind, static_cast<int>(cpp->error));
   EXPECT_EQ(c.has_code_point, cpp->code_point.has_value());
   EXPECT_EQ(c.code_point, cpp->code_point.value_or(0));
   expect_same_finding(s, cpp->offset + cpp->length);
@@ -207,12 +207,12 @@ TEST(CApi, Pieces) {
       EXPECT_EQ(utfkit_floor_boundary(s.data(), s.size(), at), utfkit::floor_boundary(s, at));
       EXPECT_EQ(utfkit_ceil_boundary(s.data(), s.size(), at), utfkit::ceil_boundary(s, at));
       EXPECT_EQ(utfkit_is_boundary(s.data(), s.size(), at), utfkit::is_boundary(s, at));
-      EXPECT_EQ(utfkit_truncate(s.data(), s.size(), at), utfkit::truncate(s, at).size());
+      EXPECT_EQ(utfkit_truncate(s.data(), s.size(), at), utfkit::prefix_within(s, at).size());
       EXPECT_EQ(utfkit_next_grapheme(s.data(), s.size(), at), utfkit::next_grapheme(s, at));
       EXPECT_EQ(utfkit_truncate_graphemes(s.data(), s.size(), at),
-                utfkit::truncate_graphemes(s, at).size());
+                utfkit::first_graphemes(s, at).size());
       EXPECT_EQ(utfkit_truncate_between_graphemes(s.data(), s.size(), at),
-                utfkit::truncate_between_graphemes(s, at).size());
+                utfkit::graphemes_within(s, at).size());
     }
     EXPECT_EQ(utfkit_count_graphemes(s.data(), s.size()), utfkit::count_graphemes(s));
   }
@@ -267,7 +267,7 @@ TEST(CApi, Normalization) {
     utfkit_failure why{};
     char* const folded = utfkit_nfkc_casefold_alloc(s.data(), s.size(), &size, &why);
     const auto expected = utfkit::nfkc_casefold(s);
-    expect_same(why, expected.error());
+    expect_same(why, expected.failure());
     ASSERT_EQ(folded != nullptr, expected.has_value());
     if (folded != nullptr) {
       EXPECT_EQ(std::string(folded, size), *expected);
@@ -294,9 +294,11 @@ TEST(CApi, TwoTexts) {
       EXPECT_TRUE(same(utfkit_canonically_equal, utfkit::canonically_equal));
       EXPECT_TRUE(same(utfkit_compatibly_equal, utfkit::compatibly_equal));
       EXPECT_TRUE(same(utfkit_identifier_equal, utfkit::identifier_equal));
-      EXPECT_TRUE(same(utfkit_rfind, utfkit::rfind));
-      EXPECT_TRUE(same(utfkit_count, utfkit::count));
-      EXPECT_EQ(utfkit_find(a.data(), a.size(), b.data(), b.size(), 1), utfkit::find(a, b, 1));
+      EXPECT_TRUE(same(utfkit_count, utfkit::count_matches));
+      EXPECT_EQ(utfkit_rfind(a.data(), a.size(), b.data(), b.size()),
+                utfkit::rfind_bytes(a, b).value_or(UTFKIT_NPOS));
+      EXPECT_EQ(utfkit_find(a.data(), a.size(), b.data(), b.size(), 1),
+                utfkit::find_bytes(a, b, 1).value_or(UTFKIT_NPOS));
       EXPECT_EQ(utfkit_compare_code_points(a.data(), a.size(), b.data(), b.size()),
                 sign(utfkit::compare_code_points(byte_view(a), byte_view(b))));
       EXPECT_EQ(utfkit_compare_utf16_units(a.data(), a.size(), b.data(), b.size()),
@@ -353,13 +355,13 @@ TEST(CApi, Versions) {
   EXPECT_EQ(utfkit_isa(), utfkit::name(utfkit::active_isa()));
   const utfkit_version_number unicode = utfkit_unicode_version();
   EXPECT_EQ((utfkit::version{unicode.major, unicode.minor, unicode.update}),
-            utfkit::unicode_version);
+            utfkit::unicode_version());
   for (const std::string& s : spelled_texts()) {
     const utfkit_version_number v = utfkit_minimum_version(s.data(), s.size());
     EXPECT_EQ((utfkit::version{v.major, v.minor, v.update}),
               utfkit::minimum_version(s).value_or(utfkit::version{}));
     EXPECT_EQ(utfkit_find_newer(s.data(), s.size(), {1, 1, 0}, 0),
-              utfkit::find_newer(s, {1, 1, 0}));
+              utfkit::find_newer(s, {1, 1, 0}).value_or(UTFKIT_NPOS));
   }
 }
 
@@ -383,7 +385,7 @@ TEST(CApi, Names) {
     const std::size_t n = std::strlen(word);
     const auto label = utfkit::find_encoding(word);
     EXPECT_EQ(utfkit_find_encoding(word, n), label ? static_cast<int>(*label) : -1);
-    const auto name = utfkit::find_name(word);
+    const auto name = utfkit::named_encoding_by_name(word);
     bool open = false;
     EXPECT_EQ(utfkit_encoding_by_name(word, n, &open), name ? static_cast<int>(name->id) : -1);
     EXPECT_EQ(open, name && name->byte_order_open);
@@ -456,7 +458,7 @@ TEST(CApi, Validator) {
       const bool good = utfkit_validator_push(&c, v.text.data() + i, last ? 0 : 1, last);
       EXPECT_EQ(good, cpp.push(byte_view(v.text).substr(i, 1),
                                last ? utfkit::input::last : utfkit::input::more));
-      expect_same(utfkit_validator_failed(&c), cpp.failed());
+      expect_same(utfkit_validator_failed(&c), cpp.failure());
       EXPECT_EQ(utfkit_validator_valid_size(&c), cpp.valid_size());
       EXPECT_EQ(utfkit_validator_is_complete(&c), cpp.is_complete());
     }
@@ -490,7 +492,7 @@ void expect_same_stream(const utfkit_stream_options& o, const std::string& s) {
       more = step.state == UTFKIT_STEP_FULL;
     }
   }
-  expect_same(utfkit_stream_failed(&c), cpp.failed());
+  expect_same(utfkit_stream_failed(&c), cpp.failure());
   expect_same(utfkit_stream_consumed(&c), cpp.consumed());
   EXPECT_EQ(utfkit_stream_source(&c), static_cast<int>(cpp.source()));
   EXPECT_EQ(utfkit_stream_replacements(&c), cpp.replacements());
@@ -548,7 +550,7 @@ TEST(CApi, Normalizer) {
           utfkit_normalizer_push(c, s.data(), s.size(), by_c, sizeof by_c, true);
       expect_same(step, cpp.push(s, by_cpp, utfkit::input::last));
       EXPECT_EQ(std::string_view(by_c, step.written), std::string_view(by_cpp, step.written));
-      expect_same(utfkit_normalizer_failed(c), cpp.failed());
+      expect_same(utfkit_normalizer_failed(c), cpp.failure());
       utfkit_normalizer_free(c);
     }
   }

@@ -58,7 +58,7 @@ struct text {
   utfkit::byte_view utf8;
   std::u16string_view utf16;
   std::u32string_view utf32;
-  std::span<char> bytes;
+  utfkit::byte_span bytes;
   std::span<char16_t> units;
   std::span<char32_t> code_points;
 };
@@ -129,6 +129,11 @@ TEST(allocation, none_to_convert_into_a_buffer) {
     ALLOCATES_NOTHING(utfkit::utf32_to_utf8_lossy(t.utf32, t.bytes));
     ALLOCATES_NOTHING(utfkit::utf32_to_utf16_lossy(t.utf32, t.units));
     ALLOCATES_NOTHING(utfkit::utf32_to_latin1_lossy(t.utf32, t.bytes));
+  }
+}
+
+TEST(allocation, none_for_repair_lengths_and_byte_order) {
+  for (const text& t : texts()) {
     ALLOCATES_NOTHING(utfkit::repair(t.utf8, t.bytes));
     ALLOCATES_NOTHING(utfkit::repaired_length(t.utf8));
     ALLOCATES_NOTHING(utfkit::utf16_length(t.utf8));
@@ -139,6 +144,33 @@ TEST(allocation, none_to_convert_into_a_buffer) {
     ALLOCATES_NOTHING(utfkit::utf32_length(t.utf16));
     ALLOCATES_NOTHING(utfkit::utf16_length(t.utf32));
     ALLOCATES_NOTHING(utfkit::utf8_length_of_latin1(t.utf8));
+    ALLOCATES_NOTHING(utfkit::utf16_length_checked(t.utf8));
+    ALLOCATES_NOTHING(utfkit::utf32_length_checked(t.utf8));
+    ALLOCATES_NOTHING(utfkit::utf8_length_checked(t.utf16));
+    ALLOCATES_NOTHING(utfkit::utf32_length_checked(t.utf16));
+    ALLOCATES_NOTHING(utfkit::utf8_length_checked(t.utf32));
+    ALLOCATES_NOTHING(utfkit::utf16_length_checked(t.utf32));
+    ALLOCATES_NOTHING(utfkit::repair_with(t.utf8, "?", t.bytes));
+    ALLOCATES_NOTHING(utfkit::repaired_length_with(t.utf8, "?"));
+    ALLOCATES_NOTHING(utfkit::repair(t.utf16, t.units));
+    ALLOCATES_NOTHING(utfkit::repair(t.utf32, t.code_points));
+    ALLOCATES_NOTHING(utfkit::repair_in_place(t.units));
+    ALLOCATES_NOTHING(utfkit::repair_in_place(t.code_points));
+    ALLOCATES_NOTHING(utfkit::complete_prefix(t.utf16));
+    ALLOCATES_NOTHING(utfkit::swap_byte_order(t.utf16, t.units));
+    ALLOCATES_NOTHING(utfkit::swap_byte_order(t.utf32, t.code_points));
+    ALLOCATES_NOTHING(utfkit::swap_byte_order(t.units));
+    ALLOCATES_NOTHING(utfkit::swap_byte_order(t.code_points));
+    ALLOCATES_NOTHING(utfkit::utf8_to_utf16le(t.utf8, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf8_to_utf16be_lossy(t.utf8, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf16le_to_utf8(t.utf8, t.bytes));
+    ALLOCATES_NOTHING(utfkit::utf16be_to_utf8_lossy(t.utf8, t.bytes));
+    ALLOCATES_NOTHING(utfkit::validate_utf16le(t.utf8));
+    ALLOCATES_NOTHING(utfkit::is_valid_utf16be(t.utf8));
+    ALLOCATES_NOTHING(utfkit::utf8_length_of_utf16le(t.utf8));
+    ALLOCATES_NOTHING(utfkit::utf8_length_of_utf16be(t.utf8));
+    ALLOCATES_NOTHING(
+        utfkit::max_output_size(utfkit::encoding::utf8, utfkit::encoding::utf32be, t.utf8.size()));
   }
 }
 
@@ -193,12 +225,12 @@ TEST(allocation, none_to_search_and_to_tell_what_there_is) {
   const std::string long_pattern(300, 'a');
   for (const text& t : texts()) {
     for (const utfkit::byte_view wanted : {utfkit::byte_view(), utfkit::byte_view("a"), t.utf8}) {
-      ALLOCATES_NOTHING(utfkit::find(t.utf8, wanted));
-      ALLOCATES_NOTHING(utfkit::rfind(t.utf8, wanted));
-      ALLOCATES_NOTHING(utfkit::count(t.utf8, wanted));
+      ALLOCATES_NOTHING(utfkit::find_bytes(t.utf8, wanted));
+      ALLOCATES_NOTHING(utfkit::rfind_bytes(t.utf8, wanted));
+      ALLOCATES_NOTHING(utfkit::count_matches(t.utf8, wanted));
     }
-    ALLOCATES_NOTHING(utfkit::find(t.utf8, long_pattern));
-    ALLOCATES_NOTHING(utfkit::rfind(t.utf8, long_pattern));
+    ALLOCATES_NOTHING(utfkit::find_bytes(t.utf8, long_pattern));
+    ALLOCATES_NOTHING(utfkit::rfind_bytes(t.utf8, long_pattern));
     ALLOCATES_NOTHING(pattern.find_in(t.utf8));
     const utfkit::offset_map map(t.utf8);
     ALLOCATES_NOTHING(map.line_column_of(t.utf8.size() / 2));
@@ -206,8 +238,8 @@ TEST(allocation, none_to_search_and_to_tell_what_there_is) {
         map.convert(t.utf8.size() / 2, utfkit::unit::utf16_unit, utfkit::unit::code_point));
     ALLOCATES_NOTHING(utfkit::next_grapheme(t.utf8));
     ALLOCATES_NOTHING(utfkit::count_graphemes(t.utf8));
-    ALLOCATES_NOTHING(utfkit::truncate_graphemes(t.utf8, 7));
-    ALLOCATES_NOTHING(utfkit::truncate_between_graphemes(t.utf8, 70));
+    ALLOCATES_NOTHING(utfkit::first_graphemes(t.utf8, 7));
+    ALLOCATES_NOTHING(utfkit::graphemes_within(t.utf8, 70));
     ALLOCATES_NOTHING(utfkit::minimum_version(t.utf8));
     ALLOCATES_NOTHING(utfkit::find_newer(t.utf8, {1, 1}));
     ALLOCATES_NOTHING(utfkit::detect(t.utf8));
@@ -224,7 +256,7 @@ TEST(allocation, none_to_search_and_to_tell_what_there_is) {
   for (const std::string_view name : {std::string_view(" UTF-8 "), std::string_view(label)}) {
     ALLOCATES_NOTHING(utfkit::find_encoding(name));
     ALLOCATES_NOTHING(utfkit::label_name(name));
-    ALLOCATES_NOTHING(utfkit::find_name(name));
+    ALLOCATES_NOTHING(utfkit::named_encoding_by_name(name));
     ALLOCATES_NOTHING(utfkit::preferred_name(name));
   }
 }

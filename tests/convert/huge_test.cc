@@ -137,7 +137,7 @@ TEST_F(huge, streams) {
     rest.remove_prefix(s.read);
   } while (s.is == utfkit::step::state::need_input || s.is == utfkit::step::state::output_full);
   EXPECT_EQ(s.is, utfkit::step::state::malformed);
-  EXPECT_EQ(t.failed().offset, stray - 1);
+  EXPECT_EQ(t.failure().offset, stray - 1);
   EXPECT_EQ(t.consumed().line(), (stray - 1) / line + 1);
 
   utfkit::detector d;

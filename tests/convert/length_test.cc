@@ -26,8 +26,8 @@ void expect_lengths_of_utf8(const std::vector<std::string>& texts) {
     const std::size_t utf16 = lossy_size<char16_t>(steps, reference::utf16);
     EXPECT_EQ(utfkit::utf16_length_lossy(view), utf16) << hex(text);
     EXPECT_EQ(utfkit::utf32_length_lossy(view), steps.size()) << hex(text);
-    EXPECT_LE(utf16, utfkit::utf16_bound(text.size()));
-    EXPECT_LE(steps.size(), utfkit::utf32_bound(text.size()));
+    EXPECT_LE(utf16, utfkit::utf16_bound_of_utf8(text.size()));
+    EXPECT_LE(steps.size(), utfkit::utf32_bound_of_utf8(text.size()));
     if (reference::first_error(steps).why == reference::ok) {
       EXPECT_EQ(utfkit::utf16_length(view), utf16) << hex(text);
     }
@@ -132,11 +132,18 @@ void expect_saturating(std::size_t (*bound)(std::size_t) noexcept, std::size_t f
 }
 
 TEST(bound, does_not_wrap) {
-  expect_saturating(utfkit::utf16_bound, 1);
-  expect_saturating(utfkit::utf32_bound, 1);
+  expect_saturating(utfkit::utf16_bound_of_utf8, 1);
+  expect_saturating(utfkit::utf32_bound_of_utf8, 1);
   expect_saturating(utfkit::utf8_bound_of_utf16, 3);
   expect_saturating(utfkit::utf8_bound_of_utf32, 4);
   expect_saturating(utfkit::utf8_bound_of_latin1, 2);
+  expect_saturating(utfkit::utf16_bound_of_utf32, 2);
+  expect_saturating(utfkit::utf16_bound_of_latin1, 1);
+  expect_saturating(utfkit::utf32_bound_of_utf16, 1);
+  expect_saturating(utfkit::utf32_bound_of_latin1, 1);
+  expect_saturating(utfkit::latin1_bound_of_utf8, 1);
+  expect_saturating(utfkit::latin1_bound_of_utf16, 1);
+  expect_saturating(utfkit::latin1_bound_of_utf32, 1);
 }
 
 }  // namespace

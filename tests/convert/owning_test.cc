@@ -32,9 +32,9 @@ void expect_owned(const utfkit::expected<std::basic_string<Out>>& owned,
   ASSERT_EQ(owned.has_value(), ok);
   if (ok) {
     EXPECT_EQ(hex(*owned), hex(expected.strict.out));
-    EXPECT_EQ(owned.error(), utfkit::failure());
+    EXPECT_EQ(owned.failure(), utfkit::failure());
   } else {
-    EXPECT_EQ(outcome_of(owned.error()), expected.strict.stop);
+    EXPECT_EQ(outcome_of(owned.failure()), expected.strict.stop);
   }
 }
 
@@ -78,6 +78,9 @@ TEST(owning, from_utf8) {
     const both<char> latin1(steps, reference::latin1);
     expect_owned(utfkit::to_latin1(text), latin1);
     EXPECT_EQ(utfkit::to_latin1_lossy(text), latin1.lossy);
+    expect_appended(latin1, [&](std::string& out) { return utfkit::append_latin1(out, text); });
+    expect_appended_lossy(latin1,
+                          [&](std::string& out) { utfkit::append_latin1_lossy(out, text); });
   }
 }
 
@@ -95,6 +98,16 @@ TEST(owning, from_utf16) {
     const both<char32_t> utf32(steps, reference::utf32);
     expect_owned(utfkit::to_utf32(text), utf32);
     EXPECT_EQ(utfkit::to_utf32_lossy(text), utf32.lossy);
+    expect_appended(utf32, [&](std::u32string& out) { return utfkit::append_utf32(out, text); });
+    expect_appended_lossy(utf32,
+                          [&](std::u32string& out) { utfkit::append_utf32_lossy(out, text); });
+
+    const both<char> latin1(steps, reference::latin1);
+    expect_owned(utfkit::to_latin1(text), latin1);
+    EXPECT_EQ(utfkit::to_latin1_lossy(text), latin1.lossy);
+    expect_appended(latin1, [&](std::string& out) { return utfkit::append_latin1(out, text); });
+    expect_appended_lossy(latin1,
+                          [&](std::string& out) { utfkit::append_latin1_lossy(out, text); });
   }
 }
 
@@ -112,23 +125,52 @@ TEST(owning, from_utf32) {
     const both<char16_t> utf16(steps, reference::utf16);
     expect_owned(utfkit::to_utf16(text), utf16);
     EXPECT_EQ(utfkit::to_utf16_lossy(text), utf16.lossy);
+    expect_appended(utf16, [&](std::u16string& out) { return utfkit::append_utf16(out, text); });
+    expect_appended_lossy(utf16,
+                          [&](std::u16string& out) { utfkit::append_utf16_lossy(out, text); });
+
+    const both<char> latin1(steps, reference::latin1);
+    expect_owned(utfkit::to_latin1(text), latin1);
+    EXPECT_EQ(utfkit::to_latin1_lossy(text), latin1.lossy);
+    expect_appended(latin1, [&](std::string& out) { return utfkit::append_latin1(out, text); });
+    expect_appended_lossy(latin1,
+                          [&](std::string& out) { utfkit::append_latin1_lossy(out, text); });
   }
 }
 
 TEST(owning, from_latin1) {
   for (const std::string& text : utf8_texts()) {
     const std::vector<reference::step> steps = reference::steps<char>(reference::latin1, text);
-    EXPECT_EQ(utfkit::latin1_to_utf8(text), both<char>(steps, reference::utf8).lossy) << hex(text);
+    const both<char> utf8(steps, reference::utf8);
+    EXPECT_EQ(utfkit::latin1_to_utf8(text), utf8.lossy) << hex(text);
+    expect_appended_lossy(utf8,
+                          [&](std::string& out) { utfkit::append_utf8_of_latin1(out, text); });
+    const both<char16_t> utf16(steps, reference::utf16);
+    EXPECT_EQ(utfkit::latin1_to_utf16(text), utf16.lossy) << hex(text);
+    expect_appended_lossy(utf16,
+                          [&](std::u16string& out) { utfkit::append_utf16_of_latin1(out, text); });
+    const both<char32_t> utf32(steps, reference::utf32);
+    EXPECT_EQ(utfkit::latin1_to_utf32(text), utf32.lossy) << hex(text);
+    expect_appended_lossy(utf32,
+                          [&](std::u32string& out) { utfkit::append_utf32_of_latin1(out, text); });
   }
 }
 
-TEST(append_utf8, a_code_point) {
+TEST(append, a_code_point) {
   for (const std::uint32_t c : {0u, 0x41u, 0x7Fu, 0x80u, 0x7FFu, 0x800u, 0xD7FFu, 0xD800u, 0xDFFFu,
                                 0xE000u, 0xFFFFu, 0x10000u, 0x10FFFFu, 0x110000u, 0xFFFFFFFFu}) {
     const std::string expected = reference::encoded<char>(reference::utf8, c);
     std::string out = "x";
     EXPECT_EQ(utfkit::append_utf8(out, static_cast<char32_t>(c)), !expected.empty()) << c;
     EXPECT_EQ(out, "x" + expected) << c;
+    const std::u16string expected16 = reference::encoded<char16_t>(reference::utf16, c);
+    std::u16string out16 = u"x";
+    EXPECT_EQ(utfkit::append_utf16(out16, static_cast<char32_t>(c)), !expected16.empty()) << c;
+    EXPECT_EQ(out16, u"x" + expected16) << c;
+    const std::u32string expected32 = reference::encoded<char32_t>(reference::utf32, c);
+    std::u32string out32 = U"x";
+    EXPECT_EQ(utfkit::append_utf32(out32, static_cast<char32_t>(c)), !expected32.empty()) << c;
+    EXPECT_EQ(out32, U"x" + expected32) << c;
   }
 }
 
@@ -179,13 +221,15 @@ TEST(owning, more_than_a_string_holds) {
 TEST(owning, no_surrogate_and_nothing_above_10FFFF_is_encoded) {
   for (std::uint32_t c = 0xD800; c <= 0xDFFF; ++c) {
     const std::u32string text = {U'a', static_cast<char32_t>(c)};
-    ASSERT_EQ(utfkit::to_utf8(text).error(), (utfkit::failure{1, utfkit::errc::surrogate, 1})) << c;
-    ASSERT_EQ(utfkit::to_utf16(text).error(), (utfkit::failure{1, utfkit::errc::surrogate, 1}));
+    ASSERT_EQ(utfkit::to_utf8(text).failure(), (utfkit::failure{1, utfkit::errc::surrogate, 1}))
+        << c;
+    ASSERT_EQ(utfkit::to_utf16(text).failure(), (utfkit::failure{1, utfkit::errc::surrogate, 1}));
   }
   for (std::uint32_t c = 0x110000; c != 0; c = c + 0x3FFF < c ? 0 : c + 0x3FFF) {
     const std::u32string text = {U'a', static_cast<char32_t>(c)};
-    ASSERT_EQ(utfkit::to_utf8(text).error(), (utfkit::failure{1, utfkit::errc::out_of_range, 1}));
-    ASSERT_EQ(utfkit::to_utf16(text).error(), (utfkit::failure{1, utfkit::errc::out_of_range, 1}));
+    ASSERT_EQ(utfkit::to_utf8(text).failure(), (utfkit::failure{1, utfkit::errc::out_of_range, 1}));
+    ASSERT_EQ(utfkit::to_utf16(text).failure(),
+              (utfkit::failure{1, utfkit::errc::out_of_range, 1}));
   }
 }
 

@@ -1,5 +1,8 @@
 #include <utfkit/repair.hpp>
 
+#include <cstdint>
+#include <stdexcept>
+
 #include <gtest/gtest.h>
 
 #include <utfkit/validate.hpp>
@@ -20,6 +23,12 @@ std::string from_steps(const utf8_vector& v, std::string_view with) {
     out += s.why == reference::ok ? std::string_view(v.text).substr(s.offset, s.length) : with;
   }
   return out;
+}
+
+TEST(repair, no_string_is_long_enough) {
+  // Of the replacement nothing is read but its size: their sum is more than a size can be.
+  const std::string_view longest("?", SIZE_MAX / 2);
+  EXPECT_THROW((void)utfkit::repair_with("\xFF\xFF\xFF", longest), std::length_error);
 }
 
 TEST(repair, vectors) {
@@ -129,7 +138,8 @@ TEST(repaired_bound, does_not_wrap) {
 }
 
 TEST(repair, nothing) {
-  EXPECT_EQ(utfkit::repair({}), "");
+  EXPECT_EQ(utfkit::repair(""), "");
+  EXPECT_EQ(utfkit::repair(utfkit::byte_view()), "");
   EXPECT_EQ(utfkit::repair_with({}, "?"), "");
   EXPECT_EQ(utfkit::repaired_length({}), 0u);
   EXPECT_EQ(utfkit::repair(utfkit::byte_view(), std::span<char>()), utfkit::result());

@@ -27,8 +27,11 @@ struct text_traits<char32_t> {
   using view = std::u32string_view;
 };
 
+template <class Out>
+using room_of = std::conditional_t<std::is_same_v<Out, char>, utfkit::byte_span, std::span<Out>>;
+
 template <class In, class Out>
-using bounded = utfkit::result (*)(typename text_traits<In>::view, std::span<Out>) noexcept;
+using bounded = utfkit::result (*)(typename text_traits<In>::view, room_of<Out>) noexcept;
 
 // A pair of encoding forms and the library's functions for it.
 template <class In, class Out>

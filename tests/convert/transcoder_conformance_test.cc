@@ -59,7 +59,7 @@ std::string converted(const transcoder::options& o, const std::string& text,
                       utfkit::failure& failure) {
   transcoder whole(o);
   const std::string out = pushed(whole, text, utfkit::input::last);
-  failure = whole.failed();
+  failure = whole.failure();
   transcoder bytes(o);
   std::string out_of_bytes;
   for (const char c : text) {
@@ -67,7 +67,7 @@ std::string converted(const transcoder::options& o, const std::string& text,
   }
   out_of_bytes += pushed(bytes, "", utfkit::input::last);
   EXPECT_EQ(test::hex(out_of_bytes), test::hex(out));
-  EXPECT_EQ(bytes.failed(), failure);
+  EXPECT_EQ(bytes.failure(), failure);
   return out;
 }
 
@@ -197,7 +197,7 @@ void expect_validated(const json& row) {
     const std::string chunk = from_hex(row.at("chunks").at(i));
     (void)pushed(t, chunk, utfkit::input::more);
     const json& expected = row.at("validator_results").at(i);
-    const utfkit::failure failure = t.failed();
+    const utfkit::failure failure = t.failure();
     const bool valid = failure.error == errc::ok;
     EXPECT_EQ(valid, expected.at(0).get<bool>()) << "chunk " << i;
     // A lead byte that may be one is taken; the byte that contradicts it is where it stops.
@@ -209,7 +209,7 @@ void expect_validated(const json& row) {
     if (valid) {
       transcoder ended = t;
       (void)pushed(ended, "", utfkit::input::last);
-      EXPECT_EQ(ended.failed().error == errc::ok, expected.at(1).get<bool>()) << "chunk " << i;
+      EXPECT_EQ(ended.failure().error == errc::ok, expected.at(1).get<bool>()) << "chunk " << i;
     }
     taken += chunk.size();
   }
@@ -292,7 +292,7 @@ TEST(stream_conformance, bom_cases) {
     transcoder::options o = options_of(op);
     expect_with_bom(row, o);
     if (o.on_input == utfkit::bom_in::sniff_order) {
-      // No row has the signature of a stranger, so that any signature may count.
+      // No row has the signature of another encoding, so that any signature may count.
       o.on_input = utfkit::bom_in::sniff;
       expect_with_bom(row, o);
     }

@@ -101,7 +101,7 @@ TEST(append_pushed, is_pushing_until_all_is_taken) {
   EXPECT_EQ(utfkit::append_pushed(out, t, text + "\xFF and more", utfkit::input::more),
             step::state::malformed);
   EXPECT_EQ(out, text);
-  EXPECT_EQ(t.failed().offset, text.size());
+  EXPECT_EQ(t.failure().offset, text.size());
 }
 
 reference::stream_options any_policy(random_source& random) {
@@ -159,7 +159,7 @@ TEST(transcoder, vectors_of_encodings) {
     if (text.empty()) continue;
     transcoder there = make({11, to, strict});
     EXPECT_EQ(hex(run(there, {text}, 100).out), hex(v.bytes));
-    EXPECT_EQ(there.failed().error == utfkit::errc::ok, !v.bytes.empty());
+    EXPECT_EQ(there.failure().error == utfkit::errc::ok, !v.bytes.empty());
     if (v.bytes.empty()) continue;
     transcoder back = make({to, 11, strict});
     EXPECT_EQ(hex(run(back, {v.bytes}, 100).out), hex(text));
@@ -305,8 +305,8 @@ TEST(transcoder, long_damaged_texts) {
   }
 }
 
-// Long enough for the blocks of every road: by way of UTF-8, and by kernels of other encodings as
-// far as these are the same. With errors, and clean but for a few.
+// Long enough for the blocks of every way to convert: through UTF-8, and by kernels of other
+// encodings as far as these are the same. With errors, and clean but for a few.
 TEST(transcoder, long_texts_of_every_pair) {
   SCOPED_TRACE(seed_message());
   random_source random(seed());
@@ -408,7 +408,7 @@ TEST(transcoder, reset_starts_again) {
     EXPECT_EQ(hex(r.out), hex(expected.out));
     EXPECT_EQ(r.stop, expected.stop);
     t.reset();
-    EXPECT_EQ(t.failed(), utfkit::failure());
+    EXPECT_EQ(t.failure(), utfkit::failure());
     EXPECT_EQ(t.consumed(), utfkit::text_stats());
   }
 }

@@ -38,7 +38,7 @@ state expected(std::string_view text, input more) {
 }
 
 state seen(const validator& v) {
-  return {v.valid_size(), v.failed(), v.is_complete()};
+  return {v.valid_size(), v.failure(), v.is_complete()};
 }
 
 // Pushes text[from, to) and compares with what is known of text[0, to).
@@ -119,7 +119,7 @@ TEST(validator, long_texts) {
       const reference::outcome whole = reference::first_error(reference::steps(text));
       EXPECT_EQ(v.push("", input::last), whole.why == reference::ok);
       EXPECT_EQ(v.valid_size(), whole.read);
-      EXPECT_EQ(v.failed().error, static_cast<errc>(whole.why));
+      EXPECT_EQ(v.failure().error, static_cast<errc>(whole.why));
     }
   }
   const std::string euro = "\xE2\x82\xAC";
@@ -129,7 +129,7 @@ TEST(validator, long_texts) {
       validator v;
       EXPECT_TRUE(v.push(euro.substr(0, open), input::more));
       EXPECT_FALSE(v.push(euro.substr(open) + filler + "\x80" + filler, input::more));
-      EXPECT_EQ(v.failed(), (utfkit::failure{3 + size, errc::unexpected_continuation, 1}));
+      EXPECT_EQ(v.failure(), (utfkit::failure{3 + size, errc::unexpected_continuation, 1}));
     }
   }
 }
@@ -152,9 +152,9 @@ TEST(validator, an_error_stays_until_reset) {
   validator copy = v;
   EXPECT_FALSE(v.push("\x41 and more", input::more));
   const utfkit::failure truncated = {2, errc::truncated, 2};
-  EXPECT_EQ(v.failed(), truncated);
+  EXPECT_EQ(v.failure(), truncated);
   EXPECT_FALSE(v.push("fine", input::last));
-  EXPECT_EQ(v.failed(), truncated);
+  EXPECT_EQ(v.failure(), truncated);
   EXPECT_EQ(v.valid_size(), 2u);
   EXPECT_TRUE(copy.push("\x98\x80", input::last));
   EXPECT_TRUE(copy.is_complete());
@@ -168,7 +168,7 @@ TEST(validator, counts_beyond_four_gibibytes) {
   validator v;
   for (int i = 0; i < 64; ++i) ASSERT_TRUE(v.push(block, input::more));
   EXPECT_FALSE(v.push("\xC0", input::more));
-  EXPECT_EQ(v.failed().offset, std::uint64_t{4} << 30);
+  EXPECT_EQ(v.failure().offset, std::uint64_t{4} << 30);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What is bytes and what is not: nearly all of it is settled by the compiler.
+// What is bytes and what is not: nearly all of it the compiler decides.
 #include <utfkit/bytes.hpp>
 
 #include <array>

@@ -1,4 +1,4 @@
-// Constant evaluation takes the definition's road and gives what run time gives. The checks are
+// Constant evaluation goes by the definition and gives what run time gives. The checks are
 // static_asserts; the test repeats them at run time on the same texts.
 #include <string_view>
 
@@ -73,7 +73,7 @@ static_assert(utfkit::text_stats{1, 1, 1, 1, 0, 0} + utfkit::text_stats{2, 1, 1,
 static_assert(utfkit::repaired_bound(2) == 6 && utfkit::utf8_bound_of_utf16(SIZE_MAX) == SIZE_MAX);
 
 static_assert(utfkit::expected<int>(5).value_or(1) == 5);
-static_assert(utfkit::expected<int>(utfkit::failure{3, errc::overlong, 1}).error().offset == 3);
+static_assert(utfkit::expected<int>(utfkit::failure{3, errc::overlong, 1}).failure().offset == 3);
 
 // The definition by itself, at run time too, on every vector.
 TEST(definition, validates_as_the_vectors_say) {

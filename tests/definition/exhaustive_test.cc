@@ -68,7 +68,7 @@ const char* wrong_about(std::string_view text) {
       parts += at >= expected.stop.read && at < expected.stop.read + length;
     }
     if (f->offset != expected.stop.read || f->length != length || f->replacements != parts ||
-        static_cast<int>(f->kind) != expected.stop.why) {
+        static_cast<int>(f->error) != expected.stop.why) {
       return "next_finding";
     }
   }

@@ -103,14 +103,14 @@ TEST(expected, value_or_failure) {
   EXPECT_TRUE(value);
   EXPECT_EQ(*value, "text");
   EXPECT_EQ(value->size(), 4u);
-  EXPECT_EQ(value.error(), utfkit::failure());
+  EXPECT_EQ(value.failure(), utfkit::failure());
   EXPECT_EQ(value.value_or("other"), "text");
 
   const utfkit::failure why = {7, errc::overlong, 1};
   utfkit::expected<std::string> failed = why;
   EXPECT_FALSE(failed);
   EXPECT_FALSE(failed.has_value());
-  EXPECT_EQ(failed.error(), why);
+  EXPECT_EQ(failed.failure(), why);
   EXPECT_EQ(failed.value_or("other"), "other");
   EXPECT_EQ(std::move(failed).value_or("another"), "another");
 

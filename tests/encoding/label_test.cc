@@ -15,9 +15,9 @@ namespace {
 using utfkit::encoding;
 using utfkit::encoding_by_name;
 using utfkit::find_encoding;
-using utfkit::find_name;
 using utfkit::label_name;
 using utfkit::named_encoding;
+using utfkit::named_encoding_by_name;
 using utfkit::preferred_name;
 
 using namespace std::string_literals;
@@ -216,7 +216,7 @@ TEST(names, that_are_supported_mean_themselves) {
   for (const name_row& row : name_rows) {
     for (const std::string name : row.names) {
       for (const std::string& spelling : {name, upper(name)}) {
-        EXPECT_EQ(find_name(spelling), row.meaning) << spelling;
+        EXPECT_EQ(named_encoding_by_name(spelling), row.meaning) << spelling;
         EXPECT_EQ(encoding_by_name(spelling), row.meaning.id) << spelling;
         EXPECT_EQ(preferred_name(spelling), row.preferred) << spelling;
       }
@@ -261,7 +261,7 @@ TEST(names, that_are_known_and_not_supported) {
   };
   for (const auto& [name, preferred] : rows) {
     EXPECT_EQ(preferred_name(name), preferred) << name;
-    EXPECT_EQ(find_name(name), std::nullopt) << name;
+    EXPECT_EQ(named_encoding_by_name(name), std::nullopt) << name;
     EXPECT_EQ(encoding_by_name(name), std::nullopt) << name;
   }
 }
@@ -272,7 +272,7 @@ TEST(names, that_are_not_known) {
         "utf_8"s, "utf-9"s, "utf-16-me"s, "sjis"s, "x-user-defined"s, "replacement"s, "-"s, "auto"s,
         "\xC5\xBFhift_jis"s, std::string(1 << 20, 'x')}) {
     EXPECT_EQ(preferred_name(name), "") << name.substr(0, 40);
-    EXPECT_EQ(find_name(name), std::nullopt) << name.substr(0, 40);
+    EXPECT_EQ(named_encoding_by_name(name), std::nullopt) << name.substr(0, 40);
     EXPECT_EQ(encoding_by_name(name), std::nullopt) << name.substr(0, 40);
   }
 }

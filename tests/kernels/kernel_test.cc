@@ -175,7 +175,7 @@ struct conversion {
     const auto counting = [&](const byte* in, std::size_t size, byte* out, std::size_t most) {
       return kernel(in, size, out, most, o.replacements);
     };
-    o.r = drive(counting, From{}, To{},
+    o.r = drive(counting, codec_of<From>, codec_of<To>,
                 test_policy{lossy ? with.policy().with : substitute{}, o.replacements},
                 {text.data(), text.size() / From::unit}, {o.out.data(), room});
     o.out.resize(o.r.written * To::unit);
@@ -225,6 +225,27 @@ struct conversion {
 // ── kernels ─────────────────────────────────────────────────────────────────────────────────────
 
 class kernel_test : public testing::TestWithParam<kernel_level> {};
+
+// Something wrong beside each place where one block, or many, may end and the next begin.
+// The first stretch of an AVX-512 kernel ends 256 units after one of its first 64.
+template <class From, class Check>
+void sweep_ends_of_blocks(randomness& r, Check check) {
+  const auto stop = [] { return testing::Test::HasFatalFailure(); };
+  for (std::size_t at = 62; at < 1400 && !stop(); at += at % 64 != 1 || at / 64 == 4 ? 1 : 61) {
+    // Half of them in ASCII behind one character that isn't, with enough behind for a run.
+    const int style = at % 2 == 0 ? 1 : 1 + static_cast<int>(at / 2 % 4);
+    bytes t = text<From>(r, at + 1 + r.below(300), style);
+    if constexpr (From::unit == 1) {
+      if (style == 1) t[0] = 0xC3, t[1] = 0xA9;
+      t[at] = at / 64 % 2 == 0 ? 0xFF : 0x80;
+    } else {
+      damage<From>(r, t, at);
+    }
+    check(t, r, place{true, r.below(64)});
+    t.resize((at + 1) * From::unit);
+    check(t, r, place{true, at % 2});
+  }
+}
 
 // Texts along each axis, and then samples of their product, each given to `check(text, r, place)`.
 template <class From, class Check>
@@ -278,22 +299,7 @@ void sweep(std::uint64_t salt, Check check) {
     if (i % 2 == 1) damage<From>(r, t, r.below(t.size() / From::unit));
     check(t, r, place{true, r.below(64)});
   }
-  // Something wrong beside each place where one block, or many, may end and the next begin.
-  // The first stretch of an AVX-512 kernel ends 256 units after one of its first 64.
-  for (std::size_t at = 62; at < 1400 && !stop(); at += at % 64 != 1 || at / 64 == 4 ? 1 : 61) {
-    // Half of them in ASCII behind one character that isn't, with enough behind for a run.
-    const int style = at % 2 == 0 ? 1 : 1 + static_cast<int>(at / 2 % 4);
-    bytes t = text<From>(r, at + 1 + r.below(300), style);
-    if constexpr (From::unit == 1) {
-      if (style == 1) t[0] = 0xC3, t[1] = 0xA9;
-      t[at] = at / 64 % 2 == 0 ? 0xFF : 0x80;
-    } else {
-      damage<From>(r, t, at);
-    }
-    check(t, r, place{true, r.below(64)});
-    t.resize((at + 1) * From::unit);
-    check(t, r, place{true, at % 2});
-  }
+  sweep_ends_of_blocks<From>(r, check);
 }
 
 template <class From, class To>
@@ -345,8 +351,8 @@ void sweep_prefix(prefix_kernel* kernel, prefix_kernel* definition) {
     ASSERT_EQ(valid + definition(p + valid * From::unit, units - valid), whole) << show(t);
     ASSERT_LE(whole - valid, most_left(whole == units)) << show(t);
     ASSERT_EQ(definition(p, valid), valid) << show(t);
-    ASSERT_EQ(drive_validate<From>(kernel, {p, units}),
-              drive_validate<From>(definition, {p, units}));
+    ASSERT_EQ(drive_validate(kernel, codec_of<From>, {p, units}),
+              drive_validate(definition, codec_of<From>, {p, units}));
   });
 }
 

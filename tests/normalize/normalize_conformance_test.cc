@@ -24,7 +24,7 @@ using test::forms;
 using utfkit::form;
 
 test::ucd database() {
-  const utfkit::version v = utfkit::unicode_version;
+  const utfkit::version v = utfkit::unicode_version();
   return test::find_ucd(std::to_string(v.major) + "." + std::to_string(v.minor) + "." +
                         std::to_string(v.update));
 }

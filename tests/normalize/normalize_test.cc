@@ -125,9 +125,9 @@ TEST_F(normalize_test, ill_formed_text) {
       const auto strict = utfkit::normalize(text, f);
       ASSERT_EQ(bool(strict), error.why == reference::ok);
       if (strict) continue;
-      ASSERT_EQ(strict.error().offset, error.read);
-      ASSERT_EQ(static_cast<int>(strict.error().error), error.why);
-      ASSERT_EQ(strict.error().length, error.length);
+      ASSERT_EQ(strict.failure().offset, error.read);
+      ASSERT_EQ(static_cast<int>(strict.failure().error), error.why);
+      ASSERT_EQ(strict.failure().length, error.length);
       ASSERT_FALSE(utfkit::is_normalized(text, f));
       ASSERT_LE(utfkit::normalized_prefix(text, f), error.read);
     }
@@ -403,7 +403,7 @@ TEST_F(normalize_test, equivalence) {
   EXPECT_TRUE(utfkit::identifier_equal("Stra\u00DFe", "STRASSE"));
   EXPECT_EQ(utfkit::nfkc_casefold("Stra\u00DFe").value_or(""), "strasse");
   EXPECT_FALSE(utfkit::nfkc_casefold("a\xFF"));
-  EXPECT_EQ(utfkit::nfkc_casefold("a\xFF").error(), (utfkit::failure{1, errc::invalid_byte, 1}));
+  EXPECT_EQ(utfkit::nfkc_casefold("a\xFF").failure(), (utfkit::failure{1, errc::invalid_byte, 1}));
 }
 
 // Before or after a difference in spelling, what is the same, and ends or begins with what does or
@@ -463,7 +463,7 @@ TEST(normalize, a_stream_starts_again) {
   char out[16];
   EXPECT_EQ(n.push("e\xFF", out, utfkit::input::last).is, utfkit::step::state::malformed);
   EXPECT_EQ(n.push("e", out, utfkit::input::last).is, utfkit::step::state::malformed);
-  EXPECT_EQ(n.failed(), (utfkit::failure{1, errc::invalid_byte, 1}));
+  EXPECT_EQ(n.failure(), (utfkit::failure{1, errc::invalid_byte, 1}));
   n.reset();
   const utfkit::step s = n.push("e\u0301", out, utfkit::input::last);
   EXPECT_EQ(s.is, utfkit::step::state::done);

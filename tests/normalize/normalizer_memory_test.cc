@@ -37,10 +37,10 @@ outcome stream(normalizer n, std::string_view text, std::size_t piece, std::size
     text.remove_prefix(s.read);
     all.text.append(out, s.written);
     if (s.is == step::state::malformed) {
-      all.failed = n.failed();
+      all.failed = n.failure();
       s = n.push("x", utfkit::byte_span(out, room), utfkit::input::last);
       all.refused_again = s.is == step::state::malformed && s.read == 0 && s.written == 0 &&
-                          n.failed() == all.failed;
+                          n.failure() == all.failed;
     }
     if (s.is == step::state::done || s.is == step::state::malformed) return all;
   }

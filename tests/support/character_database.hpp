@@ -15,7 +15,7 @@ namespace test {
 // The fields of each line, without comments and spaces at the ends; none where there is no file.
 inline std::vector<std::vector<std::string>> database_rows(const std::string& file,
                                                            char separator = ';') {
-  const utfkit::version v = utfkit::unicode_version;
+  const utfkit::version v = utfkit::unicode_version();
   const std::string directory =
       std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.update);
   std::ifstream in(std::filesystem::path(UTFKIT_SHARED_DIR) / "ucd" / directory / file);

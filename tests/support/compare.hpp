@@ -21,7 +21,7 @@ inline reference::step step_of(std::size_t offset, const utfkit::decoded& d) {
   return {offset, d.length, static_cast<int>(d.error), d.code_point};
 }
 inline reference::finding finding_of(const utfkit::finding& f) {
-  reference::finding r{f.offset, f.length, static_cast<int>(f.kind), f.replacements, {}};
+  reference::finding r{f.offset, f.length, static_cast<int>(f.error), f.replacements, {}};
   if (f.code_point) r.code_point = *f.code_point;
   return r;
 }

@@ -30,7 +30,7 @@ std::u32string to_code_points(std::string_view utf8) {
 
 namespace {
 ucd our_ucd() {
-  const utfkit::version v = utfkit::unicode_version;
+  const utfkit::version v = utfkit::unicode_version();
   return find_ucd(std::to_string(v.major) + "." + std::to_string(v.minor) + "." +
                   std::to_string(v.update));
 }

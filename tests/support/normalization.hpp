@@ -55,7 +55,7 @@ streamed stream(utfkit::normalizer n, std::string_view text, Piece piece, Room r
     EXPECT_TRUE(s.is != utfkit::step::state::need_input || s.read == size);
     text.remove_prefix(s.read);
     out.text.append(buffer, 0, s.written);
-    out.failed = n.failed();
+    out.failed = n.failure();
     if (s.is == utfkit::step::state::done || s.is == utfkit::step::state::malformed) return out;
     idle = s.read == 0 && s.written == 0 && size != 0 ? idle + 1 : 0;
   }

@@ -20,10 +20,10 @@ void expect_final(transcoder& t, step::state state) {
 
 void expect_end_of_piece(const transcoder& t, const step& s, std::string_view rest, bool last) {
   if (s.is == step::state::malformed) {
-    EXPECT_NE(t.failed().error, utfkit::errc::ok);
+    EXPECT_NE(t.failure().error, utfkit::errc::ok);
     return;
   }
-  EXPECT_EQ(t.failed(), utfkit::failure());
+  EXPECT_EQ(t.failure(), utfkit::failure());
   EXPECT_TRUE(rest.empty());
   EXPECT_EQ(s.is, last ? step::state::done : step::state::need_input);
 }
@@ -57,7 +57,7 @@ run_result run(transcoder& t, const pieces& in, std::size_t room) {
     if (s.is == step::state::need_input) continue;
     expect_final(t, s.is);
     r.stop.read = taken;
-    if (s.is == step::state::malformed) r.stop = outcome_of(t.failed());
+    if (s.is == step::state::malformed) r.stop = outcome_of(t.failure());
     break;
   }
   r.consumed = stats_of(t.consumed());

@@ -64,7 +64,7 @@ TEST(boundary, is_between_the_steps_of_a_decoder) {
       ASSERT_EQ(utfkit::is_boundary(view, offset), is) << hex(text) << ' ' << offset;
       ASSERT_EQ(utfkit::floor_boundary(view, offset), all[i].offset) << hex(text) << ' ' << offset;
       ASSERT_EQ(utfkit::ceil_boundary(view, offset), is ? offset : all[i + 1].offset) << hex(text);
-      ASSERT_EQ(utfkit::truncate(view, offset), view.substr(0, all[i].offset));
+      ASSERT_EQ(utfkit::prefix_within(view, offset), view.substr(0, all[i].offset));
     }
   }
 }
@@ -74,11 +74,11 @@ TEST(boundary, out_of_range_and_constant) {
     EXPECT_FALSE(utfkit::is_boundary("abc", beyond));
     EXPECT_EQ(utfkit::floor_boundary("abc", beyond), 3u);
     EXPECT_EQ(utfkit::ceil_boundary("abc", beyond), 3u);
-    EXPECT_EQ(utfkit::truncate("abc", beyond), "abc");
+    EXPECT_EQ(utfkit::prefix_within("abc", beyond), "abc");
   }
   EXPECT_TRUE(utfkit::is_boundary(utfkit::byte_view(), 0));
   EXPECT_EQ(utfkit::ceil_boundary(utfkit::byte_view(), 0), 0u);
-  static_assert(utfkit::truncate("a\xC3\xA9", 2) == "a");
+  static_assert(utfkit::prefix_within("a\xC3\xA9", 2) == "a");
   static_assert(utfkit::ceil_boundary("\xE2\x82\xAC", 1) == 3);
   static_assert(utfkit::is_boundary("\xE2\x82!", 2) && !utfkit::is_boundary("\xE2\x82!", 1));
 }

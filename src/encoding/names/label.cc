@@ -29,15 +29,10 @@ std::string_view label_name(std::string_view label) noexcept {
   return row ? row->preferred() : std::string_view();
 }
 
-std::optional<named_encoding> find_name(std::string_view name) noexcept {
+std::optional<named_encoding> named_encoding_by_name(std::string_view name) noexcept {
   const auto row = internal::find_iana_row(name);
   if (!row || !row->id) return std::nullopt;
   return named_encoding{*row->id, row->byte_order_open};
-}
-
-std::optional<encoding> encoding_by_name(std::string_view name) noexcept {
-  const auto row = internal::find_iana_row(name);
-  return row ? row->id : std::nullopt;
 }
 
 std::string_view preferred_name(std::string_view name) noexcept {

@@ -1,0 +1,165 @@
+#include "verdict.hpp"
+
+#include <algorithm>
+
+#include "encoding/registry.hpp"
+#include "magic_numbers.hpp"
+
+namespace utfkit {
+
+using namespace internal;
+
+namespace {
+
+using enum confidence;
+
+std::string_view with_errors(encoding e) noexcept {
+  switch (e) {
+    case encoding::utf16le: return "UTF-16LE with errors";
+    case encoding::utf16be: return "UTF-16BE with errors";
+    case encoding::utf32le: return "UTF-32LE with errors";
+    case encoding::utf32be: return "UTF-32BE with errors";
+    default: return "UTF-8 with errors";
+  }
+}
+
+detection is(encoding e, confidence sure) noexcept {
+  return {e, row_of(e).name, sure, {}, {}};
+}
+detection damaged(encoding e, confidence sure) noexcept {
+  return {e, with_errors(e), sure, {}, {}};
+}
+detection no_encoding(std::string_view name, confidence sure) noexcept {
+  return {{}, name, sure, {}, {}};
+}
+
+// How sure a text is in an encoding that has `weight` continuation bytes right and none wrong.
+confidence by_weight(std::uint64_t weight) noexcept {
+  return weight >= 12 ? certain : weight >= 4 ? almost_certain : likely;
+}
+
+bool is_utf8(const evidence& e) noexcept {
+  return e.errors + e.surrogate_pairs + e.encoded_nuls == 0;
+}
+
+// What isn't UTF-8: CESU-8, or modified UTF-8 where it has C0 80.
+std::optional<detection> as_surrogate_pairs(const evidence& e) noexcept {
+  if (e.errors + e.four_bytes != 0) return std::nullopt;
+  const confidence sure = by_weight(e.continuations + 4 * e.surrogate_pairs + e.encoded_nuls);
+  if (e.encoded_nuls == 0) return is(encoding::cesu8, sure);
+  if (e.nuls == 0) return is(encoding::mutf8, sure);
+  return std::nullopt;
+}
+
+// What ill-formed text with few enough errors is. Where other encodings read as UTF-8 in places,
+// errors outnumber sequences: by three in Japanese in EUC, which comes nearest.
+bool is_damaged_utf8(const evidence& e) noexcept {
+  return e.sequences + e.surrogate_pairs + e.encoded_nuls >= 2 * e.errors;
+}
+
+// The only error is a character that the end cuts short, and there are others.
+bool is_cut_utf8(const evidence& e) noexcept {
+  return e.cut && e.errors == 1 && e.sequences != 0 && e.surrogate_pairs + e.encoded_nuls == 0;
+}
+
+// One code unit in fifty may be wrong.
+bool is_nearly(const evidence& e) noexcept {
+  return e.errors * 50 <= e.code_units;
+}
+
+// Where a signature speaks for it, one more, as a text has that was cut; but not all.
+bool is_nearly_as_signed(const evidence& e) noexcept {
+  return (e.errors - 1) * 50 <= e.code_units && e.errors < e.code_units;
+}
+
+detection cut_utf8() noexcept {
+  return {encoding::utf8, "UTF-8, cut at its end", likely, {}, {}};
+}
+
+detection with_signature(encoding said, const evidence& e) noexcept {
+  if (said == encoding::utf8) {
+    if (is_utf8(e)) return is(said, certain);
+    if (const auto pairs = as_surrogate_pairs(e)) return *pairs;
+    if (is_cut_utf8(e)) return cut_utf8();
+    return damaged(said, is_damaged_utf8(e) || e.errors * 4 <= e.bytes ? likely : guess);
+  }
+  if (e.errors == 0) return is(said, certain);
+  return damaged(said, is_nearly_as_signed(e) ? likely : guess);
+}
+
+detection by_pattern(const evidence& e) noexcept {
+  if (e.errors != 0) return damaged(e.read_as, likely);
+  // One number of 32 bits in 3,900 is a scalar value.
+  if (bytes_a_unit(e.read_as) == 4) return is(e.read_as, e.code_units < 4 ? likely : certain);
+  return is(e.read_as, e.code_units < 32 ? likely : almost_certain);
+}
+
+// No byte is above 7F. Text may have NULs between its lines; one byte in three is too much.
+detection of_ascii(const evidence& e) noexcept {
+  if (e.nuls * 3 > e.bytes) return no_encoding("binary", likely);
+  if (e.designations != 0) return is(encoding::ascii, guess);
+  return is(encoding::ascii, e.nuls == 0 ? certain : likely);
+}
+
+// More than one byte in twenty is none of text. Of random bytes, one in ten is a control character.
+bool is_binary(const evidence& e, std::size_t head_size) noexcept {
+  const std::uint64_t looked_at = std::min<std::uint64_t>(e.bytes, head_size);
+  return e.nuls * 20 > e.bytes || e.controls * 20 > looked_at;
+}
+
+// Not UTF-8, and nothing else that is known by its form. In Western text, accented letters stand
+// alone or by two; in other alphabets and in double-byte encodings, nearly all letters are above
+// 7F.
+detection of_eight_bits(const evidence& e) noexcept {
+  if (e.nuls != 0) return no_encoding("binary", likely);
+  if (e.undefined_1252 != 0 || e.error_bytes > 2 * e.error_runs) {
+    return no_encoding("not UTF-8", certain);
+  }
+  if (e.c1_bytes != 0) return is(encoding::windows1252, guess);
+  return no_encoding("ISO-8859-1 or windows-1252", guess);
+}
+
+detection of_mark(const file_mark& m) noexcept {
+  return no_encoding(m.format, m.bytes.size() >= 4 ? almost_certain : likely);
+}
+
+}  // namespace
+
+detection internal::verdict_of(const text_evidence& e) noexcept {
+  const evidence& utf8 = e.utf8;
+  const auto answered = [&](const detection& by, const evidence& seen) {
+    return detection{by.enc, by.name, by.sure, e.signature, seen};
+  };
+  if (e.signature) {
+    const evidence& seen = e.wide != nullptr ? *e.wide : utf8;
+    return answered(with_signature(e.signature->enc, seen), seen);
+  }
+  if (is_utf8(utf8) && utf8.sequences != 0) {
+    return answered(is(encoding::utf8, by_weight(utf8.continuations)), utf8);
+  }
+  const bool ascii = is_utf8(utf8);
+  if (!ascii || utf8.nuls != 0) {
+    if (const file_mark* m = find_mark(e.head)) return answered(of_mark(*m), utf8);
+  }
+  if (e.wide != nullptr && is_nearly(*e.wide)) return answered(by_pattern(*e.wide), *e.wide);
+  // With the pattern and without the validity, or with an error after it: NULs are what is known.
+  if (e.wide != nullptr && !ascii) return answered(no_encoding("binary", likely), *e.wide);
+  if (ascii) return answered(of_ascii(utf8), utf8);
+  if (const auto pairs = as_surrogate_pairs(utf8)) return answered(*pairs, utf8);
+  if (is_binary(utf8, e.head.size())) return answered(no_encoding("binary", likely), utf8);
+  if (is_cut_utf8(utf8)) return answered(cut_utf8(), utf8);
+  if (is_damaged_utf8(utf8)) return answered(damaged(encoding::utf8, likely), utf8);
+  return answered(of_eight_bits(utf8), utf8);
+}
+
+std::string_view name(confidence c) noexcept {
+  switch (c) {
+    case guess: return "guess";
+    case likely: return "likely";
+    case almost_certain: return "almost certain";
+    case certain: return "certain";
+  }
+  return "unknown";
+}
+
+}  // namespace utfkit
