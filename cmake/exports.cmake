@@ -2,7 +2,7 @@
 #
 # Everything is compiled as hidden, and export.h says what isn't. That leaves functions of the
 # standard library that are emitted here, because its headers say that they are visible; where there
-# is a linker that takes a version script, it cuts them off.
+# is a linker that takes a version script, it cuts them off. A DLL has what is marked as exported.
 set_target_properties(utfkit PROPERTIES
   CXX_VISIBILITY_PRESET hidden
   VISIBILITY_INLINES_HIDDEN ON
@@ -15,13 +15,18 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   target_compile_options(utfkit PRIVATE -fno-semantic-interposition)
 endif()
 
+# Its C++ symbols have the version of this release, which no other library has: a program that was
+# compiled against other classes isn't started, rather than misled.
 include(CheckLinkerFlag)
-set(utfkit_version_script ${CMAKE_CURRENT_LIST_DIR}/utfkit.map)
-check_linker_flag(CXX LINKER:--version-script=${utfkit_version_script} UTFKIT_HAS_VERSION_SCRIPT)
+set(utfkit_version_script ${CMAKE_CURRENT_BINARY_DIR}/utfkit.map)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/utfkit.map.in ${utfkit_version_script} @ONLY)
+if(NOT WIN32)
+  check_linker_flag(CXX LINKER:--version-script=${utfkit_version_script} UTFKIT_HAS_VERSION_SCRIPT)
+endif()
 
 # For the target of a shared library: the name that programs look for, and the version script. The
-# number in the name is of the binary interface: it grows with the first release that takes a
-# function away or changes the layout of a class, whatever the version is called.
+# number in the name is of the C interface: it grows with the first release that takes a C function
+# away or changes what one takes or gives (tests/c/abi_test), whatever the version is called.
 function(utfkit_shared_library target)
   set_target_properties(${target} PROPERTIES
     VERSION ${utfkit_VERSION}

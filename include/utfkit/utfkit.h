@@ -1,6 +1,7 @@
 // utfkit for C: UTF-8 as RFC 3629 defines it. C11; C++ programs rather include <utfkit/utfkit.hpp>.
 //
 // This header has what works on text in memory, a piece of it at a time, and includes the others:
+//   utfkit_utf16.h   UTF-16 as bytes in a given order; units in the other byte order
 //   utfkit_text.h    normalization, equivalence, search, order, positions, graphemes, versions
 //   utfkit_stream.h  encodings chosen at run time, their names, byte order marks, detection; text
 //                    that arrives in pieces: validation, conversion, normalization
@@ -132,10 +133,26 @@ UTFKIT_API size_t utfkit_count_code_points(const char* s, size_t n) UTFKIT_NOEXC
 // at all; what is valid is copied, a byte order mark included. Lossy.
 UTFKIT_API utfkit_result utfkit_repair(const char* s, size_t n, char* out,
                                        size_t room) UTFKIT_NOEXCEPT;
-// The exact number of bytes that it writes; and a bound for any text of `n` bytes, SIZE_MAX where
-// it is more. The bound is O(1).
+// The same with another replacement than U+FFFD, which may be empty. Valid if `with` is.
+UTFKIT_API utfkit_result utfkit_repair_with(const char* s, size_t n, const char* with,
+                                            size_t with_size, char* out,
+                                            size_t room) UTFKIT_NOEXCEPT;
+// The exact number of bytes that each writes; and a bound for the first and any text of `n` bytes.
+// SIZE_MAX where it is more. The bound is O(1).
 UTFKIT_API size_t utfkit_repaired_length(const char* s, size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_repaired_length_with(const char* s, size_t n, const char* with,
+                                              size_t with_size) UTFKIT_NOEXCEPT;
 UTFKIT_API size_t utfkit_repaired_bound(size_t n) UTFKIT_NOEXCEPT;
+
+// UTF-16 and UTF-32 made well formed (Unicode D91, D90): U+FFFD for each lone surrogate, and for
+// each unit that is no scalar value. Lossy; it takes as many units as there were.
+UTFKIT_API utfkit_result utfkit_repair_utf16(const uint16_t* s, size_t n, uint16_t* out,
+                                             size_t room) UTFKIT_NOEXCEPT;
+UTFKIT_API utfkit_result utfkit_repair_utf32(const uint32_t* s, size_t n, uint32_t* out,
+                                             size_t room) UTFKIT_NOEXCEPT;
+// Where the text lies. Returns how many units were replaced.
+UTFKIT_API size_t utfkit_repair_utf16_in_place(uint16_t* s, size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_repair_utf32_in_place(uint32_t* s, size_t n) UTFKIT_NOEXCEPT;
 
 // ── conversion ──────────────────────────────────────────────────────────────────────────────────
 
@@ -190,8 +207,8 @@ UTFKIT_API utfkit_result utfkit_utf32_to_latin1_lossy(const uint32_t* s, size_t 
 
 // The exact number of units that the strict conversion of valid text writes. On malformed text
 // those of UTF-8 count each byte that is no continuation byte once, and for UTF-16 F0..FF once
-// more; the
-// `_lossy` ones are then exact for the lossy conversion, as are those of UTF-16 and UTF-32.
+// more; the `_lossy` ones are then exact for the lossy conversion, as are those of UTF-16 and
+// UTF-32.
 UTFKIT_API size_t utfkit_utf16_length_of_utf8(const char* s, size_t n) UTFKIT_NOEXCEPT;
 UTFKIT_API size_t utfkit_utf16_length_of_utf8_lossy(const char* s, size_t n) UTFKIT_NOEXCEPT;
 UTFKIT_API size_t utfkit_utf32_length_of_utf8(const char* s, size_t n) UTFKIT_NOEXCEPT;
@@ -202,11 +219,30 @@ UTFKIT_API size_t utfkit_utf8_length_of_utf32(const uint32_t* s, size_t n) UTFKI
 UTFKIT_API size_t utfkit_utf16_length_of_utf32(const uint32_t* s, size_t n) UTFKIT_NOEXCEPT;
 UTFKIT_API size_t utfkit_utf8_length_of_latin1(const char* s, size_t n) UTFKIT_NOEXCEPT;
 
+// The length of the lossy conversion, and whether the text is well formed, in one pass: in UTF-16,
+// whether a lone surrogate was met. If it is, the strict conversion has that length too.
+UTFKIT_API size_t utfkit_utf16_length_of_utf8_checked(const char* s, size_t n,
+                                                      bool* well_formed) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_utf32_length_of_utf8_checked(const char* s, size_t n,
+                                                      bool* well_formed) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_utf8_length_of_utf16_checked(const uint16_t* s, size_t n,
+                                                      bool* well_formed) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_utf32_length_of_utf16_checked(const uint16_t* s, size_t n,
+                                                       bool* well_formed) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_utf8_length_of_utf32_checked(const uint32_t* s, size_t n,
+                                                      bool* well_formed) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_utf16_length_of_utf32_checked(const uint32_t* s, size_t n,
+                                                       bool* well_formed) UTFKIT_NOEXCEPT;
+
 // Bounds for any input of `n` units, strict and lossy, without looking at it; SIZE_MAX where the
-// bound is more. O(1). From UTF-8, no other encoding needs more than `n` units.
+// bound is more. O(1). To Latin-1, and from it to UTF-16 and UTF-32, it is `n`.
 UTFKIT_API size_t utfkit_utf8_bound_of_utf16(size_t n) UTFKIT_NOEXCEPT;
 UTFKIT_API size_t utfkit_utf8_bound_of_utf32(size_t n) UTFKIT_NOEXCEPT;
 UTFKIT_API size_t utfkit_utf8_bound_of_latin1(size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_utf16_bound_of_utf8(size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_utf16_bound_of_utf32(size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_utf32_bound_of_utf8(size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_utf32_bound_of_utf16(size_t n) UTFKIT_NOEXCEPT;
 
 // ── one code point ──────────────────────────────────────────────────────────────────────────────
 
@@ -252,6 +288,8 @@ UTFKIT_API size_t utfkit_split_point(const char* s, size_t n, size_t near_offset
 // The offset of the last intended sequence if bytes after the end could belong to it, else `n`:
 // what of a stream can be worked on before the next piece is there. O(1).
 UTFKIT_API size_t utfkit_complete_prefix(const char* s, size_t n) UTFKIT_NOEXCEPT;
+// The same of UTF-16, in units: without a high surrogate at the end. O(1).
+UTFKIT_API size_t utfkit_complete_prefix_utf16(const uint16_t* s, size_t n) UTFKIT_NOEXCEPT;
 
 // ── findings: errors as a person counts them ────────────────────────────────────────────────────
 
@@ -280,5 +318,6 @@ UTFKIT_API size_t utfkit_intended_length(uint8_t lead) UTFKIT_NOEXCEPT;
 
 #include <utfkit/utfkit_stream.h>
 #include <utfkit/utfkit_text.h>
+#include <utfkit/utfkit_utf16.h>
 
 #endif  // UTFKIT_UTFKIT_H

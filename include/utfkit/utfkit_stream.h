@@ -54,6 +54,11 @@ UTFKIT_API utfkit_view utfkit_preferred_name(const char* name, size_t n) UTFKIT_
 // then.
 UTFKIT_API int utfkit_charset_of_alloc(const char* content_type, size_t n,
                                        char** charset) UTFKIT_NOEXCEPT;
+// utfkit_find_encoding() of that label, in *encoding: 1; 0 where there is none, or none that is
+// supported; -1 where there is no memory. *encoding is UTFKIT_NO_ENCODING then. Everything is given
+// back.
+UTFKIT_API int utfkit_encoding_of_content_type_alloc(const char* content_type, size_t n,
+                                                     int* encoding) UTFKIT_NOEXCEPT;
 
 // ── byte order marks (RFC 3629 section 6) ───────────────────────────────────────────────────────
 
@@ -93,6 +98,9 @@ typedef struct utfkit_evidence {
   uint64_t c1_bytes, undefined_1252;  // of error_bytes, 80..9F; not in windows-1252
   uint64_t controls, designations;    // in the first 8 KiB: controls; ESC $
   uint8_t read_as;                    // a utfkit_encoding
+  bool cut;                           // the last of `errors` is a sequence that the end cuts short
+  uint8_t reserved[6];                // zero; what comes next
+  uint64_t reserved_counts[4];
 } utfkit_evidence;
 
 // An answer, and what speaks for it.
@@ -217,6 +225,14 @@ typedef struct utfkit_stream {
 
 // The least room that guarantees progress, of a stream and of a normalizer.
 #define UTFKIT_STREAM_MIN_ROOM 96
+
+// The most bytes that a stream of `n` bytes can become, whatever is in it: a room of this size is
+// never full. With these options; or with any that are strict or replace by U+FFFD and '?', write
+// no signature and sniff none. For a push that isn't the first of its stream add 8 to `n`. SIZE_MAX
+// where it is more, and for numbers that stand for nothing. O(1).
+UTFKIT_API size_t utfkit_stream_max_output_size(const utfkit_stream_options* options,
+                                                size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_max_output_size(int from, int to, size_t n) UTFKIT_NOEXCEPT;
 
 // To be called before all others. False, and the stream is not to be used, where an option has a
 // number that stands for nothing. O(1).

@@ -19,6 +19,9 @@ typedef enum utfkit_form {
   UTFKIT_NFKD = 3
 } utfkit_form;
 
+// "NFC" and so on. O(1).
+UTFKIT_API const char* utfkit_form_name(int form) UTFKIT_NOEXCEPT;
+
 // Whether the text is well formed and its own normalization, exactly.
 UTFKIT_API bool utfkit_is_normalized(const char* s, size_t n, int form) UTFKIT_NOEXCEPT;
 // The length in bytes of a prefix that is well formed and in the form, and behind which the text

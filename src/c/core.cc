@@ -1,5 +1,6 @@
-// utfkit.h without the conversions between encodings.
-#include <cstdlib>
+// utfkit.h without the conversions between encodings and repair.
+#include <cstring>
+#include <new>
 
 #include "types.hpp"
 
@@ -42,7 +43,7 @@ const char* utfkit_error_message(int error) noexcept {
 // ── memory ──────────────────────────────────────────────────────────────────────────────────────
 
 void utfkit_free(void* memory) noexcept {
-  std::free(memory);
+  ::operator delete(memory);
 }
 
 // ── validation ──────────────────────────────────────────────────────────────────────────────────
@@ -77,20 +78,6 @@ bool utfkit_is_ascii(const char* s, size_t n) noexcept {
 
 size_t utfkit_count_code_points(const char* s, size_t n) noexcept {
   return count_code_points(text(s, n));
-}
-
-// ── repair ──────────────────────────────────────────────────────────────────────────────────────
-
-utfkit_result utfkit_repair(const char* s, size_t n, char* out, size_t room) noexcept {
-  return plain(repair(text(s, n), room_of(out, room)));
-}
-
-size_t utfkit_repaired_length(const char* s, size_t n) noexcept {
-  return repaired_length(text(s, n));
-}
-
-size_t utfkit_repaired_bound(size_t n) noexcept {
-  return repaired_bound(n);
 }
 
 // ── one code point ──────────────────────────────────────────────────────────────────────────────
@@ -143,6 +130,13 @@ size_t utfkit_split_point(const char* s, size_t n, size_t near_offset) noexcept 
 
 size_t utfkit_complete_prefix(const char* s, size_t n) noexcept {
   return complete_prefix(text(s, n));
+}
+
+size_t utfkit_complete_prefix_utf16(const uint16_t* s, size_t n) noexcept {
+  if (n == 0) return 0;
+  char16_t last;  // all that decides
+  std::memcpy(&last, s + n - 1, sizeof last);
+  return n - 1 + complete_prefix(std::u16string_view(&last, 1));
 }
 
 bool utfkit_next_finding(const char* s, size_t n, size_t from, utfkit_finding* found) noexcept {

@@ -73,7 +73,18 @@ int utfkit_charset_of_alloc(const char* content_type, size_t n, char** charset) 
         const std::optional<std::string> found = charset_of(name_of(content_type, n));
         if (!found) return 0;
         *charset = copy_of(*found);
-        return *charset == nullptr ? -1 : 1;  // GCOVR_EXCL_BR_LINE: as in copy_of()
+        return 1;
+      },
+      -1);
+}
+
+int utfkit_encoding_of_content_type_alloc(const char* content_type, size_t n,
+                                          int* encoding) noexcept {
+  *encoding = UTFKIT_NO_ENCODING;
+  return unless_no_memory(
+      [=] {
+        *encoding = number(encoding_of_content_type(name_of(content_type, n)));
+        return *encoding == UTFKIT_NO_ENCODING ? 0 : 1;
       },
       -1);
 }
@@ -116,6 +127,7 @@ utfkit_evidence plain(const evidence& e) noexcept {
   seen.controls = e.controls;
   seen.designations = e.designations;
   seen.read_as = number(e.read_as);
+  seen.cut = e.cut;
   return seen;
 }
 
@@ -222,22 +234,40 @@ const validator& in(const utfkit_validator* v) noexcept {
 
 }  // namespace
 
-bool utfkit_stream_init(utfkit_stream* stream, const utfkit_stream_options* options) noexcept {
-  const utfkit_stream_options& o = *options;
+namespace {
+
+std::optional<transcoder::options> options_of(const utfkit_stream_options& o) noexcept {
   if (!is_encoding(o.from) || !is_encoding(o.to) || !is_one(o.errors, on_error::escape) ||
       !is_one(o.unmappable, on_unmappable::xml) || !is_one(o.on_input, bom_in::forbid) ||
       !is_one(o.on_output, bom_out::write)) {
-    return false;
+    return std::nullopt;
   }
-  ::new (static_cast<void*>(stream->opaque))
-      transcoder({.from = static_cast<encoding>(o.from),
-                  .to = static_cast<encoding>(o.to),
-                  .errors = static_cast<on_error>(o.errors),
-                  .unmappable = static_cast<on_unmappable>(o.unmappable),
-                  .on_input = static_cast<bom_in>(o.on_input),
-                  .on_output = static_cast<bom_out>(o.on_output),
-                  .keep_signature = o.keep_signature,
-                  .positions = o.positions});
+  return transcoder::options{.from = static_cast<encoding>(o.from),
+                             .to = static_cast<encoding>(o.to),
+                             .errors = static_cast<on_error>(o.errors),
+                             .unmappable = static_cast<on_unmappable>(o.unmappable),
+                             .on_input = static_cast<bom_in>(o.on_input),
+                             .on_output = static_cast<bom_out>(o.on_output),
+                             .keep_signature = o.keep_signature,
+                             .positions = o.positions};
+}
+
+}  // namespace
+
+size_t utfkit_stream_max_output_size(const utfkit_stream_options* options, size_t n) noexcept {
+  const std::optional<transcoder::options> o = options_of(*options);
+  return o ? max_output_size(*o, n) : SIZE_MAX;
+}
+
+size_t utfkit_max_output_size(int from, int to, size_t n) noexcept {
+  if (!is_encoding(from) || !is_encoding(to)) return SIZE_MAX;
+  return max_output_size(static_cast<encoding>(from), static_cast<encoding>(to), n);
+}
+
+bool utfkit_stream_init(utfkit_stream* stream, const utfkit_stream_options* options) noexcept {
+  const std::optional<transcoder::options> o = options_of(*options);
+  if (!o) return false;
+  ::new (static_cast<void*>(stream->opaque)) transcoder(*o);
   return true;
 }
 

@@ -15,13 +15,21 @@ struct utfkit_offset_map : offset_map {
 
 // ── search ──────────────────────────────────────────────────────────────────────────────────────
 
+namespace {
+
+std::size_t or_npos(std::optional<std::size_t> place) noexcept {
+  return place.value_or(UTFKIT_NPOS);
+}
+
+}  // namespace
+
 size_t utfkit_find(const char* s, size_t n, const char* pattern, size_t pattern_size,
                    size_t from) noexcept {
-  return find_bytes(text(s, n), text(pattern, pattern_size), from).value_or(UTFKIT_NPOS);
+  return or_npos(find_bytes(text(s, n), text(pattern, pattern_size), from));
 }
 
 size_t utfkit_rfind(const char* s, size_t n, const char* pattern, size_t pattern_size) noexcept {
-  return rfind_bytes(text(s, n), text(pattern, pattern_size)).value_or(UTFKIT_NPOS);
+  return or_npos(rfind_bytes(text(s, n), text(pattern, pattern_size)));
 }
 
 size_t utfkit_count(const char* s, size_t n, const char* pattern, size_t pattern_size) noexcept {
@@ -139,8 +147,7 @@ utfkit_version_number utfkit_age(uint32_t code_point) noexcept {
 
 size_t utfkit_find_newer(const char* s, size_t n, utfkit_version_number than,
                          size_t from) noexcept {
-  return find_newer(text(s, n), version{than.major, than.minor, than.update}, from)
-      .value_or(UTFKIT_NPOS);
+  return or_npos(find_newer(text(s, n), version{than.major, than.minor, than.update}, from));
 }
 
 utfkit_version_number utfkit_minimum_version(const char* s, size_t n) noexcept {

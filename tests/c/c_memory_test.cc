@@ -1,5 +1,4 @@
 // What the C interface answers where memory runs out: no exception leaves it, and nothing leaks.
-// What is copied for C comes from malloc(), whose failure isn't tried.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -71,6 +70,17 @@ TEST(c_memory, what_is_written_into_memory_of_its_own) {
     const int is = utfkit_charset_of_alloc(type.data(), type.size(), &charset);
     EXPECT_TRUE(is == 1 || (is == -1 && charset == nullptr)) << is;
     utfkit_free(charset);
+    return is == 1;
+  });
+}
+
+TEST(c_memory, the_encoding_of_a_content_type) {
+  const std::string type = "text/html; charset=\"" + std::string(100, ' ') + "utf-8\"";
+  expect_failures("the encoding of a content type", [&type] {
+    int encoding = 99;
+    const int is = utfkit_encoding_of_content_type_alloc(type.data(), type.size(), &encoding);
+    EXPECT_EQ(encoding, is == 1 ? UTFKIT_UTF8 : UTFKIT_NO_ENCODING);
+    EXPECT_NE(is, 0);
     return is == 1;
   });
 }

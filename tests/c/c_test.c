@@ -1,33 +1,8 @@
-// The C interface, used from C11: every function, against values that are written down here.
-// c_api_test.cc compares it with the C++ interface.
-#include <stdio.h>
+// The C interface, used from C11: every function but those of c_utf16_test.c, against values that
+// are written down here. c_api_test.cc compares it with the C++ interface.
 #include <stdlib.h>
-#include <string.h>
 
-#include <utfkit/utfkit.h>
-
-static int checked, failed;
-
-#define CHECK(condition)                                                     \
-  do {                                                                       \
-    ++checked;                                                               \
-    if (!(condition)) {                                                      \
-      ++failed;                                                              \
-      fprintf(stderr, "%s:%d: false: %s\n", __FILE__, __LINE__, #condition); \
-    }                                                                        \
-  } while (0)
-
-// A literal as text and size.
-#define LIT(s) (s), (sizeof(s) - 1)
-
-static bool is(utfkit_result r, size_t read, size_t written, int error, int error_length) {
-  return r.read == read && r.written == written && r.error == error &&
-         r.error_length == error_length;
-}
-
-static bool is_text(const char* s, size_t n, const char* expected) {
-  return n == strlen(expected) && memcmp(s, expected, n) == 0;
-}
+#include "check.h"
 
 static void test_versions(void) {
   char expected[32];
@@ -83,6 +58,11 @@ static void test_repair(void) {
   CHECK(utfkit_repaired_length(LIT("a\xC0\xAF"
                                    "b")) == 8);
   CHECK(utfkit_repaired_bound(4) == 12 && utfkit_repaired_bound(SIZE_MAX) == SIZE_MAX);
+  CHECK(is(utfkit_repair_with(LIT("a\xFFz"), LIT("?!"), out, 16), 3, 4, UTFKIT_OK, 0));
+  CHECK(is_text(out, 4, "a?!z"));
+  CHECK(is(utfkit_repair_with(LIT("a\xFFz"), NULL, 0, out, 1), 2, 1, UTFKIT_OUTPUT_FULL, 0));
+  CHECK(utfkit_repaired_length_with(LIT("a\xFFz"), LIT("?!")) == 4);
+  CHECK(utfkit_repaired_length_with(NULL, 0, NULL, 0) == 0);
 }
 
 // U+00E9 and U+1F600, and what is beyond Latin-1 or ill-formed, in every form.
@@ -168,6 +148,8 @@ static void test_lengths(void) {
   CHECK(utfkit_utf8_bound_of_utf16(2) == 6 && utfkit_utf8_bound_of_utf16(SIZE_MAX) == SIZE_MAX);
   CHECK(utfkit_utf8_bound_of_utf32(2) == 8);
   CHECK(utfkit_utf8_bound_of_latin1(2) == 4);
+  CHECK(utfkit_utf16_bound_of_utf8(2) == 2 && utfkit_utf16_bound_of_utf32(2) == 4);
+  CHECK(utfkit_utf32_bound_of_utf8(2) == 2 && utfkit_utf32_bound_of_utf16(2) == 2);
 }
 
 static void test_code_points(void) {
@@ -203,6 +185,7 @@ static void test_pieces(void) {
 
 static void test_normalization(void) {
   char out[16];
+  CHECK(strcmp(utfkit_form_name(UTFKIT_NFKD), "NFKD") == 0);
   CHECK(utfkit_is_normalized(LIT("\xC3\xA9"), UTFKIT_NFC));
   CHECK(!utfkit_is_normalized(LIT("\xC3\xA9"), UTFKIT_NFD));
   CHECK(utfkit_normalized_prefix(LIT("ae\xCC\x81"), UTFKIT_NFC) == 1);
@@ -323,6 +306,11 @@ static void test_names(void) {
   CHECK(charset != NULL && strcmp(charset, "utf-8") == 0);
   utfkit_free(charset);
   CHECK(utfkit_charset_of_alloc(LIT("text/html"), &charset) == 0 && charset == NULL);
+  int encoding = 99;
+  CHECK(utfkit_encoding_of_content_type_alloc(LIT("text/html;charset=latin1"), &encoding) == 1);
+  CHECK(encoding == UTFKIT_WINDOWS1252);
+  CHECK(utfkit_encoding_of_content_type_alloc(LIT("text/html"), &encoding) == 0);
+  CHECK(encoding == UTFKIT_NO_ENCODING);
 }
 
 static void test_detection(void) {
@@ -394,7 +382,12 @@ static void test_streams(void) {
   CHECK(utfkit_stream_replacements(&stream) == 1);
   CHECK(utfkit_stream_substitutions(&stream) == 1);
 
+  // Ten bytes are five units at most; each becomes "&#65535;".
+  CHECK(utfkit_stream_max_output_size(&options, 10) >= 40);
+  CHECK(utfkit_max_output_size(UTFKIT_LATIN1, UTFKIT_UTF8, 10) == 20);
+  CHECK(utfkit_max_output_size(13, UTFKIT_UTF8, 10) == SIZE_MAX);
   options.from = 13;
+  CHECK(utfkit_stream_max_output_size(&options, 10) == SIZE_MAX);
   CHECK(!utfkit_stream_init(&stream, &options));
   options.from = 0;
   options.errors = 4;
@@ -459,6 +452,5 @@ int main(void) {
   test_validator();
   test_streams();
   test_normalizer();
-  printf("%d checked, %d failed\n", checked, failed);
-  return failed == 0 ? 0 : 1;
+  return all_checked();
 }

@@ -1,9 +1,9 @@
 # A shared library exports exactly what the public headers declare with UTFKIT_API: as many
-# functions of each name, in no other namespace; and the C test calls every function of the C
-# interface.
+# functions of each name, in no other namespace; those of C by a version that stays, those of C++ by
+# one of this release alone; and the C tests call every function of the C interface.
 #
-# cmake -DNM=nm -DREADELF=readelf -DLIBRARY=libutfkit.so -DINCLUDE=include -DC_TEST=c_test.c
-#       -DSONAME=libutfkit.so.0 -P exports_test.cmake
+# cmake -DNM=nm -DREADELF=readelf -DLIBRARY=libutfkit.so -DINCLUDE=include
+#       "-DC_TESTS=c_test.c;..." -DSONAME=libutfkit.so.0 -DVERSION=0.1.0 -P exports_test.cmake
 cmake_policy(VERSION 3.25)
 
 file(GLOB_RECURSE headers ${INCLUDE}/*.hpp ${INCLUDE}/*.h)
@@ -35,7 +35,12 @@ string(REPLACE "\n" ";" symbols "${symbols}")
 set(exported "")
 set(seen "")
 foreach(symbol IN LISTS symbols)
-  string(REGEX REPLACE "^[0-9a-f]+ ([A-Za-z]) (.*)$" "\\2" name "${symbol}")
+  # The versions themselves are symbols too.
+  if(symbol MATCHES "^[0-9a-f]+ A UTFKIT_")
+    continue()
+  endif()
+  string(REGEX REPLACE "^[0-9a-f]+ ([A-Za-z]) (.*)@@(.*)$" "\\2" name "${symbol}")
+  set(symbol_version "${CMAKE_MATCH_3}")
   # A constructor has two symbols of one name.
   if(name IN_LIST seen)
     continue()
@@ -47,6 +52,13 @@ foreach(symbol IN LISTS symbols)
     continue()
   endif()
   list(APPEND exported ${CMAKE_MATCH_3})
+  set(expected_version UTFKIT_C_0)
+  if(name MATCHES "^utfkit::")
+    set(expected_version UTFKIT_CXX_${VERSION})
+  endif()
+  if(NOT symbol_version STREQUAL expected_version)
+    message(SEND_ERROR "The version of ${symbol} isn't ${expected_version}")
+  endif()
 endforeach()
 
 list(SORT declared)
@@ -68,10 +80,14 @@ if(NOT dynamic MATCHES "SONAME[^\n]*\\[${SONAME}\\]")
   message(SEND_ERROR "The library isn't called ${SONAME}: ${dynamic}")
 endif()
 
-file(READ ${C_TEST} c_test)
+set(c_test "")
+foreach(test IN LISTS C_TESTS)
+  file(READ ${test} text)
+  string(APPEND c_test "${text}")
+endforeach()
 foreach(function IN LISTS c_functions)
   if(NOT c_test MATCHES "[^a-z0-9_]${function}\\(")
-    message(SEND_ERROR "The C test doesn't call ${function}")
+    message(SEND_ERROR "No C test calls ${function}")
   endif()
 endforeach()
 list(LENGTH declared count)
