@@ -16,14 +16,36 @@ function plain(s,   out, i, c) {
   out = ""
   for (i = 1; i <= length(s); ++i) {
     c = substr(s, i, 1)
-    out = out (c ~ /[\\@<>#]/ ? "\\" c : c)
+    out = out (c ~ /[\\@<>#&]/ ? "\\" c : c)
   }
   return out
 }
 
+# The same in which it sees no references either.
+function as_code(s) {
+  s = plain(s)
+  gsub(/::/, "\\\\::", s)
+  return s
+}
+
+# A line of a comment, without its slashes, as Doxygen is to read it: an example is code.
+function told(said,   blanks) {
+  if (said ~ /^ Example: /) {
+    example = 1
+    return "<br>Example:<br><code>" as_code(substr(said, 11)) "</code>"
+  }
+  example = example && said ~ /^   /
+  if (!example) return plain(said)
+  match(said, /^ */)
+  blanks = RLENGTH - 3
+  said = as_code(substr(said, RLENGTH + 1))
+  while (blanks-- > 0) said = "&nbsp;" said
+  return "<br><code>" said "</code>"
+}
+
 # The comment that begins at `at`, as Doxygen's: `mark` is "///" or "///<".
 function shown(at, mark) {
-  return substr($0, 1, at - 1) mark plain(substr($0, at + 2))
+  return substr($0, 1, at - 1) mark told(substr($0, at + 2))
 }
 
 function standard_name(code) {
@@ -106,12 +128,10 @@ depth == 0 && /std::ranges::/ { print ""; next }
   if (trailing && column == trailing) $0 = shown(column, "///<")
   else if (!bodies && statement ~ /^[ \t]*$/) {
     if (text_depth != depth || fresh == 0) text = ""
-    line = $0
-    sub(/^ *\/\/ ?/, "", line)
-    text = text plain(line) " "
+    $0 = shown(column, "///")
+    text = text substr($0, column + 3) " "
     text_depth = depth
     fresh = 1
-    $0 = shown(column, "///")
   }
   print
   next

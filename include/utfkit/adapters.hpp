@@ -66,6 +66,8 @@ auto source_of(Stream& in) noexcept {
 // A sink that writes to a stream with write(), such as std::ostream, which has to outlive it. It
 // fails where the stream does; what the stream still holds back is its own: flush() says whether
 // that arrives.
+// Example: std::ostringstream file;
+//   assert(sink_of(file)("né") && file.str() == "né");
 template <class Stream>
 requires requires(Stream& out, const char* in) {
   out.write(in, 1);
@@ -98,6 +100,13 @@ bool taken_by(Sink& sink, byte_view bytes) {
 
 // Reads what a stage makes of a source. The stage has to outlive it, and tells afterwards what it
 // knows (source(), consumed(), replacements()).
+// Example: std::istringstream file("\xAC\x20\x3D\xD8\x00\xDE"s);  // €😀 in UTF-16LE
+//   transcoder t({.from = encoding::utf16le});
+//   reader in(t, source_of(file));
+//   std::string text;
+//   char room[4];
+//   while (const std::size_t size = in.read(room)) text.append(room, size);
+//   assert(text == "€😀" && in.failure().error == errc::ok && !in.source_failed());
 template <stage Stage, byte_source Source>
 class reader {
  public:
@@ -174,6 +183,14 @@ class reader {
 };
 
 // Writes what a stage makes of bytes to a sink. The stage has to outlive it.
+// Example: std::string out;
+//   transcoder t({.to = encoding::utf16be});
+//   writer to(t, [&](byte_view bytes) { out += bytes.as_string_view(); });
+//   for (const byte_view piece : {"5 \xE2\x82", "\xAC"}) {
+//     if (!to.write(piece)) break;
+//   }
+//   assert(to.finish() && out == "\0005\0 \x20\xAC"s);
+//   assert(to.failure().error == errc::ok && !to.sink_failed());
 template <stage Stage, byte_sink Sink>
 class writer {
  public:
@@ -235,6 +252,11 @@ struct [[nodiscard]] pumped {
 
 // All of a source through a stage into a sink, up to the first failure: what is before it arrives.
 // It is a text by itself: the stage is reset before, and tells afterwards what it knows of it.
+// Example: std::istringstream in("caf\xE9, na\xEFve");
+//   std::ostringstream out;
+//   transcoder t({.from = encoding::latin1});
+//   const pumped all = pump(t, source_of(in), sink_of(out));
+//   assert(all && all.written == 13 && out.str() == "café, naïve");
 template <stage Stage, byte_source Source, byte_sink Sink>
 pumped pump(Stage& s, Source&& source, Sink&& sink) {
   pumped done;

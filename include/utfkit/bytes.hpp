@@ -64,6 +64,11 @@ constexpr std::size_t length_within(const C* s, std::size_t size) noexcept {
 // Constructible from ranges of char, char8_t, unsigned char and std::byte; constant evaluation
 // works from char. Like string_view it must not outlive what it looks at. A default byte_view is
 // empty with a null pointer, and every function accepts it.
+// Example: const std::vector<unsigned char> data = {0xC3, 0xA9, 0x00};
+//   const byte_view a = "é", b = u8"é", c = data;
+//   assert(a.size() == 2 && b.size() == 2 && c.size() == 3 && c[0] == 0xC3);
+//   assert(c.substr(2, 99).size() == 1 && c.substr(99).empty());
+//   assert(a.as_string_view() == "é");
 class byte_view {
  public:
   // Empty; or what another view looks at.
@@ -124,6 +129,9 @@ class byte_view {
 // for bytes, not owning. From arrays, which are taken whole, and from ranges of char, char8_t,
 // unsigned char and std::byte that can be written to and outlive the call: no temporary string or
 // vector. A default byte_span is no room, with a null pointer, and every function accepts it.
+// Example: std::vector<std::byte> data(8);
+//   const byte_span out = data;
+//   assert(out.size() == 8 && out.subspan(6, 99).size() == 2 && out.subspan(99).empty());
 class byte_span {
  public:
   // No room; or that of another span.

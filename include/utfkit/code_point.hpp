@@ -11,6 +11,13 @@ namespace utfkit {
 
 // The first code point of `text`, or its first maximal subpart with the error that it is
 // (RFC 3629 section 3). Empty text gives length 0 and errc::truncated. O(1).
+// Example: std::size_t characters = 0, errors = 0;
+//   for (byte_view rest = "Ωμ\xCE!"; !rest.empty();) {  // CE begins a letter that is missing
+//     const decoded d = decode_first(rest);
+//     ++(d.error == errc::ok ? characters : errors);
+//     rest = rest.substr(d.length);
+//   }
+//   assert(characters == 3 && errors == 1);
 constexpr decoded decode_first(byte_view text) noexcept {
   if (text.empty()) return {replacement, 0, errc::truncated};
   return definition::utf8::decode_one(text.data(), text.size());
@@ -21,6 +28,8 @@ constexpr decoded decode_first(byte_view text) noexcept {
 // of an error can differ, for it is that of the text that ends here: without the A0 that follows
 // it, ED is truncated. Empty text gives length 0 and errc::truncated. O(1): it looks at four bytes
 // at most.
+// Example: static_assert(decode_last("Ωμ").code_point == U'μ' && decode_last("Ωμ").length == 2);
+//   static_assert(decode_last("Ω\x9F").error == errc::unexpected_continuation);
 constexpr decoded decode_last(byte_view text) noexcept {
   if (text.empty()) return {replacement, 0, errc::truncated};
   // A step that ends the text begins at most four bytes before its end, at the last byte that is
@@ -39,6 +48,9 @@ constexpr decoded decode_last(byte_view text) noexcept {
 
 // Writes `c` as UTF-8 and returns the number of bytes, 1 to 4; 0, with nothing written, where `c`
 // is a surrogate or above U+10FFFF, which RFC 3629 section 3 forbids to encode.
+// Example: char out[4];
+//   assert(encode(U'€', out) == 3 && std::string_view(out, 3) == "€");
+//   assert(encode(0xD800, out) == 0);
 constexpr unsigned encode(char32_t c, std::span<char, 4> out) noexcept {
   return definition::utf8::encode_one(c, out.data());
 }
@@ -53,6 +65,7 @@ constexpr unsigned encode(char32_t c, std::span<std::byte, 4> out) noexcept {
 }
 
 // The number of bytes that UTF-8 takes for `c`; 0 where it is no scalar value.
+// Example: static_assert(encoded_length(U'€') == 3 && encoded_length(0x110000) == 0);
 constexpr unsigned encoded_length(char32_t c) noexcept {
   if (!is_scalar_value(c)) return 0;
   return c <= 0x7F ? 1 : c <= 0x7FF ? 2 : c <= 0xFFFF ? 3 : 4;

@@ -93,6 +93,12 @@ C copy_as(std::string_view text) {
 
 // Appends UTF-8, strictly, from UTF-16.
 // In UTF-8.
+// Example: std::u8string out = u8"né ";
+//   assert(append_utf8(out, u"là") && append_utf8(out, U" 😀") && out == u8"né là 😀");
+//   append_utf8_lossy(out, u"\xD83D");
+//   assert(out == u8"né là 😀\uFFFD");
+//   assert(*to_utf8<std::u8string>(u"né") == u8"né");
+//   assert(to_utf8_lossy<std::u8string>(u"\xD83D") == u8"\uFFFD");
 template <byte_container C>
 result append_utf8(C& out, std::u16string_view in) {
   return detail::append_to(out, utf8_length(in), [=](byte_span r) { return utf16_to_utf8(in, r); });
@@ -148,6 +154,12 @@ C to_utf8_lossy(std::u32string_view in) {
 
 // Appends UTF-16, strictly, from UTF-8.
 // In UTF-16.
+// Example: std::vector<char16_t> out;
+//   assert(append_utf16(out, "5 \xFF").error == errc::invalid_byte && out.size() == 2);
+//   append_utf16_lossy(out, "\xFF");
+//   assert(out.size() == 3 && out.back() == u'\uFFFD');
+//   assert(to_utf16<std::vector<char16_t>>("😀")->size() == 2);
+//   assert(to_utf16_lossy<std::vector<char16_t>>("\xFF").front() == u'\uFFFD');
 template <unit_container<char16_t> C>
 result append_utf16(C& out, byte_view in) {
   return detail::append_to(out, utf16_length(in), [=](auto r) { return utf8_to_utf16(in, r); });
@@ -203,6 +215,12 @@ C to_utf16_lossy(std::u32string_view in) {
 
 // Appends UTF-32, strictly, from UTF-8.
 // In UTF-32.
+// Example: std::vector<char32_t> out;
+//   assert(append_utf32(out, "né") && out.size() == 2 && out[1] == U'é');
+//   append_utf32_lossy(out, "\xFF");
+//   assert(out.size() == 3 && out.back() == U'\uFFFD');
+//   assert(to_utf32<std::vector<char32_t>>("😀")->front() == U'😀');
+//   assert(to_utf32_lossy<std::vector<char32_t>>(u"\xD83D").front() == U'\uFFFD');
 template <unit_container<char32_t> C>
 result append_utf32(C& out, byte_view in) {
   return detail::append_to(out, count_code_points(in),
@@ -259,6 +277,12 @@ C to_utf32_lossy(std::u16string_view in) {
 
 // Appends the repair of `in`.
 // Repaired, or normalized.
+// Example: assert(repair<std::u8string>("caf\xE9") == u8"caf\uFFFD");
+//   std::vector<std::byte> bytes;
+//   append_repaired(bytes, "caf\xE9");
+//   assert(bytes.size() == 6);
+//   assert(*normalize<std::u8string>("cafe\u0301", form::nfc) == u8"café");
+//   assert(normalize_lossy<std::u8string>("\xFF", form::nfc) == u8"\uFFFD");
 template <byte_container C>
 void append_repaired(C& out, byte_view in) {
   (void)detail::append_to(out, repaired_length(in), [=](byte_span r) { return repair(in, r); });

@@ -56,6 +56,7 @@ enum class confidence : std::uint8_t {
 };
 
 // "guess", "likely", "almost certain", "certain". Static storage.
+// Example: assert(name(confidence::almost_certain) == "almost certain");
 UTFKIT_API std::string_view name(confidence c) noexcept;
 
 // What was counted. What `read_as` does not have is zero.
@@ -104,6 +105,16 @@ struct detection {
 // Looks at a text that arrives in pieces. Linear: validation and, where there is more than ASCII,
 // the counts, block by block in the first-level cache. Never allocates; any way of cutting the text
 // gives the same answer. Not thread-safe; copyable, and a copy goes on from the same place.
+// Example: std::istringstream file("smörgåsbord är gott på en lördag i Malmö, säger Åsa");
+//   detector d;
+//   char piece[16];
+//   while (!d.decided() && file.read(piece, sizeof piece).gcount() > 0) {
+//     d.push({piece, static_cast<std::size_t>(file.gcount())});
+//   }
+//   assert(d.finish().enc == encoding::utf8);
+//   d.reset();  // for another file
+//   d.push("\xFF\xFEh\0i\0"sv);
+//   assert(d.finish().signature->enc == encoding::utf16le);
 class detector {
  public:
   // How much of the beginning is kept, and looked at for marks and patterns; the number is git's.
@@ -145,16 +156,22 @@ class detector {
 };
 
 // The same for a text that is all there. Linear, thread-safe, never allocates.
+// Example: const detection d = detect("Καλημέρα κόσμε");
+//   assert(d.enc == encoding::utf8 && d.sure == confidence::certain && d.seen.sequences == 13);
+//   const detection other = detect("\x1F\x8B\x08");
+//   assert(!other.enc && other.name == "gzip");
 UTFKIT_API detection detect(byte_view text) noexcept;
 
 // The form of UTF-16 or UTF-32 whose pattern `head`, the beginning of a text without a signature,
 // has: NULs are halves of characters in it, and hardly anything is no character. Nothing where
 // `head` has no NUL, and where both byte orders are as good. 8 KiB are enough to tell, and 32 code
 // units to be sure; wide_pattern.cc says what is asked. Linear, thread-safe, never allocates.
+// Example: assert(detect_wide("\0h\0\xE9\0!"sv) == encoding::utf16be && !detect_wide("hé!"));
 UTFKIT_API std::optional<encoding> detect_wide(byte_view head) noexcept;
 
 // Whether `head` has that pattern at all, be it that both byte orders fit or that there are too few
 // NULs in a short text to name it: what is to be passed for text.
+// Example: assert(looks_wide("\0h\0\xE9\0!"sv) && !looks_wide("hé!"));
 UTFKIT_API bool looks_wide(byte_view head) noexcept;
 
 }  // namespace utfkit

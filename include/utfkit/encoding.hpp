@@ -28,6 +28,7 @@ enum class encoding : std::uint8_t {
 };
 
 // The preferred name that IANA has for `e`: "UTF-8", "ISO-8859-1". Static storage.
+// Example: assert(name(encoding::latin1) == "ISO-8859-1");
 UTFKIT_API std::string_view name(encoding e) noexcept;
 
 // The encoding that IANA's registry of character sets knows by `name` or has it as an alias of;
@@ -36,6 +37,7 @@ UTFKIT_API std::string_view name(encoding e) noexcept;
 // else big-endian; write a signature and big-endian. label.hpp has named_encoding_by_name(), which
 // tells them apart, and WHATWG's labels. Nothing for unknown names and for encodings that are not
 // supported.
+// Example: assert(encoding_by_name("latin1") == encoding::latin1 && !encoding_by_name("sjis"));
 UTFKIT_API std::optional<encoding> encoding_by_name(std::string_view name) noexcept;
 
 }  // namespace utfkit

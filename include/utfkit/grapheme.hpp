@@ -17,16 +17,26 @@ namespace utfkit {
 // of the text, which is also the answer for all that is beyond it. What is before `from` isn't
 // looked at; where no cluster begins there, the answer is for the text without it. Linear in the
 // length of the cluster.
+// Example: const std::string_view text = "e\u0301🇩🇪";  // an é of two code points, a flag of two
+//   std::vector<std::string_view> clusters;
+//   for (std::size_t at = 0, end = 0; at < text.size(); at = end) {
+//     end = next_grapheme(text, at);
+//     clusters.push_back(text.substr(at, end - at));
+//   }
+//   assert(clusters.size() == 2 && clusters[1] == "🇩🇪");
 UTFKIT_API std::size_t next_grapheme(byte_view text, std::size_t from = 0) noexcept;
 
 // The number of clusters. Linear.
+// Example: assert(count_graphemes("e\u0301🇩🇪") == 2 && count_graphemes("\xE2\x82\xFF") == 2);
 UTFKIT_API std::size_t count_graphemes(byte_view text) noexcept;
 
 // The first `max_clusters` clusters of `text`, or all of it. Linear in what is kept.
+// Example: assert(first_graphemes("e\u0301🇩🇪!", 2) == "e\u0301🇩🇪");
 UTFKIT_API std::string_view first_graphemes(byte_view text, std::size_t max_clusters) noexcept;
 
 // The longest part of `text` from its start that has at most `max_bytes` bytes and divides no
 // cluster. It is empty where the first one is longer. Linear in max_bytes and one cluster.
+// Example: assert(graphemes_within("e\u0301🇩🇪!", 10) == "e\u0301");  // the flag has 8 bytes
 UTFKIT_API std::string_view graphemes_within(byte_view text, std::size_t max_bytes) noexcept;
 
 }  // namespace utfkit

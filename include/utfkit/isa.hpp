@@ -12,6 +12,7 @@ namespace utfkit {
 enum class isa : std::uint8_t { scalar, sse4, avx2, avx512, neon };
 
 // "scalar", "sse4" and so on. Static storage.
+// Example: static_assert(name(isa::avx2) == "avx2");
 constexpr std::string_view name(isa level) noexcept {
   switch (level) {
     case isa::sse4: return "sse4";
@@ -26,6 +27,8 @@ constexpr std::string_view name(isa level) noexcept {
 // The environment variable UTFKIT_ISA (a name from above; not in set-user-ID programs) asks for
 // another; where the machine lacks that one, for the best below it. Decided once, at the first use
 // of any function of the library. Thread-safe.
+// Example: const bool vectors = active_isa() != isa::scalar;
+//   assert(vectors == (name(active_isa()) != "scalar"));
 UTFKIT_API isa active_isa() noexcept;
 
 }  // namespace utfkit

@@ -31,10 +31,12 @@ namespace utfkit {
 // "Get an encoding" of the Encoding Standard, section 4.2: leading and trailing ASCII whitespace
 // (TAB, LF, FF, CR, SPACE) does not count. Nothing for a label that is in no row of the standard's
 // table, or in one of an encoding that is not supported.
+// Example: assert(find_encoding(" Latin1 ") == encoding::windows1252 && !find_encoding("sjis"));
 UTFKIT_API std::optional<encoding> find_encoding(std::string_view label) noexcept;
 
 // The name that the standard has for the encoding that `label` means: "Shift_JIS" for "sjis",
 // "windows-1252" for "latin1". Empty if it is no label.
+// Example: assert(label_name("sjis") == "Shift_JIS" && label_name("utf8bom").empty());
 UTFKIT_API std::string_view label_name(std::string_view label) noexcept;
 
 // ── IANA ────────────────────────────────────────────────────────────────────────────────────────
@@ -53,10 +55,14 @@ struct named_encoding {
 // few words that people type and nobody registered are known too: those without the hyphen (utf8,
 // utf16le, ucs2, cesu8), ascii, cp1252, UCS-2 and its forms with a byte order, WTF-8, MUTF-8.
 // Nothing for other words and for encodings that are not supported.
+// Example: const std::optional<named_encoding> e = named_encoding_by_name("UTF-16");
+//   assert(e && e->id == encoding::utf16be && e->byte_order_open);
+//   assert(!named_encoding_by_name("latin1")->byte_order_open);
 UTFKIT_API std::optional<named_encoding> named_encoding_by_name(std::string_view name) noexcept;
 
 // IANA's preferred MIME name, else its name, for what `name` means, supported or not: "Shift_JIS"
 // for "MS_Kanji", "US-ASCII" for "cp367". Empty if it is no name.
+// Example: assert(preferred_name("l2") == "ISO-8859-2" && preferred_name("latin99").empty());
 UTFKIT_API std::string_view preferred_name(std::string_view name) noexcept;
 
 // ── MIME ────────────────────────────────────────────────────────────────────────────────────────
@@ -67,10 +73,12 @@ UTFKIT_API std::string_view preferred_name(std::string_view name) noexcept;
 // `content_type` is bytes as a protocol carries them. The value is a label, not yet looked up.
 // Nothing where there is no such parameter or `content_type` is no MIME type; the value may be
 // empty. Throws only std::bad_alloc or std::length_error.
+// Example: assert(charset_of("text/css; charset=\"utf-8\"") == "utf-8" && !charset_of("text/css"));
 UTFKIT_API std::optional<std::string> charset_of(std::string_view content_type);
 
 // find_encoding() of that label: what the Fetch Standard takes from a Content-Type field ("legacy
 // extract an encoding") before it falls back on its default.
+// Example: assert(encoding_of_content_type("text/html; charset=latin1") == encoding::windows1252);
 UTFKIT_API std::optional<encoding> encoding_of_content_type(std::string_view content_type);
 
 }  // namespace utfkit

@@ -29,6 +29,7 @@ namespace utfkit {
 enum class form : std::uint8_t { nfc, nfd, nfkc, nfkd };
 
 // "NFC" and so on. Static storage.
+// Example: static_assert(name(form::nfkc) == "NFKC");
 constexpr std::string_view name(form f) noexcept {
   constexpr std::string_view names[] = {"NFC", "NFD", "NFKC", "NFKD"};
   return names[static_cast<unsigned>(f)];
@@ -36,17 +37,21 @@ constexpr std::string_view name(form f) noexcept {
 
 // Whether `text` is well formed and its own normalization, exactly: not "maybe" (UAX #15 section
 // 9).
+// Example: assert(is_normalized("é", form::nfc) && !is_normalized("e\u0301", form::nfc));
 UTFKIT_API bool is_normalized(byte_view text, form f) noexcept;
 
 // The length of a prefix of `text` that is well formed and in the form, and behind which text can
 // be cut: the normalization of the whole is this prefix and the normalization of the rest. It is
 // the longest such prefix, or ends before the character that the first one not in the form combines
 // with; so it is the place to name. text.size() where all is normalized.
+// Example: assert(normalized_prefix("cafe\u0301", form::nfc) == 3);  // before the e
 UTFKIT_API std::size_t normalized_prefix(byte_view text, form f) noexcept;
 
 // The most bytes that the normalization of `bytes` bytes of any input can take, lossy or not;
 // SIZE_MAX where that is more. UAX #15 section 8: U+FDFA has 3 bytes and in NFKD 33; in NFC the
 // most is U+1D160, 4 bytes and 12.
+// Example: static_assert(normalized_bound(100, form::nfd) == 300);
+//   static_assert(normalized_bound(100, form::nfkc) == 1100);
 constexpr std::size_t normalized_bound(std::size_t bytes, form f) noexcept {
   const std::size_t times = f == form::nfkc || f == form::nfkd ? 11 : 3;
   return bytes > SIZE_MAX / times ? SIZE_MAX : bytes * times;
@@ -57,26 +62,50 @@ constexpr std::size_t normalized_bound(std::size_t bytes, form f) noexcept {
 // text comes with its place; with output_full `read` is before a character that starts anew, so a
 // room that has no place for what belongs together (a letter and its marks, of any number) is not
 // enough.
+// Example: char out[normalized_bound(6, form::nfc)];
+//   result r = normalize("cafe\u0301", out, form::nfc);
+//   assert(r.read == 6 && std::string_view(out, r.written) == "café");
+//   r = normalize("cafe\u0301", byte_span(out).subspan(0, 4), form::nfc);
+//   assert(r.error == errc::output_full && r.read == 3 && r.written == 3);
+//   r = normalize_lossy("caf\xE9", out, form::nfc);
+//   assert(r.read == 4 && std::string_view(out, r.written) == "caf\uFFFD");
 UTFKIT_API result normalize(byte_view text, byte_span out, form f) noexcept;
 UTFKIT_API result normalize_lossy(byte_view text, byte_span out, form f) noexcept;
 
 // Owning; they throw std::bad_alloc and std::length_error. Strict: the value, or the failure with
 // its offset.
+// Example: assert(*normalize("ﬁance\u0301", form::nfkc) == "fiancé");
+//   assert(normalize("caf\xE9", form::nfc).failure().offset == 3);
+//   assert(normalize_lossy("caf\xE9", form::nfc) == "caf\uFFFD");
 UTFKIT_API expected<std::string> normalize(byte_view text, form f);
 UTFKIT_API std::string normalize_lossy(byte_view text, form f);
 // Appends the normalization of text[0, read), which must not lie in `out` itself. What `out` had
 // stays as it is: the first character appended doesn't compose with it.
+// Example: std::string out = "e";
+//   const result r = append_normalized(out, "\u0301 \xFF", form::nfc);
+//   assert(r.read == 3 && r.error == errc::invalid_byte && out == "e\u0301 ");
+//   append_normalized_lossy(out, "e\u0301\xFF", form::nfc);
+//   assert(out == "e\u0301 é\uFFFD");
 UTFKIT_API result append_normalized(std::string& out, byte_view text, form f);
 UTFKIT_API void append_normalized_lossy(std::string& out, byte_view text, form f);
 
 // toNFKC_Casefold(X) of Unicode 3.13, D147 being the comparison by it: NFKC_Casefold of NFD(X),
 // which folds case and compatibility, leaves out default ignorable code points, and is in NFC. For
 // identifiers (UAX #31), not for text that is shown. Ill-formed text: as above.
+// Example: assert(*nfkc_casefold("Ｇ\u00ADRÜẞE") == "grüsse");  // U+FF27, U+00AD and U+1E9E
+//   assert(nfkc_casefold("GR\xDC").failure().offset == 2);
+//   assert(nfkc_casefold_lossy("GR\xDC") == "gr\uFFFD");
 UTFKIT_API expected<std::string> nfkc_casefold(byte_view text);
 UTFKIT_API std::string nfkc_casefold_lossy(byte_view text);
 
 // Normalizes a stream of UTF-8. Any way of cutting the input gives the same output and failure.
 // Copyable; a copy goes on from the same place. Models `stage` (transcoder.hpp).
+// Example: normalizer z(form::nfc);
+//   std::string out;
+//   for (const byte_view piece : {"cafe", "\u0301 noe", "\u0308l"}) {
+//     if (append_pushed(out, z, piece, input::more) == step::state::malformed) break;
+//   }
+//   assert(append_pushed(out, z, "", input::last) == step::state::done && out == "café noël");
 class normalizer {
  public:
   // The least room that guarantees progress.
@@ -102,6 +131,12 @@ class normalizer {
   // stop or replace. The output of the characters at the end of what was taken can wait for what
   // follows. After `malformed`, what was written is the normalization of the input before
   // failure().offset, whatever the failure; every later push is malformed again. Throws nothing.
+  // Example: normalizer z(form::nfd, normalizer::runs::stream_safe);
+  //   char out[16];
+  //   const step s = z.push("né\xFF", out, input::more);
+  //   assert(s.is == step::state::malformed && std::string_view(out, s.written) == "ne\u0301");
+  //   assert(z.failure().offset == 3 && z.failure().error == errc::invalid_byte);
+  //   z.reset();  // for another text
   UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
   utfkit::failure failure() const noexcept { return failure_; }
   // Back to the start of a stream, with the same options.

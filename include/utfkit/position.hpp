@@ -18,6 +18,7 @@ namespace utfkit {
 
 // The last boundary at or before `offset`; the end of the text where `offset` is beyond it. O(1): a
 // step has four bytes at most, and only its first is no continuation byte.
+// Example: static_assert(floor_boundary("5 €", 3) == 2 && floor_boundary("5 €", 99) == 5);
 constexpr std::size_t floor_boundary(byte_view text, std::size_t offset) noexcept {
   if (offset >= text.size()) return text.size();
   for (std::size_t back = 0; back <= 3 && back <= offset; ++back) {
@@ -30,6 +31,7 @@ constexpr std::size_t floor_boundary(byte_view text, std::size_t offset) noexcep
 }
 
 // The first boundary at or after `offset`; the end of the text where `offset` is beyond it. O(1).
+// Example: static_assert(ceil_boundary("5 €", 3) == 5 && ceil_boundary("5 €", 2) == 2);
 constexpr std::size_t ceil_boundary(byte_view text, std::size_t offset) noexcept {
   const std::size_t at = floor_boundary(text, offset);
   if (at >= offset || at == text.size()) return at;
@@ -37,12 +39,14 @@ constexpr std::size_t ceil_boundary(byte_view text, std::size_t offset) noexcept
 }
 
 // Whether `offset` is a boundary; nothing beyond the end is. O(1).
+// Example: static_assert(is_boundary("5 €", 2) && !is_boundary("5 €", 3));
 constexpr bool is_boundary(byte_view text, std::size_t offset) noexcept {
   return offset <= text.size() && floor_boundary(text, offset) == offset;
 }
 
 // The longest part of `text` from its start that has at most `max_bytes` bytes and ends at a
 // boundary: no character, and no maximal subpart, is cut. O(1).
+// Example: static_assert(prefix_within("5 €", 4) == "5 " && prefix_within("5 €", 99) == "5 €");
 constexpr std::string_view prefix_within(byte_view text, std::size_t max_bytes) noexcept {
   return text.substr(0, floor_boundary(text, max_bytes)).as_string_view();
 }
@@ -66,20 +70,32 @@ struct line_column {
 //
 // A place inside of a character (or of a maximal subpart, or a surrogate pair) stands for the start
 // of it. A place beyond the end stands for the end.
+// Example: const std::string text = "π = 3.14\n😀 = π\n";
+//   const offset_map map(text);
+//   const line_column place = map.line_column_of(text.find("= π"), unit::utf16_unit);
+//   assert((place == line_column{2, 4}));  // after a surrogate pair and a blank
+//   assert(map.offset_of(place, unit::utf16_unit) == text.find("= π"));
 class offset_map {
  public:
   // Linear. Throws std::bad_alloc.
   UTFKIT_API explicit offset_map(byte_view text);
 
   // The whole text in `counted_in`; its lines, of which there is one more than there are LF.
+  // Example: const offset_map map("😀\n");
+  //   assert(map.size(unit::byte) == 5 && map.size(unit::utf16_unit) == 3 && map.lines() == 2);
   UTFKIT_API std::size_t size(unit counted_in) const noexcept;
   UTFKIT_API std::size_t lines() const noexcept;
 
   // How many units are before the byte at `offset`, and where the one numbered `index` begins.
+  // Example: const offset_map map("5 € 😀");
+  //   assert(map.index_of(6, unit::code_point) == 4 && map.offset_of(4, unit::code_point) == 6);
+  //   assert(map.index_of(8, unit::code_point) == 4);  // inside of the 😀, its start
   UTFKIT_API std::size_t index_of(std::size_t offset, unit counted_in) const noexcept;
   UTFKIT_API std::size_t offset_of(std::size_t index, unit counted_in) const noexcept;
 
   // From one unit to any other.
+  // Example: const offset_map map("5 € 😀!");
+  //   assert(map.convert(6, unit::utf16_unit, unit::code_point) == 5);
   std::size_t convert(std::size_t index, unit from, unit to) const noexcept {
     return index_of(offset_of(index, from), to);
   }
@@ -87,6 +103,9 @@ class offset_map {
   // The line and the column of the byte at `offset`, and where they begin. A line 0 or a column 0
   // is taken for 1; a column beyond the line is the place before its LF, and a line beyond the last
   // the end of the text.
+  // Example: const offset_map map("Ä\nÖÜ\n");
+  //   assert((map.line_column_of(5) == line_column{2, 2}) && map.offset_of({2, 2}) == 5);
+  //   assert(map.offset_of({2, 80}) == 7 && map.offset_of({80, 1}) == 8);
   UTFKIT_API line_column line_column_of(std::size_t offset,
                                         unit counted_in = unit::code_point) const noexcept;
   UTFKIT_API std::size_t offset_of(line_column place,

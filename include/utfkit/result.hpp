@@ -26,6 +26,7 @@ enum class errc : std::uint8_t {
 };
 
 // The identifier of `e`, as printed by the command: "overlong". Static storage.
+// Example: static_assert(name(errc::overlong) == "overlong");
 constexpr std::string_view name(errc e) noexcept {
   switch (e) {
     case errc::ok: return "ok";
@@ -44,6 +45,7 @@ constexpr std::string_view name(errc e) noexcept {
 }
 
 // One English clause that explains `e`. Static storage.
+// Example: static_assert(message(errc::overlong) == "overlong encoding");
 constexpr std::string_view message(errc e) noexcept {
   switch (e) {
     case errc::ok: return "no error";
@@ -91,6 +93,11 @@ struct failure {
 // every language mode, because an alias that became std::expected in C++23 would change mangled
 // names between a library and its client. Dereferencing a failure is undefined, as in
 // std::optional.
+// Example: expected<std::string> text = std::string("né");  // as to_utf8() and others return it
+//   assert(text && text.has_value() && text->size() == 3 && *text == "né");
+//   text = failure{4, errc::truncated, 1};
+//   assert(!text && text.value_or("?") == "?");
+//   assert(text.failure().offset == 4 && text.failure().error == errc::truncated);
 template <class T>
 class [[nodiscard]] expected {
  public:

@@ -14,6 +14,9 @@ namespace utfkit {
 // whole, in malformed text too:
 //   f(text) == f(text[0, p)) + f(text[p, end)),  p = split_point(text, near)
 // 0 <= p - near < 6; text.size() where `near` is beyond it. O(1), thread-safe.
+// Example: const byte_view text = "Köln\n5 €";
+//   const std::size_t p = split_point(text, 9);
+//   assert(p == 11 && measure(text.substr(0, p)) + measure(text.substr(p)) == measure(text));
 UTFKIT_API std::size_t split_point(byte_view text, std::size_t near) noexcept;
 
 // What a decoder sees in a text. Each maximal subpart of ill-formed input counts as one code
@@ -50,11 +53,16 @@ struct text_stats {
 
 // The statistics of a piece that begins and ends at the ends of the text or at a split_point().
 // Linear, thread-safe, never allocates.
+// Example: const text_stats s = measure("Köln\n😀 \xFF");
+//   assert(s.bytes == 12 && s.code_points == 8 && s.utf16_units == 9 && s.replacements == 1);
+//   assert(s.line() == 2 && s.column() == 4);  // of what would follow
 UTFKIT_API text_stats measure(byte_view piece) noexcept;
 
 // The statistics of the well-formed text before the first error of `text`, or before its end:
 // `bytes` of them says where that is. It is validate() and measure() in one pass, for those who
 // want to know both. Linear in that, thread-safe, never allocates.
+// Example: const text_stats s = measure_valid_prefix("Köln\nZ\xFCrich");
+//   assert(s.bytes == 7 && s.line() == 2 && s.column() == 2);  // the place of the error
 UTFKIT_API text_stats measure_valid_prefix(byte_view text) noexcept;
 
 }  // namespace utfkit

@@ -47,6 +47,10 @@ concept stage = requires(S s, const S c, byte_view in, byte_span out) {
 // `out`, a string of char. Comes back with need_input, done or malformed: the piece is taken whole,
 // or as far as a stream goes that has ended. Linear. The stage must get on with room for 4096
 // bytes. Where an allocation fails text is lost: then give up the stream.
+// Example: transcoder t({.from = encoding::windows1252});
+//   std::string out;
+//   assert(append_pushed(out, t, "5 \x80 ", input::more) == step::state::need_input);
+//   assert(append_pushed(out, t, "net", input::last) == step::state::done && out == "5 € net");
 template <class String, stage S>
 requires requires(String& out, const char* text, std::size_t size) {
   out.append(text, size);
@@ -95,6 +99,15 @@ enum class bom_out : std::uint8_t { none, write };
 // the room in the output, never allocating; what is written for one step of the input is written
 // whole or not yet. Any way of cutting the input gives the same output, statistics and failure.
 // Not thread-safe; copyable, and a copy goes on from the same place.
+// Example: std::istringstream file("\xAC\x20\x3D\xD8\x00\xDE"s);  // €😀 in UTF-16LE
+//   transcoder t({.from = encoding::utf16le, .to = encoding::utf8, .errors = on_error::replace});
+//   std::string out;
+//   char piece[4];
+//   while (file.read(piece, sizeof piece).gcount() > 0) {
+//     const byte_view got(piece, static_cast<std::size_t>(file.gcount()));
+//     if (append_pushed(out, t, got, input::more) == step::state::malformed) break;
+//   }
+//   assert(append_pushed(out, t, "", input::last) == step::state::done && out == "€😀");
 class transcoder {
  public:
   // The least room that guarantees progress: the longest escape, in UTF-32.
@@ -117,20 +130,46 @@ class transcoder {
 
   // Takes a piece of input, whole or in part. Linear. After `malformed` or `done` a push takes
   // nothing and says the same again, until reset().
+  // Example: transcoder t({.to = encoding::latin1, .unmappable = on_unmappable::xml});
+  //   char out[transcoder::min_room];
+  //   step s = t.push("né \xE2\x82", out, input::more);
+  //   assert(s.is == step::state::need_input && s.read == 6 && s.written == 3);
+  //   s = t.push("\xAC", out, input::last);
+  //   assert(s.is == step::state::done && std::string_view(out, s.written) == "&#8364;");
   UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
 
   // Where and why it stopped, in bytes of the input; errc::ok if it didn't.
+  // Example: transcoder t({.to = encoding::utf32be});
+  //   char out[transcoder::min_room];
+  //   const step s = t.push("caf\xE9!", out, input::more);
+  //   assert(s.is == step::state::malformed && s.written == 12);
+  //   assert(t.failure().offset == 3 && t.failure().error == errc::truncated);
+  //   t.reset();  // for another text
   utfkit::failure failure() const noexcept { return failure_; }
 
   // The encoding of the input: options::from, or what a signature said.
+  // Example: transcoder t({.on_input = bom_in::sniff});
+  //   std::string out;
+  //   const step::state is = append_pushed(out, t, "\xFE\xFF\0A"sv, input::last);
+  //   assert(is == step::state::done && t.source() == encoding::utf16be && out == "A");
   encoding source() const noexcept { return from_; }
 
   // Of the input before the failure, or all that was converted so far: bytes that wait for the rest
   // of their sequence are not in it. The position of a failure is that of what is consumed. All
   // zero unless options::positions is set.
+  // Example: transcoder t({.positions = true});
+  //   std::string out;
+  //   assert(append_pushed(out, t, "Käse:\n3 \xA4", input::last) == step::state::malformed);
+  //   assert(t.consumed().line() == 2 && t.consumed().column() == 3);
   const text_stats& consumed() const noexcept { return stats_; }
 
   // How many maximal subparts, and how many characters, something else was written for.
+  // Example: transcoder t({.to = encoding::ascii,
+  //                 .errors = on_error::drop,
+  //                 .unmappable = on_unmappable::question});
+  //   std::string out;
+  //   assert(append_pushed(out, t, "\xFFnaïf", input::last) == step::state::done && out == "na?f");
+  //   assert(t.replacements() == 1 && t.substitutions() == 1);
   std::uint64_t replacements() const noexcept { return replacements_; }
   std::uint64_t substitutions() const noexcept { return substitutions_; }
 
@@ -162,6 +201,11 @@ class transcoder {
 // '?' for what `to` can't express), write no signature and sniff none. For a push that isn't the
 // first of its stream add 8 to `bytes`, for what the pushes before it left open. SIZE_MAX where it
 // is more. O(1).
+// Example: std::string out(max_output_size({.to = encoding::utf16be}, 5), '\0');
+//   transcoder t({.to = encoding::utf16be});
+//   const step s = t.push("5 €", out, input::last);
+//   assert(s.is == step::state::done && s.written == 6 && s.written <= out.size());
+//   assert(max_output_size(encoding::latin1, encoding::utf8, 100) >= 200);
 UTFKIT_API std::size_t max_output_size(const transcoder::options& o, std::size_t bytes) noexcept;
 UTFKIT_API std::size_t max_output_size(encoding from, encoding to, std::size_t bytes) noexcept;
 

@@ -30,33 +30,57 @@ typedef enum utfkit_encoding {
 } utfkit_encoding;
 
 // IANA's preferred name: "UTF-8", "ISO-8859-1". NULL for other numbers. O(1).
+// Example: assert(strcmp(utfkit_encoding_name(UTFKIT_LATIN1), "ISO-8859-1") == 0);
+//   assert(utfkit_encoding_name(UTFKIT_NO_ENCODING) == NULL);
 UTFKIT_API const char* utfkit_encoding_name(int encoding) UTFKIT_NOEXCEPT;
 
 // What a label on the web means: "get an encoding" of the WHATWG Encoding Standard, where
 // "iso-8859-1" is windows-1252. UTFKIT_NO_ENCODING for other words and for what isn't supported.
+// Example: assert(utfkit_find_encoding(" Latin1 ", 8) == UTFKIT_WINDOWS1252);
+//   assert(utfkit_find_encoding("sjis", 4) == UTFKIT_NO_ENCODING);  // a label, but not supported
 UTFKIT_API int utfkit_find_encoding(const char* label, size_t n) UTFKIT_NOEXCEPT;
 // The standard's name for what the label means, supported or not: "Shift_JIS" for "sjis". Nothing
 // if it is no label.
+// Example: utfkit_view name = utfkit_label_name("sjis", 4);
+//   assert(name.size == 9 && memcmp(name.data, "Shift_JIS", 9) == 0);
+//   assert(utfkit_label_name("utf8bom", 7).data == NULL);
 UTFKIT_API utfkit_view utfkit_label_name(const char* label, size_t n) UTFKIT_NOEXCEPT;
 
 // What a name means in IANA's registry of character sets, where every name means itself.
 // UTFKIT_NO_ENCODING for other words and for what isn't supported. UTF-16, UTF-32 and UCS-2 leave
 // the byte order open: they give the big-endian form, and *byte_order_open is true; then read with
 // UTFKIT_BOM_SNIFF_ORDER and write with UTFKIT_BOM_WRITE. The pointer may be NULL.
+// Example: bool open;
+//   assert(utfkit_encoding_by_name("latin1", 6, &open) == UTFKIT_LATIN1 && !open);
+//   assert(utfkit_encoding_by_name("UTF-16", 6, &open) == UTFKIT_UTF16BE && open);
+//   assert(utfkit_encoding_by_name("UTF-16LE", 8, NULL) == UTFKIT_UTF16LE);
 UTFKIT_API int utfkit_encoding_by_name(const char* name, size_t n,
                                        bool* byte_order_open) UTFKIT_NOEXCEPT;
 // IANA's preferred name for what a name means, supported or not. Nothing if it is no name.
+// Example: utfkit_view name = utfkit_preferred_name("l2", 2);
+//   assert(name.size == 10 && memcmp(name.data, "ISO-8859-2", 10) == 0);
 UTFKIT_API utfkit_view utfkit_preferred_name(const char* name, size_t n) UTFKIT_NOEXCEPT;
 
 // The charset parameter of a MIME type such as the value of a Content-Type field (MIME Sniffing
 // Standard 4.4): a label, not yet looked up. 1 and *charset, which ends with a NUL and is to be
 // given to utfkit_free(); 0 where there is none; -1 where there is no memory. *charset is NULL
 // then.
+// Example: char* charset;
+//   const char* field = "text/html; charset=ISO-8859-1";
+//   if (utfkit_charset_of_alloc(field, strlen(field), &charset) == 1) {
+//     assert(utfkit_find_encoding(charset, strlen(charset)) == UTFKIT_WINDOWS1252);
+//   }
+//   utfkit_free(charset);
+//   assert(utfkit_charset_of_alloc("text/html", 9, &charset) == 0 && charset == NULL);
 UTFKIT_API int utfkit_charset_of_alloc(const char* content_type, size_t n,
                                        char** charset) UTFKIT_NOEXCEPT;
 // utfkit_find_encoding() of that label, in *encoding: 1; 0 where there is none, or none that is
 // supported; -1 where there is no memory. *encoding is UTFKIT_NO_ENCODING then. Everything is given
 // back.
+// Example: int encoding;
+//   assert(utfkit_encoding_of_content_type_alloc("text/css; charset=latin1", 24, &encoding) == 1);
+//   assert(encoding == UTFKIT_WINDOWS1252);
+//   assert(utfkit_encoding_of_content_type_alloc("text/css", 8, &encoding) == 0);
 UTFKIT_API int utfkit_encoding_of_content_type_alloc(const char* content_type, size_t n,
                                                      int* encoding) UTFKIT_NOEXCEPT;
 
@@ -70,8 +94,14 @@ typedef struct utfkit_bom {
 
 // The signature of UTF-8, UTF-16 or UTF-32 that the text begins with. FF FE 00 00 is UTF-32LE's.
 // False, with *found as it was, where there is none. O(1).
+// Example: utfkit_bom bom;
+//   assert(utfkit_detect_bom("\xEF\xBB\xBFîle", 7, &bom));
+//   assert(bom.encoding == UTFKIT_UTF8 && bom.length == 3);  // the text begins after so many bytes
+//   assert(!utfkit_detect_bom("île", 4, &bom));
 UTFKIT_API bool utfkit_detect_bom(const char* s, size_t n, utfkit_bom* found) UTFKIT_NOEXCEPT;
 // Whether U+FEFF can be written in the encoding; false for other numbers. O(1).
+// Example: assert(utfkit_has_byte_order_mark(UTFKIT_UTF8));
+//   assert(!utfkit_has_byte_order_mark(UTFKIT_LATIN1));
 UTFKIT_API bool utfkit_has_byte_order_mark(int encoding) UTFKIT_NOEXCEPT;
 
 // ── detection ───────────────────────────────────────────────────────────────────────────────────
@@ -84,6 +114,8 @@ typedef enum utfkit_confidence {
   UTFKIT_CERTAIN = 3
 } utfkit_confidence;
 // "almost certain"; "unknown" for other numbers. O(1).
+// Example: utfkit_detection d = utfkit_detect("na\xEFve", 5);
+//   assert(strcmp(utfkit_confidence_name(d.sure), "guess") == 0);
 UTFKIT_API const char* utfkit_confidence_name(int confidence) UTFKIT_NOEXCEPT;
 
 // What was counted, in the encoding `read_as`.
@@ -116,13 +148,34 @@ typedef struct utfkit_detection {
 // Which encoding a text is in: signature, validity as UTF-8, patterns of zero bytes, marks of file
 // formats, in the order that <utfkit/detect.hpp> gives. Valid text with a character that isn't
 // ASCII is UTF-8 and nothing else (RFC 3629 section 1).
+// Example: utfkit_detection d = utfkit_detect("Καλημέρα κόσμε", 27);
+//   assert(d.encoding == UTFKIT_UTF8 && d.sure == UTFKIT_CERTAIN && d.seen.sequences == 13);
+//   d = utfkit_detect("\x1F\x8B\x08\0", 4);
+//   assert(d.encoding == UTFKIT_NO_ENCODING && strcmp(d.name, "gzip") == 0);
 UTFKIT_API utfkit_detection utfkit_detect(const char* s, size_t n) UTFKIT_NOEXCEPT;
 // The form of UTF-16 or UTF-32 whose pattern the beginning of a text has (8 KiB are enough), or
 // UTFKIT_NO_ENCODING; and whether it has that pattern at all, be it unclear which.
+// Example: assert(utfkit_detect_wide("\0h\0\xE9\0!", 6) == UTFKIT_UTF16BE);
+//   assert(utfkit_looks_wide("\0h\0\xE9\0!", 6) && !utfkit_looks_wide("hé!", 4));
 UTFKIT_API int utfkit_detect_wide(const char* head, size_t n) UTFKIT_NOEXCEPT;
 UTFKIT_API bool utfkit_looks_wide(const char* head, size_t n) UTFKIT_NOEXCEPT;
 
 // The same for text that arrives in pieces, cut anywhere.
+// Example: utfkit_detector* d = utfkit_detector_new();
+//   FILE* file = tmpfile();
+//   fputs("smörgåsbord är gott på en lördag i Malmö, säger Åsa", file);
+//   rewind(file);
+//   char piece[16];
+//   size_t n;
+//   while (!utfkit_detector_decided(d) && (n = fread(piece, 1, sizeof piece, file)) > 0) {
+//     utfkit_detector_push(d, piece, n);
+//   }
+//   assert(utfkit_detector_finish(d).encoding == UTFKIT_UTF8);
+//   utfkit_detector_reset(d);  // for another file
+//   utfkit_detector_push(d, "\xFF\xFEh\0i\0", 6);
+//   assert(utfkit_detector_finish(d).has_signature);
+//   utfkit_detector_free(d);
+//   fclose(file);
 typedef struct utfkit_detector utfkit_detector;
 UTFKIT_API utfkit_detector* utfkit_detector_new(void) UTFKIT_NOEXCEPT;     // NULL: no memory
 UTFKIT_API void utfkit_detector_free(utfkit_detector* d) UTFKIT_NOEXCEPT;  // NULL is allowed
@@ -194,31 +247,82 @@ typedef struct utfkit_step {
 
 // Validates UTF-8 that arrives in pieces. Its storage is the caller's: nothing is allocated, there
 // is nothing to free, and a copy by assignment goes on from the same place.
+// Example: utfkit_validator v;
+//   utfkit_validator_init(&v);
+//   assert(utfkit_validator_push(&v, "10 \xE2\x82", 5, false));  // half of a € isn't wrong yet
+//   assert(utfkit_validator_push(&v, "\xAC net", 5, false));
+//   assert(utfkit_validator_is_complete(&v) && utfkit_validator_valid_size(&v) == 10);
 typedef struct utfkit_validator {
   uint64_t opaque[8];  // room for it, and for it to grow
 } utfkit_validator;
 
 // To be called before all others. O(1).
+// Example: utfkit_validator v;
+//   utfkit_validator_init(&v);
+//   assert(utfkit_validator_is_complete(&v) && utfkit_validator_valid_size(&v) == 0);
 UTFKIT_API void utfkit_validator_init(utfkit_validator* validator) UTFKIT_NOEXCEPT;
 // Takes the whole of a piece, which may end anywhere; false as soon as the text can't be
 // well-formed any more, and from then on. `last` says that no more will come: a sequence that is
 // cut by the end is then UTFKIT_TRUNCATED. Push nothing after it, until it is reset. Linear.
+// Example: utfkit_validator v;
+//   utfkit_validator_init(&v);
+//   assert(!utfkit_validator_push(&v, "10 \xE2\x82", 5, true));  // and it will not be whole
 UTFKIT_API bool utfkit_validator_push(utfkit_validator* validator, const char* s, size_t n,
                                       bool last) UTFKIT_NOEXCEPT;
 // Where and why it is ill-formed, in bytes of all pieces; UTFKIT_OK if it isn't. O(1).
+// Example: utfkit_validator v;
+//   utfkit_validator_init(&v);
+//   utfkit_validator_push(&v, "Zür", 4, false);
+//   utfkit_validator_push(&v, "i\xE7h", 3, false);
+//   const utfkit_failure f = utfkit_validator_failed(&v);
+//   assert(f.offset == 5 && f.error == UTFKIT_TRUNCATED && f.length == 1);
 UTFKIT_API utfkit_failure utfkit_validator_failed(const utfkit_validator* validator)
     UTFKIT_NOEXCEPT;
 // How many bytes from the start are whole well-formed sequences. O(1).
+// Example: utfkit_validator v;
+//   utfkit_validator_init(&v);
+//   utfkit_validator_push(&v, "10 \xE2\x82", 5, false);
+//   assert(utfkit_validator_valid_size(&v) == 3);
 UTFKIT_API uint64_t utfkit_validator_valid_size(const utfkit_validator* validator) UTFKIT_NOEXCEPT;
 // Whether the text could end here: no error, and no sequence cut. O(1).
+// Example: utfkit_validator v;
+//   utfkit_validator_init(&v);
+//   utfkit_validator_push(&v, "10 \xE2\x82", 5, false);
+//   assert(!utfkit_validator_is_complete(&v) && utfkit_validator_failed(&v).error == UTFKIT_OK);
 UTFKIT_API bool utfkit_validator_is_complete(const utfkit_validator* validator) UTFKIT_NOEXCEPT;
 // Back to the start of a text. O(1).
+// Example: utfkit_validator v;
+//   utfkit_validator_init(&v);
+//   utfkit_validator_push(&v, "\xFF", 1, true);
+//   utfkit_validator_reset(&v);
+//   assert(utfkit_validator_push(&v, "another text", 12, true));
 UTFKIT_API void utfkit_validator_reset(utfkit_validator* validator) UTFKIT_NOEXCEPT;
 
 // Converts a stream from one encoding to another. Resumable at any byte: any way of cutting the
 // input gives the same output, statistics and failure. Its storage is the caller's: nothing is
 // allocated, there is nothing to free, and a copy by assignment goes on from the same place. What
 // is in it is nobody's business.
+// Example: const utfkit_stream_options options = {.from = UTFKIT_UTF16LE, .to = UTFKIT_UTF8};
+//   utfkit_stream stream;
+//   if (!utfkit_stream_init(&stream, &options)) abort();
+//   FILE* in = tmpfile();
+//   FILE* out = tmpfile();
+//   fwrite("\xAC\x20\x3D\xD8\x00\xDE", 1, 6, in);  // €😀
+//   rewind(in);
+//   char piece[4096], room[4096];
+//   utfkit_step step;
+//   do {
+//     const size_t n = fread(piece, 1, sizeof piece, in);
+//     size_t taken = 0;
+//     do {
+//       step = utfkit_stream_push(&stream, piece + taken, n - taken, room, sizeof room, n == 0);
+//       fwrite(room, 1, step.written, out);
+//       taken += step.read;
+//     } while (step.state == UTFKIT_STEP_FULL);
+//   } while (step.state == UTFKIT_NEED_INPUT);
+//   assert(step.state == UTFKIT_DONE && ftell(out) == 7);
+//   fclose(in);
+//   fclose(out);
 typedef struct utfkit_stream {
   uint64_t opaque[32];  // room for it, and for it to grow
 } utfkit_stream;
@@ -230,44 +334,113 @@ typedef struct utfkit_stream {
 // never full. With these options; or with any that are strict or replace by U+FFFD and '?', write
 // no signature and sniff none. For a push that isn't the first of its stream add 8 to `n`. SIZE_MAX
 // where it is more, and for numbers that stand for nothing. O(1).
+// Example: const utfkit_stream_options options = {.from = UTFKIT_UTF16LE, .to = UTFKIT_UTF8};
+//   assert(utfkit_stream_max_output_size(&options, 100) >= 150);
+//   assert(utfkit_max_output_size(UTFKIT_LATIN1, UTFKIT_UTF8, 100) >= 200);
+//   assert(utfkit_max_output_size(UTFKIT_LATIN1, 99, 100) == SIZE_MAX);
 UTFKIT_API size_t utfkit_stream_max_output_size(const utfkit_stream_options* options,
                                                 size_t n) UTFKIT_NOEXCEPT;
 UTFKIT_API size_t utfkit_max_output_size(int from, int to, size_t n) UTFKIT_NOEXCEPT;
 
 // To be called before all others. False, and the stream is not to be used, where an option has a
 // number that stands for nothing. O(1).
+// Example: const utfkit_stream_options options = {.from = UTFKIT_WINDOWS1252, .to = 99};
+//   utfkit_stream stream;
+//   assert(!utfkit_stream_init(&stream, &options));
 UTFKIT_API bool utfkit_stream_init(utfkit_stream* stream,
                                    const utfkit_stream_options* options) UTFKIT_NOEXCEPT;
 // Takes bytes of a piece and writes to `out`; `last` says that no more will come, and a sequence
 // that is cut by the end is then UTFKIT_TRUNCATED. What is written for one step of the input is
 // written whole or not yet. An empty last piece flushes. After UTFKIT_MALFORMED and UTFKIT_DONE it
 // takes nothing, until it is reset.
+// Example: const utfkit_stream_options options = {.to = UTFKIT_LATIN1,
+//                                          .unmappable = UTFKIT_ON_UNMAPPABLE_XML};
+//   utfkit_stream stream;
+//   utfkit_stream_init(&stream, &options);
+//   char out[UTFKIT_STREAM_MIN_ROOM];
+//   utfkit_step step = utfkit_stream_push(&stream, "né \xE2\x82", 6, out, sizeof out, false);
+//   assert(step.read == 6 && step.written == 3 && step.state == UTFKIT_NEED_INPUT);
+//   step = utfkit_stream_push(&stream, "\xAC", 1, out, sizeof out, true);
+//   assert(step.written == 7 && memcmp(out, "&#8364;", 7) == 0 && step.state == UTFKIT_DONE);
 UTFKIT_API utfkit_step utfkit_stream_push(utfkit_stream* stream, const char* s, size_t n, char* out,
                                           size_t room, bool last) UTFKIT_NOEXCEPT;
 // Where and why it stopped; UTFKIT_OK if it didn't. O(1), as all that follows.
+// Example: const utfkit_stream_options options = {.to = UTFKIT_UTF32BE};
+//   utfkit_stream stream;
+//   utfkit_stream_init(&stream, &options);
+//   char out[UTFKIT_STREAM_MIN_ROOM];
+//   utfkit_step step = utfkit_stream_push(&stream, "caf\xE9!", 5, out, sizeof out, false);
+//   assert(step.state == UTFKIT_MALFORMED && step.written == 12);
+//   assert(utfkit_stream_failed(&stream).offset == 3);
+//   assert(utfkit_stream_failed(&stream).error == UTFKIT_TRUNCATED);
 UTFKIT_API utfkit_failure utfkit_stream_failed(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
 // The encoding of the input: as in the options, or what a signature said.
+// Example: const utfkit_stream_options options = {.on_input = UTFKIT_BOM_SNIFF};
+//   utfkit_stream stream;
+//   utfkit_stream_init(&stream, &options);
+//   char out[UTFKIT_STREAM_MIN_ROOM];
+//   assert(utfkit_stream_push(&stream, "\xFE\xFF\0A", 4, out, sizeof out, true).written == 1);
+//   assert(utfkit_stream_source(&stream) == UTFKIT_UTF16BE && out[0] == 'A');
 UTFKIT_API int utfkit_stream_source(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
 // Of the input before the failure, or of all that was converted so far. Zero without `positions`.
+// Example: const utfkit_stream_options options = {.positions = true};
+//   utfkit_stream stream;
+//   utfkit_stream_init(&stream, &options);
+//   char out[UTFKIT_STREAM_MIN_ROOM];
+//   utfkit_stream_push(&stream, "Käse:\n3 \xA4", 10, out, sizeof out, true);
+//   utfkit_stats before = utfkit_stream_consumed(&stream);
+//   assert(before.lines == 1 && before.code_points_since_newline == 2);  // line 2, column 3
 UTFKIT_API utfkit_stats utfkit_stream_consumed(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
 // How many maximal subparts, and how many characters, something else was written for.
+// Example: const utfkit_stream_options options = {.to = UTFKIT_ASCII,
+//                                          .errors = UTFKIT_ON_ERROR_DROP,
+//                                          .unmappable = UTFKIT_ON_UNMAPPABLE_QUESTION};
+//   utfkit_stream stream;
+//   utfkit_stream_init(&stream, &options);
+//   char out[UTFKIT_STREAM_MIN_ROOM];
+//   assert(utfkit_stream_push(&stream, "\xFFnaïf", 6, out, sizeof out, true).written == 4);
+//   assert(memcmp(out, "na?f", 4) == 0 && utfkit_stream_replacements(&stream) == 1);
+//   assert(utfkit_stream_substitutions(&stream) == 1);
 UTFKIT_API uint64_t utfkit_stream_replacements(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
 UTFKIT_API uint64_t utfkit_stream_substitutions(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
 // Back to the start, with the same options.
+// Example: const utfkit_stream_options options = {.to = UTFKIT_UTF16LE};
+//   utfkit_stream stream;
+//   utfkit_stream_init(&stream, &options);
+//   char out[UTFKIT_STREAM_MIN_ROOM];
+//   assert(utfkit_stream_push(&stream, "\xFF", 1, out, 96, true).state == UTFKIT_MALFORMED);
+//   utfkit_stream_reset(&stream);
+//   assert(utfkit_stream_push(&stream, "é", 2, out, 96, true).state == UTFKIT_DONE);
 UTFKIT_API void utfkit_stream_reset(utfkit_stream* stream) UTFKIT_NOEXCEPT;
 
 // Normalizes a stream of UTF-8 (UAX #15). Where a run of combining characters crosses pushes it
 // keeps the run, up to 1 MiB, in memory that it allocates; a longer run, or one for which there is
 // no memory, is UTFKIT_RUN_TOO_LONG.
+// Example: utfkit_normalizer* z = utfkit_normalizer_new(UTFKIT_NFC, false, UTFKIT_ON_ERROR_STOP);
+//   char out[UTFKIT_STREAM_MIN_ROOM];
+//   utfkit_step step = utfkit_normalizer_push(z, "cafe", 4, out, sizeof out, false);
+//   assert(step.read == 4 && step.written == 3);  // the e waits for its accent
+//   step = utfkit_normalizer_push(z, "\u0301", 2, out, sizeof out, true);
+//   assert(step.written == 2 && memcmp(out, "é", 2) == 0 && step.state == UTFKIT_DONE);
+//   utfkit_normalizer_free(z);
 typedef struct utfkit_normalizer utfkit_normalizer;
 
 // `form` is a utfkit_form. `stream_safe` puts U+034F after 30 non-starters first (UAX #15 section
 // 13), so that no run is too long. `errors` is UTFKIT_ON_ERROR_STOP or UTFKIT_ON_ERROR_REPLACE.
 // NULL for other numbers, and where there is no memory.
+// Example: assert(utfkit_normalizer_new(UTFKIT_NFC, false, UTFKIT_ON_ERROR_DROP) == NULL);
 UTFKIT_API utfkit_normalizer* utfkit_normalizer_new(int form, bool stream_safe,
                                                     int errors) UTFKIT_NOEXCEPT;
 UTFKIT_API void utfkit_normalizer_free(utfkit_normalizer* z) UTFKIT_NOEXCEPT;  // NULL is allowed
 // As utfkit_stream_push(); the output at the end of what was taken can wait for what follows.
+// Example: utfkit_normalizer* z = utfkit_normalizer_new(UTFKIT_NFD, true, UTFKIT_ON_ERROR_STOP);
+//   char out[UTFKIT_STREAM_MIN_ROOM];
+//   utfkit_step step = utfkit_normalizer_push(z, "é\xFF", 3, out, sizeof out, false);
+//   assert(step.state == UTFKIT_MALFORMED && step.written == 3 && memcmp(out, "e\u0301", 3) == 0);
+//   assert(utfkit_normalizer_failed(z).offset == 2);
+//   utfkit_normalizer_reset(z);
+//   assert(utfkit_normalizer_push(z, "", 0, out, sizeof out, true).state == UTFKIT_DONE);
+//   utfkit_normalizer_free(z);
 UTFKIT_API utfkit_step utfkit_normalizer_push(utfkit_normalizer* z, const char* s, size_t n,
                                               char* out, size_t room, bool last) UTFKIT_NOEXCEPT;
 UTFKIT_API utfkit_failure utfkit_normalizer_failed(const utfkit_normalizer* z) UTFKIT_NOEXCEPT;

@@ -16,12 +16,23 @@ namespace utfkit {
 // first byte with which it no longer can be one. Any way of cutting the text gives the same answer,
 // which is that of validate(). Never allocates. Not thread-safe; copyable, and a copy goes on from
 // the same place. For lines and columns, or another encoding, see `transcoder`.
+// Example: validator v;
+//   for (const byte_view frame : {"10 \xE2\x82", "\xAC net"}) {  // a € in two frames
+//     if (!v.push(frame, input::more)) break;
+//   }
+//   assert(v.is_complete() && v.valid_size() == 10);
 class validator {
  public:
   // Takes the whole of a piece, which may be empty and end anywhere, and returns whether there is
   // no error so far. A sequence cut by the end of a piece may go on in the next one; cut by the end
   // of the last one it is truncated. Linear. After an error a push takes nothing and returns false;
   // push nothing after the last piece, until reset().
+  // Example: validator v;
+  //   assert(v.push("10 \xE2\x82", input::more) && v.valid_size() == 3 && !v.is_complete());
+  //   assert(!v.push("!", input::more));
+  //   assert(v.failure().offset == 3 && v.failure().error == errc::truncated);
+  //   v.reset();
+  //   assert(v.push("10 €", input::last));
   [[nodiscard]] UTFKIT_API bool push(byte_view piece, input more) noexcept;
 
   // Where and why the text is ill-formed, in bytes of all that was pushed; errc::ok if it isn't.

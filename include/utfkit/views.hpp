@@ -73,6 +73,12 @@ class chunks_view : public std::ranges::view_base {
 };
 
 // The chunks of `text`, which has to outlive the view.
+// Example: std::string out;
+//   for (const chunk& c : chunks("caf\xE9!")) {
+//     out += c.valid;
+//     if (c.error != errc::ok) out += '?';
+//   }
+//   assert(out == "caf?!");
 inline chunks_view chunks(byte_view text) noexcept {
   return chunks_view(text.as_string_view());
 }
@@ -166,6 +172,12 @@ using code_points_view = basic_code_points_view<detail::as_code_point>;
 using code_points_or_error_view = basic_code_points_view<detail::as_decoded>;
 
 // The code points of `text`; U+FFFD for each maximal subpart of what is ill-formed.
+// Example: std::u32string out;
+//   for (const char32_t c : code_points("né\xFF")) out += c;
+//   assert(out == U"né\uFFFD");
+//   const code_points_view view = code_points("né");
+//   const auto last = std::ranges::prev(view.end());
+//   assert(*last == U'é' && last.base() == 1);  // its offset
 constexpr code_points_view code_points(byte_view text) noexcept {
   return code_points_view(text);
 }
@@ -174,6 +186,12 @@ template <detail::dying_range R>
 void code_points(R&&) = delete;
 
 // The same steps, each with its length and its error.
+// Example: std::size_t offset = 0;
+//   for (const decoded d : code_points_or_error("né\xC0\xAF")) {
+//     if (d.error == errc::overlong) break;
+//     offset += d.length;
+//   }
+//   assert(offset == 3);
 constexpr code_points_or_error_view code_points_or_error(byte_view text) noexcept {
   return code_points_or_error_view(text);
 }

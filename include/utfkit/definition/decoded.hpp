@@ -15,6 +15,8 @@ inline constexpr char32_t replacement = U'\uFFFD';
 inline constexpr char32_t max_code_point = 0x10FFFF;
 
 // Code points that UTF-16 uses by pairs, a high one and a low one, and that are no characters.
+// Example: static_assert(is_surrogate(0xDE00) && !is_surrogate(U'\uE000'));
+//   static_assert(is_high_surrogate(0xD83D) && is_low_surrogate(0xDE00));
 constexpr bool is_surrogate(char32_t c) noexcept {
   return c >= 0xD800 && c <= 0xDFFF;
 }
@@ -27,6 +29,8 @@ constexpr bool is_low_surrogate(char32_t c) noexcept {
 
 // A code point that is a character of text in any encoding form: 0..D7FF and E000..10FFFF.
 // Noncharacters such as U+FFFE are scalar values; surrogates are not.
+// Example: static_assert(is_scalar_value(U'\uFFFE') && !is_scalar_value(0xD800));
+//   static_assert(!is_scalar_value(0x110000));
 constexpr bool is_scalar_value(char32_t c) noexcept {
   return c <= max_code_point && !is_surrogate(c);
 }
@@ -47,6 +51,8 @@ struct decoded {
 namespace utfkit::definition {
 
 // A step that gives a scalar value, and one that doesn't.
+// Example: static_assert(definition::well_formed(U'é', 2).code_point == U'é');
+//   static_assert(definition::ill_formed(errc::overlong, 1).code_point == replacement);
 constexpr decoded well_formed(char32_t c, unsigned length) noexcept {
   return {c, static_cast<std::uint8_t>(length), errc::ok};
 }
@@ -55,11 +61,18 @@ constexpr decoded ill_formed(errc e, unsigned length) noexcept {
 }
 
 // An error of code point `c`, which some unit or sequence would denote and no text may hold.
+// Example: static_assert(definition::not_scalar(0xD800) == errc::surrogate);
+//   static_assert(definition::not_scalar(0x110000) == errc::out_of_range);
 constexpr errc not_scalar(char32_t c) noexcept {
   return is_surrogate(c) ? errc::surrogate : errc::out_of_range;
 }
 
 // Whether in[0, size) is well formed by `decode_one`; the position of the first error if it isn't.
+// Example: constexpr auto ascii = [](const char* in, std::size_t) {
+//     if (*in >= 0) return definition::well_formed(char32_t(*in), 1);
+//     return definition::ill_formed(errc::invalid_byte, 1);
+//   };
+//   static_assert(definition::scan("na\xEFve", 5, ascii).read == 2);
 template <class Unit, class Decode>
 constexpr result scan(const Unit* in, std::size_t size, Decode decode_one) noexcept {
   std::size_t at = 0;

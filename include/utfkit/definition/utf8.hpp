@@ -10,6 +10,8 @@
 namespace utfkit::definition::utf8 {
 
 // UTF8-tail = %x80-BF, called a continuation byte by the Unicode Standard.
+// Example: static_assert(definition::utf8::is_continuation(0xBF));
+//   static_assert(!definition::utf8::is_continuation(0xC0));
 constexpr bool is_continuation(std::uint8_t b) noexcept {
   return (b & 0xC0) == 0x80;
 }
@@ -17,6 +19,8 @@ constexpr bool is_continuation(std::uint8_t b) noexcept {
 // The length of the sequence that `lead` begins, by the table of section 3; 0 for a byte that
 // begins none: 80..BF continue one, C0 and C1 could only begin overlong forms, F5..FD are leads of
 // what RFC 2279 had above U+10FFFF, FE and FF were never used.
+// Example: static_assert(definition::utf8::sequence_length(0xE2) == 3);
+//   static_assert(definition::utf8::sequence_length(0xC1) == 0);
 constexpr unsigned sequence_length(std::uint8_t lead) noexcept {
   if (lead <= 0x7F) return 1;  // UTF8-1 = %x00-7F
   if (lead <= 0xC1) return 0;
@@ -31,6 +35,7 @@ constexpr unsigned sequence_length(std::uint8_t lead) noexcept {
 //            %xED %x80-9F UTF8-tail / %xEE-EF 2( UTF8-tail )
 //   UTF8-4 = %xF0 %x90-BF 2( UTF8-tail ) / %xF1-F3 3( UTF8-tail ) /
 //            %xF4 %x80-8F 2( UTF8-tail )
+// Example: static_assert(definition::utf8::second_byte(0xE0).first == 0xA0);
 struct byte_range {
   std::uint8_t first, last;  // both in it
 };
@@ -45,6 +50,7 @@ constexpr byte_range second_byte(std::uint8_t lead) noexcept {
 }
 
 // Why a byte that begins no sequence cannot stand where a sequence must start.
+// Example: static_assert(definition::utf8::why_not_lead(0xC0) == errc::overlong);
 constexpr errc why_not_lead(std::uint8_t b) noexcept {
   if (is_continuation(b)) return errc::unexpected_continuation;
   if (b <= 0xC1) return errc::overlong;      // C0, C1: a form of U+0000..007F
@@ -56,6 +62,9 @@ constexpr errc why_not_lead(std::uint8_t b) noexcept {
 // maximal subpart (Unicode 3.9, "U+FFFD Substitution of Maximal Subparts"), which is what the
 // WHATWG decoder consumes for one U+FFFD. `truncated` with length == size is a prefix that more
 // input could complete. Precondition: size > 0.
+// Example: static_assert(definition::utf8::decode_one("€", 3).code_point == U'€');
+//   static_assert(definition::utf8::decode_one("\xE2\x82!", 3).length == 2);
+//   static_assert(definition::utf8::decode_one("\xED\xA0\x80", 3).error == errc::surrogate);
 template <byte_like Byte>
 constexpr decoded decode_one(const Byte* in, std::size_t size) noexcept {
   const auto octet = [in](unsigned i) { return static_cast<std::uint8_t>(in[i]); };
@@ -82,6 +91,8 @@ constexpr decoded decode_one(const Byte* in, std::size_t size) noexcept {
 
 // Writes the one encoding of `c` that section 3 allows and returns its length in bytes, 1 to 4; or
 // writes nothing and returns 0 where `c` is no scalar value. Precondition: room for four bytes.
+// Example: char out[4];
+//   assert(definition::utf8::encode_one(U'€', out) == 3 && out[0] == '\xE2');
 template <byte_like Byte>
 constexpr unsigned encode_one(char32_t c, Byte* out) noexcept {
   const auto tail = [c](unsigned shift) { return static_cast<Byte>(0x80 | (c >> shift & 0x3F)); };
@@ -109,6 +120,8 @@ constexpr unsigned encode_one(char32_t c, Byte* out) noexcept {
 }
 
 // Whether every byte of in[0, size) is below 80.
+// Example: static_assert(definition::utf8::is_ascii("cafe", 4));
+//   static_assert(!definition::utf8::is_ascii("é", 2));
 template <byte_like Byte>
 constexpr bool is_ascii(const Byte* in, std::size_t size) noexcept {
   for (std::size_t i = 0; i < size; ++i) {
@@ -118,6 +131,7 @@ constexpr bool is_ascii(const Byte* in, std::size_t size) noexcept {
 }
 
 // How many bytes of in[0, size) are no continuation bytes.
+// Example: static_assert(definition::utf8::code_points("café", 5) == 4);
 template <byte_like Byte>
 constexpr std::size_t code_points(const Byte* in, std::size_t size) noexcept {
   std::size_t count = 0;
@@ -128,6 +142,7 @@ constexpr std::size_t code_points(const Byte* in, std::size_t size) noexcept {
 }
 
 // Whether in[0, size) is a string of the grammar; the position of the first error if it isn't.
+// Example: static_assert(definition::utf8::validate("caf\xC3!", 5).read == 3);
 template <byte_like Byte>
 constexpr result validate(const Byte* in, std::size_t size) noexcept {
   return scan(in, size, decode_one<Byte>);
