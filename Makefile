@@ -85,7 +85,7 @@ sanitize-slice: fuzz
 
 # What is done by several threads, under the thread sanitizer; and all that the command does, where
 # a report on standard error isn't what is expected there.
-THREAD_TESTS = cli_file_piece_test command_threads_test
+THREAD_TESTS = cli_in_order_test command_threads_test
 threads:
 	@tools/bootstrap test
 	cmake --preset tsan $(CONFIGURE_FLAGS)

@@ -2,15 +2,19 @@
 # and what check finds and says.
 add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/character.cc
+  ${CMAKE_CURRENT_LIST_DIR}/base/json.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/progress.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/safe_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/base/terminal.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_json.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/describe.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/double_encoding.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/file_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/findings/position_after.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/report.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/rules.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/scan.cc
@@ -19,6 +23,9 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/fix/fix_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix/undo.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/cleanup.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/cut.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/descriptor.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/file_info.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_piece.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/output.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc

@@ -66,14 +66,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static constexpr western answers[] = {western::nothing, western::alone, western::all};
   const western evidence = answers[choose.below(std::size(answers))];
 
-  piece p;
-  window_source from(reading(text, most), pieces);
+  piece_buffer p;
+  piece_source from(reading(text, most), pieces);
   const substituter with(*parse_policy(word), evidence);
   recorder to(word);
   piece_repair done;
   while (from.claim(p)) {
-    repair(p.w, with, true, done);
-    replay(p.w, done, to);
+    repair(p.piece, with, true, done);
+    replay(p.piece, done, to);
   }
   to.undo.finish();
   fuzz::require(utfkit::is_valid(to.fixed), "the repaired text is valid");

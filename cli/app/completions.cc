@@ -51,6 +51,7 @@ std::string command_names() {
 // Long names, which say what they mean, where there are any.
 std::string offered_names(const std::vector<option_row>& options) {
   std::vector<std::string> names;
+  names.reserve(options.size());
   for (const option_row& o : options) names.push_back(o.names.back());
   return fmt::format("{}", fmt::join(names, " "));
 }

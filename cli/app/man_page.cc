@@ -83,8 +83,8 @@ std::string exit_status_section() {
 std::string command_page(const command& c) {
   const parser p = parser_of(c);
   std::string text = heading(fmt::format("utf8-{}", c.name), c.summary);
-  text += fmt::format("{} [\\fIOPTION\\fR ...] \\fI{}\\fR\n",
-                      bold(fmt::format("utf8 {}", c.name)), roff(operands_of(*p.app)));
+  text += fmt::format("{} [\\fIOPTION\\fR ...] \\fI{}\\fR\n", bold(fmt::format("utf8 {}", c.name)),
+                      roff(operands_of(*p.app)));
   text += ".SH OPTIONS\n";
   for (const option_row& o : options_of(*p.app)) text += option_text(o);
   text += ".SH EXAMPLES\n" + verbatim(c.examples);

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 
-#include <sys/ioctl.h>
-#include <unistd.h>
+#include "terminal.hpp"
 
 namespace utfkit::cli {
 
@@ -26,7 +26,7 @@ std::string size_text(double bytes) {
 
 // "0:05", "1:02:03".
 std::string time_text(double seconds) {
-  const auto s = static_cast<std::uint64_t>(std::min(seconds, 359'999.0) + 0.5);
+  const auto s = static_cast<std::uint64_t>(std::llround(std::min(seconds, 359'999.0)));
   if (s < 3600) return fmt::format("{}:{:02}", s / 60, s % 60);
   return fmt::format("{}:{:02}:{:02}", s / 3600, s / 60 % 60, s % 60);
 }
@@ -37,15 +37,9 @@ double steady_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-unsigned terminal_width() {
-  winsize size = {};
-  if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
-  return size.ws_col;
-}
-
 bool is_wanted() {
   const char* term = std::getenv("TERM");
-  return isatty(STDERR_FILENO) == 1 && (term == nullptr || std::string_view(term) != "dumb");
+  return is_terminal(stream::error) && (term == nullptr || std::string_view(term) != "dumb");
 }
 
 }  // namespace
@@ -98,7 +92,7 @@ shown_progress::shown_progress(std::optional<std::uint64_t> total) {
     std::fwrite(text.data(), 1, text.size(), stderr);
     std::fflush(stderr);
   };
-  bar_ = std::make_unique<progress>(total, terminal_width(), steady_seconds, write);
+  bar_ = std::make_unique<progress>(total, terminal_width(stream::error), steady_seconds, write);
   current = bar_.get();
 }
 

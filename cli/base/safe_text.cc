@@ -139,7 +139,7 @@ std::string safe(std::string_view bytes) {
 }
 
 std::string shell_quoted(std::string_view path) {
-  const std::string name = no_option(path);
+  std::string name = no_option(path);
   if (name.empty()) return "''";
   // zsh takes =ls for the path of the command ls.
   if (name[0] != '=' && std::all_of(name.begin(), name.end(), is_plain)) return name;

@@ -1,7 +1,6 @@
 // The forms in which check reports.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -10,46 +9,18 @@
 #include <utfkit/stats.hpp>
 
 #include "findings/cause.hpp"
-#include "findings/rules.hpp"
-#include "findings/scan.hpp"
+#include "findings/report.hpp"
 #include "io/file_piece.hpp"
 #include "io/output.hpp"
 #include "run/context.hpp"
 
 namespace utfkit::cli {
 
-// An item with its place in the file.
-struct spot {
-  const item& what;
-  std::uint64_t offset = 0;
-  std::uint64_t line = 1;
-  std::uint64_t column = 1;
-  std::string_view bytes;  // the item's
-  const window& around;
-
-  rule_id rule() const noexcept { return what.rule; }
-};
-
-// `before` is what the file has before the piece.
-spot locate(const item& i, const window& w, const text_stats& before);
-
-// "overlong encoding of U+002F '/'", and why, or what to do.
-std::string what_is_wrong(const spot& s);
-std::string hint(const spot& s);
-
 struct file_report {
   text_stats stats;
-  std::uint64_t findings = 0;
-  std::uint64_t ill_formed = 0;  // of the findings
-  std::uint64_t remarks = 0;
-  std::array<std::uint64_t, rule_count> by_rule{};  // findings
+  tally found;
   diagnosis why;
-
-  void count(rule_id rule) noexcept;
 };
-
-// "2 overlong, 1 xml/not_a_char"
-std::string by_kind_text(const file_report& r);
 
 // Called for the files one after the other, and for each, between begin_file() and end_file(), for
 // its items in order. Writes as it is called, in constant memory.
@@ -58,7 +29,7 @@ class check_format {
   virtual ~check_format() = default;
   virtual void begin() {}
   virtual void begin_file(const std::string& file) = 0;
-  virtual void report(const spot& s) = 0;
+  virtual void report(const located_item& i) = 0;
   virtual void end_file(const file_report& r) = 0;
   // After the last file. `complete` says that all of them could be read.
   virtual void end(bool complete) { static_cast<void>(complete); }
@@ -80,10 +51,7 @@ void say_summary(context& ctx, const std::string& file, const file_report& r);
 
 // The line of the text around an item, at most 60 bytes on either side, on one line and safe for a
 // terminal. The bytes of the item are in hexadecimal between `open` and `close`.
-std::string context_line(const spot& s, std::string_view open, std::string_view close);
-
-// JSON of valid UTF-8, with the quotes. What acts on a terminal is escaped.
-void append_json_string(std::string& out, std::string_view text);
+std::string context_line(const located_item& i, std::string_view open, std::string_view close);
 
 // `path` as a reference of RFC 3986: relative where the path is, else of the scheme file.
 std::string uri_of(std::string_view path);

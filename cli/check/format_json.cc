@@ -1,64 +1,16 @@
-// JSON Lines and SARIF. A row is written by hand, because a million of them through a tree of
-// values would take longer than finding them; append_json_string() has the strings escaped.
+// JSON Lines and SARIF.
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 
-#include <utfkit/validate.hpp>
 #include <utfkit/version.hpp>
 
 #include "base/safe_text.hpp"
 #include "check_format.hpp"
-#include "findings/report.hpp"
 
 namespace utfkit::cli {
 
 namespace {
-
-void append_number(std::string& out, std::uint64_t n) {
-  std::array<char, 20> digits;
-  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), n);
-  static_cast<void>(error);  // there is room for all numbers of 64 bits
-  out.append(digits.data(), end);
-}
-
-// ,"name":123
-void append_member(std::string& out, std::string_view name, std::uint64_t n) {
-  out += ",\"";
-  out += name;
-  out += "\":";
-  append_number(out, n);
-}
-
-// "C0 AF" in quotes.
-void append_hex(std::string& out, std::string_view bytes) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  out += '"';
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(bytes[i]);
-    if (i != 0) out += ' ';
-    out += digits[byte >> 4];
-    out += digits[byte & 15];
-  }
-  out += '"';
-}
-
-// The hints in JSON. But for overlong forms, which name the right one, there are two for a rule at
-// most: one of them is about the bytes FE and FF.
-class hints {
- public:
-  const std::string& of(const spot& s) {
-    const bool last_bytes = !s.bytes.empty() && static_cast<unsigned char>(s.bytes[0]) >= 0xFE;
-    std::string& json = known_[2 * std::size_t{s.rule()} + last_bytes];
-    if (s.rule() == rule_of(errc::overlong)) json.clear();
-    if (json.empty()) append_json_string(json, hint(s));
-    return json;
-  }
-
- private:
-  std::array<std::string, 2 * rule_count> known_;
-};
 
 class json_format : public check_format {
  public:
@@ -66,43 +18,24 @@ class json_format : public check_format {
 
   void begin_file(const std::string& file) override {
     file_ = file;
-    for (const std::string_view type : {"finding", "remark"}) {
-      std::string begun = line_of(begin_row(type, file));
-      begun.resize(begun.size() - 2);  // without "}\n"
-      (type == "finding" ? finding_ : remark_) = begun;
-    }
+    rows_.begin_file(file);
   }
 
-  void report(const spot& s) override {
-    row_ = is_remark(s.rule()) ? remark_ : finding_;
-    append_member(row_, "offset", s.offset);
-    append_member(row_, "line", s.line);
-    append_member(row_, "column", s.column);
-    append_member(row_, "length", s.what.length);
-    append_member(row_, "replacements", s.what.replacements);
-    row_ += ",\"kind\":\"";
-    row_ += rule_at(s.rule()).id;
-    row_ += "\",\"bytes\":";
-    append_hex(row_, s.bytes);
-    row_ += ",\"hint\":";
-    row_ += hints_.of(s);
-    row_ += "}\n";
-    out_.write(row_);
+  void report(const located_item& i) override {
+    std::string& line = rows_.begin_row(i);
+    end_line(line);
+    out_.write(line);
   }
 
   void end_file(const file_report& f) override {
     row r = begin_row("summary", file_);
-    r["valid"] = f.ill_formed == 0;
+    r["valid"] = f.found.ill_formed == 0;
     r["bytes"] = f.stats.bytes;
     r["code_points"] = f.stats.code_points;
     r["lines"] = f.stats.lines;
-    r["findings"] = f.findings;
+    r["findings"] = f.found.findings;
     r["replacements"] = f.stats.replacements;
-    row& by_kind = r["by_kind"] = row::object();
-    for (std::size_t id = 0; id < f.by_rule.size(); ++id) {
-      if (f.by_rule[id] == 0) continue;
-      by_kind[std::string(rule_at(static_cast<rule_id>(id)).id)] = f.by_rule[id];
-    }
+    r["by_kind"] = by_kind_json(f.found);
     r["likely_cause"] = f.why.likely_cause ? row(*f.why.likely_cause) : row(nullptr);
     r["suggestion"] = f.why.suggestion ? row(*f.why.suggestion) : row(nullptr);
     out_.write(line_of(r));
@@ -111,10 +44,7 @@ class json_format : public check_format {
  private:
   output& out_;
   std::string file_;
-  std::string finding_;  // the beginning of the rows of a file
-  std::string remark_;
-  std::string row_;
-  hints hints_;
+  item_rows rows_;
 };
 
 // The Static Analysis Results Interchange Format, OASIS Standard 2.1.0.
@@ -155,29 +85,29 @@ class sarif_format : public check_format {
     location_ += "},\"region\":{\"startLine\":";
   }
 
-  void report(const spot& s) override {
+  void report(const located_item& i) override {
     row_ = any_ ? ",\n" : "\n";
     any_ = true;
     row_ += "{\"ruleId\":\"";
-    row_ += rule_at(s.rule()).id;
+    row_ += name_of(i.rule);
     row_ += '"';
-    append_member(row_, "ruleIndex", index_[s.rule()]);
+    append_member(row_, "ruleIndex", index_[i.rule]);
     row_ += ",\"level\":\"";
-    row_ += level(s.rule());
+    row_ += level(i.rule);
     row_ += "\",\"message\":{\"text\":";
-    append_json_string(row_, fmt::format("{}: {}; {}", what_is_wrong(s), hex(s.bytes), hint(s)));
+    append_json_string(row_, fmt::format("{}: {}; {}", what_is_wrong(i), hex(i.bytes), hint(i)));
     row_ += '}';
     row_ += location_;
-    append_number(row_, s.line);
-    append_member(row_, "startColumn", s.column);
-    append_member(row_, "byteOffset", s.offset);
-    append_member(row_, "byteLength", s.bytes.size());
+    append_number(row_, i.line);
+    append_member(row_, "startColumn", i.column);
+    append_member(row_, "byteOffset", i.offset);
+    append_member(row_, "byteLength", i.bytes.size());
     row_ += "}}}]}";
     out_.write(row_);
   }
 
   void end_file(const file_report& r) override {
-    if (r.findings + r.remarks == 0) return;
+    if (r.found.findings + r.found.remarks == 0) return;
     out_.flush();
     say_summary(ctx_, file_, r);
   }

@@ -23,25 +23,26 @@ class limited_format : public check_format {
     shown_remarks_ = 0;
   }
 
-  void report(const spot& s) override {
-    std::uint64_t& shown = is_remark(s.rule()) ? shown_remarks_ : shown_findings_;
+  void report(const located_item& i) override {
+    std::uint64_t& shown = is_remark(i.rule) ? shown_remarks_ : shown_findings_;
     if (o_.max_errors != 0 && shown >= o_.max_errors) return;
     ++shown;
-    show(s);
+    show(i);
   }
 
   void end_file(const file_report& r) override {
-    if (r.findings + r.remarks == 0) return;
-    if (shown_findings_ < r.findings) show_more(r.findings - shown_findings_, "");
-    if (shown_remarks_ < r.remarks) {
-      show_more(r.remarks - shown_remarks_, r.remarks - shown_remarks_ == 1 ? "remark" : "remarks");
+    if (r.found.findings + r.found.remarks == 0) return;
+    if (shown_findings_ < r.found.findings) show_more(r.found.findings - shown_findings_, "");
+    if (shown_remarks_ < r.found.remarks) {
+      show_more(r.found.remarks - shown_remarks_,
+                r.found.remarks - shown_remarks_ == 1 ? "remark" : "remarks");
     }
     out_.flush();  // so that on a terminal the summary stands below what it sums up
     say_summary(ctx_, file_, r);
   }
 
  protected:
-  virtual void show(const spot& s) = 0;
+  virtual void show(const located_item& i) = 0;
   virtual void show_more(std::uint64_t count, std::string_view of) = 0;
 
   context& ctx_;
@@ -68,17 +69,12 @@ class text_format : public limited_format {
  private:
   std::string_view in(std::string_view code) const noexcept { return o_.colour ? code : ""; }
 
-  void show(const spot& s) override {
-    const bool remark = is_remark(s.rule());
-    out_.write(fmt::format("{}{}:{}:{}:{} {}{}:{} {} [{}] at byte {}: {}\n", in(colour::bold),
-                           safe_file_, s.line, s.column, in(colour::plain),
-                           in(remark ? colour::cyan : colour::red), remark ? "remark" : "error",
-                           in(colour::plain), what_is_wrong(s), rule_at(s.rule()).id, s.offset,
-                           hex(s.bytes)));
+  void show(const located_item& i) override {
+    out_.write(text_line(safe_file_, i, o_.colour));
     if (!o_.with_context) return;
-    const std::string open = fmt::format("{}<", in(remark ? colour::cyan : colour::red));
+    const std::string open = fmt::format("{}<", in(is_remark(i.rule) ? colour::cyan : colour::red));
     const std::string close = fmt::format(">{}", in(colour::plain));
-    out_.write(fmt::format("    {}\n", context_line(s, open, close)));
+    out_.write(fmt::format("    {}\n", context_line(i, open, close)));
   }
 
   void show_more(std::uint64_t count, std::string_view of) override {
@@ -96,13 +92,13 @@ class github_format : public limited_format {
   // what acts on a terminal are shown as in text.
   std::string file_property() const { return github_escaped(safe_file_, true); }
 
-  void show(const spot& s) override {
-    std::string message = fmt::format("{} [{}] at byte {}: {}", what_is_wrong(s),
-                                      rule_at(s.rule()).id, s.offset, hex(s.bytes));
-    if (const std::string why = hint(s); !why.empty()) message += "; " + why;
+  void show(const located_item& i) override {
+    std::string message = fmt::format("{} [{}] at byte {}: {}", what_is_wrong(i), name_of(i.rule),
+                                      i.offset, hex(i.bytes));
+    if (const std::string why = hint(i); !why.empty()) message += "; " + why;
     out_.write(fmt::format("::{} file={},line={},col={},title={}::{}\n",
-                           is_remark(s.rule()) ? "notice" : "error", file_property(), s.line,
-                           s.column, github_escaped(rule_at(s.rule()).id, true),
+                           is_remark(i.rule) ? "notice" : "error", file_property(), i.line,
+                           i.column, github_escaped(name_of(i.rule), true),
                            github_escaped(message, false)));
   }
 

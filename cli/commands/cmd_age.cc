@@ -9,10 +9,10 @@
 #include <utfkit/age.hpp>
 #include <utfkit/code_point.hpp>
 
+#include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "command.hpp"
 #include "findings/describe.hpp"
-#include "findings/report.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
 #include "run/inputs.hpp"
@@ -87,9 +87,9 @@ struct needs {
   }
 };
 
-needs needs_of(const window& w, std::optional<version> max) {
+needs needs_of(const file_piece& p, std::optional<version> max) {
   needs n;
-  const byte_view text = w.piece();
+  const byte_view text = p.text();
   for (std::size_t at = 0;;) {
     // Once enough are named, only newer ones matter. In 1.1 are all that were there at first.
     const version floor = n.characters.size() == needs::most ? n.newest
@@ -100,7 +100,7 @@ needs needs_of(const window& w, std::optional<version> max) {
     if (!newer) return n;
     at = *newer;
     const decoded d = decode_first(text.substr(at));
-    n.add({d.code_point, age(d.code_point).value_or(unknown), w.offset + at}, max.has_value());
+    n.add({d.code_point, age(d.code_point).value_or(unknown), p.offset + at}, max.has_value());
     at += d.length;
   }
 }
@@ -144,14 +144,14 @@ class ager : public piecework_of<needs> {
   ager(context& ctx, const options& o, output& out) : ctx_(ctx), o_(o), out_(out) {}
 
  private:
-  void work_on(const work_file&, const window& w, needs& n) const override {
-    n = needs_of(w, o_.max);
+  void work_on(const work_file&, const file_piece& p, needs& n) const override {
+    n = needs_of(p, o_.max);
   }
   bool begin(work_file&) override {
     needs_ = {};
     return true;
   }
-  bool add_result(work_file&, const window&, needs& n) override {
+  bool add_result(work_file&, const file_piece&, needs& n) override {
     const bool limited = o_.max.has_value();
     for (const newer_character& c : n.characters) {
       if (limited || c.since >= needs_.newest) needs_.add(c, limited);

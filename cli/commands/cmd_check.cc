@@ -1,11 +1,11 @@
 // utf8 check: all findings of all files, in one pass.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <memory>
 
 #include "base/safe_text.hpp"
+#include "base/terminal.hpp"
 #include "check/check_format.hpp"
 #include "command.hpp"
 #include "io/output.hpp"
@@ -36,8 +36,8 @@ class checker : public piecework_of<piece_scan> {
       : ctx_(ctx), o_(o), format_(format) {}
 
  private:
-  void work_on(const work_file&, const window& w, piece_scan& found) const override {
-    scan(w, o_.watched, found);
+  void work_on(const work_file&, const file_piece& p, piece_scan& found) const override {
+    scan(p, o_.watched, found);
   }
 
   bool begin(work_file& f) override {
@@ -47,14 +47,14 @@ class checker : public piecework_of<piece_scan> {
     return true;
   }
 
-  bool add_result(work_file&, const window& w, piece_scan& found) override {
+  bool add_result(work_file&, const file_piece& p, piece_scan& found) override {
     for (const item& i : found.items) {
-      report_.count(i.rule);
+      report_.found.add(i.rule);
       if (!is_remark(i.rule)) ctx_.worsen(status::findings);
-      format_.report(locate(i, w, report_.stats));
+      format_.report(locate(i, p, report_.stats));
     }
     report_.stats += found.stats;
-    seen_.add(w, found);
+    seen_.add(p, found);
     return true;
   }
 
@@ -68,30 +68,31 @@ class checker : public piecework_of<piece_scan> {
   // What is known only at the end of a file.
   void remark_on_all() {
     if (!seen_.is_wide() || seen_.ill_formed()) return;
-    const window w{seen_.head(), 0, seen_.head().size(), 0};
+    const file_piece p{seen_.head(), 0, seen_.head().size(), 0};
     item i;
-    i.length = static_cast<std::uint8_t>(std::min<std::size_t>(4, w.size));
+    i.length = static_cast<std::uint8_t>(std::min<std::size_t>(4, p.size));
     i.rule = utf16_pattern;
-    report_.count(i.rule);
-    format_.report(locate(i, w, {}));
+    report_.found.add(i.rule);
+    format_.report(locate(i, p, {}));
   }
 
   context& ctx_;
   const options& o_;
   check_format& format_;
   file_report report_;  // of the file
-  clues seen_;
+  file_evidence seen_;
 };
 
 // Whether what is for people's eyes is wanted where nobody said so.
-bool is_terminal(const options& o) {
-  return !o.output_path && isatty(STDOUT_FILENO) == 1;
+bool goes_to_terminal(const options& o) {
+  return !o.output_path && is_terminal(stream::output);
 }
 
 std::unique_ptr<check_format> make_format(context& ctx, const options& o, output& out) {
   const bool with_context =
-      o.with_context == when::automatic ? is_terminal(o) : o.with_context == when::always;
-  const text_options text{o.max_errors, wants_colour(o.in.colour, is_terminal(o)), with_context};
+      o.with_context == when::automatic ? goes_to_terminal(o) : o.with_context == when::always;
+  const text_options text{o.max_errors, wants_colour(o.in.colour, goes_to_terminal(o)),
+                          with_context};
   switch (o.as) {
     case form::json: return make_json_format(out);
     case form::sarif: return make_sarif_format(ctx, out);

@@ -1,14 +1,16 @@
 // utf8 count: lines, code points, UTF-16 units and bytes, as wc does.
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <algorithm>
 #include <array>
 #include <memory>
 
+#include <utfkit/stats.hpp>
+
+#include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "command.hpp"
-#include "findings/report.hpp"
+#include "io/file_info.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
 #include "run/inputs.hpp"
@@ -54,10 +56,7 @@ int width_of(const options& o) {
   if (shown == 1 && is_single(o.in)) return 1;
   std::uint64_t bytes = 0;
   for (const std::string& path : o.in.operands) {
-    struct stat st;
-    if (::stat(path.c_str(), &st) == 0 && S_ISREG(st.st_mode)) {
-      bytes += static_cast<std::uint64_t>(st.st_size);
-    }
+    if (const auto info = info_of(path); info && info->is_regular) bytes += info->size;
   }
   return std::max(8, static_cast<int>(fmt::formatted_size("{}", bytes)));
 }
@@ -88,14 +87,14 @@ class counter : public piecework_of<text_stats> {
   }
 
  private:
-  void work_on(const work_file&, const window& w, text_stats& s) const override {
-    s = measure(w.piece());
+  void work_on(const work_file&, const file_piece& p, text_stats& s) const override {
+    s = measure(p.text());
   }
   bool begin(work_file&) override {
     stats_ = {};
     return true;
   }
-  bool add_result(work_file&, const window&, text_stats& s) override {
+  bool add_result(work_file&, const file_piece&, text_stats& s) override {
     stats_ += s;
     return true;
   }

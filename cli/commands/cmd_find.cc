@@ -9,9 +9,9 @@
 #include <utfkit/search.hpp>
 #include <utfkit/validate.hpp>
 
+#include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "command.hpp"
-#include "findings/report.hpp"
 #include "io/output.hpp"
 #include "io/reader.hpp"
 #include "options/arguments.hpp"
@@ -93,7 +93,7 @@ class finder {
  public:
   explicit finder(const options& o) : o_(o), pattern_(o.exact ? "" : o.pattern) {}
 
-  // So many bytes settle whether there is a match at a place.
+  // So many bytes tell whether there is a match at a place.
   std::size_t reach() const noexcept {
     return o_.exact ? o_.pattern.size() : pattern_.longest_match() + 4;
   }
@@ -108,37 +108,37 @@ class finder {
   canonical_pattern pattern_;
 };
 
-// Piece by piece: what a piece's margin settles.
+// Piece by piece: matches that a piece and its margin show whole.
 class find_work : public piecework_of<std::vector<match>> {
  public:
   find_work(const finder& f, match_report& report) : finder_(f), report_(report) {}
 
  private:
-  void work_on(const work_file&, const window& w, std::vector<match>& found) const override {
-    find_from(w, w.begin, found);
+  void work_on(const work_file&, const file_piece& p, std::vector<match>& found) const override {
+    find_from(p, p.begin, found);
   }
   bool begin(work_file&) override {
     report_.begin();
     end_ = 0;
     return true;
   }
-  bool add_result(work_file& f, const window& w, std::vector<match>& found) override {
+  bool add_result(work_file& f, const file_piece& p, std::vector<match>& found) override {
     // None overlaps the one before, which may have ended in this piece.
-    if (!found.empty() && end_ > w.offset) find_from(w, w.begin + (end_ - w.offset), found);
+    if (!found.empty() && end_ > p.offset) find_from(p, p.begin + (end_ - p.offset), found);
     for (const match& m : found) {
-      const std::uint64_t offset = w.offset + (m.offset - w.begin);
-      report_.add(f.path, offset, w.all.substr(m.offset, m.length).as_string_view());
+      const std::uint64_t offset = p.offset + (m.offset - p.begin);
+      report_.add(f.path, offset, p.all.substr(m.offset, m.length).as_string_view());
       end_ = offset + m.length;
     }
     return true;
   }
   void end(work_file& f) override { report_.end(f.path); }
 
-  void find_from(const window& w, std::size_t from, std::vector<match>& found) const {
+  void find_from(const file_piece& p, std::size_t from, std::vector<match>& found) const {
     found.clear();
-    while (from < w.begin + w.size) {
-      const auto m = finder_.next(w.all, from);
-      if (!m || m->offset >= w.begin + w.size) return;
+    while (from < p.begin + p.size) {
+      const auto m = finder_.next(p.all, from);
+      if (!m || m->offset >= p.begin + p.size) return;
       found.push_back(*m);
       from = m->offset + m->length;
     }
@@ -164,11 +164,11 @@ void find_long(const finder& f, const std::string& file, match_report& report) {
     filled += got;
     at_end = got == 0;
     const byte_view text(buffer.get(), filled);
-    const std::size_t settled = at_end ? filled : filled - std::min(filled, f.reach());
-    while (from < settled) {
+    const std::size_t decided = at_end ? filled : filled - std::min(filled, f.reach());
+    while (from < decided) {
       const std::optional<match> m = f.next(text, from);
-      if (!m || m->offset >= settled) {
-        from = settled;
+      if (!m || m->offset >= decided) {
+        from = decided;
         break;
       }
       report.add(file, buffer_at + m->offset, text.substr(m->offset, m->length).as_string_view());
@@ -214,7 +214,7 @@ action declare_find(CLI::App& app) {
     refuse_output_onto_input(o->in, out);
     const finder f(*o);
     match_report report(*o, out);
-    if (f.reach() <= window::margin) {
+    if (f.reach() <= file_piece::margin) {
       find_work work(f, report);
       work_on_inputs(ctx, o->in, out, work);
     } else {

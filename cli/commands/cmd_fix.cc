@@ -28,7 +28,7 @@ bool same_place(const std::string& a, const std::string& b) {
   return a == b || place(a) == place(b);
 }
 
-std::vector<places::other> companions_of(const options& o) {
+std::vector<places::other> side_outputs_of(const options& o) {
   std::vector<places::other> found;
   if (o.undo_path) found.push_back({"--undo", *o.undo_path});
   if (o.rejects_path) found.push_back({"--rejects", *o.rejects_path});
@@ -37,9 +37,7 @@ std::vector<places::other> companions_of(const options& o) {
 
 // What can't be meant together. Nothing has been touched yet.
 void refuse_contradictions(const options& o) {
-  const auto refuse = [](bool wrong, const char* why) {
-    if (wrong) throw trouble(fmt::format("{} (utf8 fix --help says more)", why));
-  };
+  const auto refuse = [](bool wrong, const char* why) { refuse_if(wrong, "fix", why); };
   const bool one_file = is_single(o.in);
   refuse(o.dry_run && o.output_path, "--dry-run writes nothing, so -o has no meaning");
   refuse(o.dry_run && o.undo_path, "--dry-run writes nothing, so --undo has no meaning");
@@ -50,8 +48,8 @@ void refuse_contradictions(const options& o) {
   refuse(o.with && o.rejects_path,
          "--with and --rejects contradict each other: rejected lines are not changed");
   refuse(o.in_place && o.rejects_path && !one_file, "--rejects with -i is for one file at a time");
-  for (const auto* companion : {&o.undo_path, &o.rejects_path}) {
-    refuse(*companion && o.output_path && same_place(**companion, *o.output_path),
+  for (const auto* path : {&o.undo_path, &o.rejects_path}) {
+    refuse(*path && o.output_path && same_place(**path, *o.output_path),
            "two outputs have the same name");
   }
 }
@@ -122,7 +120,7 @@ action declare_fix(CLI::App& app) {
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
     refuse_contradictions(*o);
-    prepare_in_place("fix", o->in, {o->in_place, o->output_path, o->dry_run, companions_of(*o)});
+    prepare_in_place("fix", o->in, {o->in_place, o->output_path, o->dry_run, side_outputs_of(*o)});
     prefer_in_place(*o);
     run_fix(ctx, *o);
   };

@@ -5,13 +5,12 @@
 #include <limits>
 #include <memory>
 
-#include <unistd.h>
-
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 
 #include "base/character.hpp"
 #include "base/safe_text.hpp"
+#include "base/terminal.hpp"
 #include "command.hpp"
 #include "findings/describe.hpp"
 #include "findings/report.hpp"
@@ -64,7 +63,7 @@ class inspector {
       : o_(o),
         out_(out),
         headings_(!is_single(o.in) && !o.json),
-        coloured_(wants_colour(o.in.colour, !o.output_path && isatty(STDOUT_FILENO) == 1)) {
+        coloured_(wants_colour(o.in.colour, !o.output_path && is_terminal(stream::output))) {
     const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - o.at;
     end_ = o.length == 0 ? 0 : o.at + std::min(o.length, room);
   }
@@ -139,21 +138,21 @@ class inspector {
   void show_finding(const finding& f, byte_view piece) {
     text_stats before;
     before.bytes = offset_;
-    const located_finding found = locate(f, piece, before);
+    located_item found = locate(f, piece, before);
+    found.line = found.column = 0;
     if (!o_.json) {
-      const std::string what = fmt::format(
-          "{}error:{} {} [{}]", coloured_ ? colour::red : "", coloured_ ? colour::plain : "",
-          what_is_wrong(found.kind, found.bytes, found.code_point, found.encoded),
-          name(found.kind));
+      const std::string what =
+          fmt::format("{}error:{} {} [{}]", coloured_ ? colour::red : "",
+                      coloured_ ? colour::plain : "", what_is_wrong(found), name_of(found.rule));
       out_.write(text_row(offset_, found.bytes, "-", found.replacements, what));
       return;
     }
-    row r = json_row(file_, found);
-    r["line"] = nullptr;
-    r["column"] = nullptr;
-    r["bits"] = bits(found.bytes);
-    r["utf16_units"] = found.replacements;
-    out_.write(line_of(r));
+    rows_.begin_file(file_);
+    std::string& line = rows_.begin_row(found);
+    append_member(line, "bits", bits(found.bytes));
+    append_member(line, "utf16_units", found.replacements);
+    end_line(line);
+    out_.write(line);
   }
 
   const options& o_;
@@ -161,6 +160,7 @@ class inspector {
   std::uint64_t end_ = 0;
   std::uint64_t offset_ = 0;
   std::string file_;
+  item_rows rows_;
   bool headings_;
   bool coloured_;
   bool first_ = true;

@@ -3,9 +3,9 @@
 
 #include <memory>
 
+#include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "command.hpp"
-#include "findings/report.hpp"
 #include "fix/undo.hpp"
 #include "io/output.hpp"
 #include "io/rereader.hpp"
@@ -58,7 +58,7 @@ void unfix(context& ctx, const options& o) {
   fixed.rewind();
   output out = open_output(o.output_path);
   if (o.undo_path != "-" && out.is_at(o.undo_path)) {
-    throw trouble(fmt::format("'{}' is both read and written", safe(o.undo_path)));
+    throw read_and_written(o.undo_path);
   }
   restore(s, reading(undo), o.undo_path, reading(fixed), file,
           [&out](std::string_view bytes) { out.write(bytes); });

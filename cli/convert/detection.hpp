@@ -6,7 +6,7 @@
 
 #include <utfkit/detect.hpp>
 
-#include "findings/report.hpp"
+#include "base/json.hpp"
 
 namespace utfkit::cli {
 

@@ -1,15 +1,14 @@
 #include "cause.hpp"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <algorithm>
 #include <cctype>
-#include <cerrno>
 #include <functional>
 #include <utility>
 
 #include "base/safe_text.hpp"
+#include "io/file_info.hpp"
 #include "tree/sniff.hpp"
 
 namespace utfkit::cli {
@@ -17,11 +16,6 @@ namespace utfkit::cli {
 namespace {
 
 // ── names and commands ──────────────────────────────────────────────────────────────────────────
-
-bool is_free(const std::string& path) {
-  struct stat st;
-  return lstat(path.c_str(), &st) != 0 && errno == ENOENT;
-}
 
 // A name beside `file` that nothing has yet. Different files get different names, so that the
 // suggestions for several files can all be run.
@@ -34,7 +28,7 @@ std::string free_name(const std::string& file, std::string_view suffix) {
     stem = fmt::format("{}text-{:x}", file.substr(0, base), std::hash<std::string>()(file));
   }
   std::string name = fmt::format("{}{}", stem, suffix);
-  for (unsigned n = 2; !is_free(name) && n < 1000; ++n) {
+  for (unsigned n = 2; !is_free_name(name) && n < 1000; ++n) {
     name = fmt::format("{}{}{}", stem, suffix, n);
   }
   return name;
@@ -86,7 +80,7 @@ std::string lower(std::string_view text) {
 }
 
 // UTF-16 or UTF-32.
-std::optional<diagnosis> as_wide(const clues& seen, const std::string& file) {
+std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
   if (!seen.is_wide()) return std::nullopt;
   std::string option = lower(name(*d.enc));
@@ -101,10 +95,10 @@ std::optional<diagnosis> as_wide(const clues& seen, const std::string& file) {
 }
 
 // A format that is no text.
-std::optional<diagnosis> as_format(const clues& seen, const std::string& file) {
+std::optional<diagnosis> as_format(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
   if (d.name == "binary") {
-    // One byte in twenty that no text has; as in detect.cc, which calls more binary than that.
+    // One byte in twenty that no text has; as in verdict.cc, which calls more binary than that.
     const std::string_view head = seen.head().as_string_view();
     const auto nuls = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\0'));
     if (nuls * 20 <= head.size() && d.seen.controls * 20 <= head.size()) return std::nullopt;
@@ -120,7 +114,7 @@ std::optional<diagnosis> as_format(const clues& seen, const std::string& file) {
 }
 
 // CESU-8 and Java's modified UTF-8.
-std::optional<diagnosis> as_surrogate_pairs(const clues& seen, const std::string& file) {
+std::optional<diagnosis> as_surrogate_pairs(const file_evidence& seen, const std::string& file) {
   const bool lone = seen.surrogates != 2 * seen.pairs;
   if (seen.pairs + seen.encoded_nuls == 0) return std::nullopt;
   if (seen.errors + seen.overlongs != 0) {
@@ -142,7 +136,7 @@ std::optional<diagnosis> as_surrogate_pairs(const clues& seen, const std::string
   return from("cesu-8", std::move(cause), file);
 }
 
-std::optional<diagnosis> as_surrogates(const clues& seen, const std::string& file) {
+std::optional<diagnosis> as_surrogates(const file_evidence& seen, const std::string& file) {
   const std::uint64_t unpaired = seen.surrogates - 2 * seen.pairs;
   if (unpaired == 0 || seen.errors + seen.overlongs > unpaired) return std::nullopt;
   return fixed_with("",
@@ -151,14 +145,14 @@ std::optional<diagnosis> as_surrogates(const clues& seen, const std::string& fil
                     file);
 }
 
-std::optional<diagnosis> as_overlong(const clues& seen, const std::string& file) {
+std::optional<diagnosis> as_overlong(const file_evidence& seen, const std::string& file) {
   if (seen.overlongs == 0 || seen.errors > seen.overlongs) return std::nullopt;
   return fixed_with("", "overlong forms: a faulty encoder, or an attempt to get past a filter",
                     file);
 }
 
 // One error, which ends the file.
-std::optional<diagnosis> as_cut(const clues& seen, const std::string& file) {
+std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& file) {
   if (!seen.cut || seen.errors != 1) return std::nullopt;
   if (seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) return std::nullopt;
   // That the only character above 7F of a text is the one that is cut is less likely than that it
@@ -175,7 +169,7 @@ std::optional<diagnosis> as_cut(const clues& seen, const std::string& file) {
 // Western text in one byte a character: letters above 7F stand alone or by two, among ASCII. In a
 // file that is nowhere UTF-8, that most errors are single bytes beside letters is enough, unless
 // they all are lead bytes that lost what follows.
-bool is_western(const clues& seen) {
+bool is_western(const file_evidence& seen) {
   if (seen.errors == 0 || seen.undefined_1252 != 0 || 2 * seen.bytes_ff > seen.error_bytes) {
     return false;
   }
@@ -185,7 +179,7 @@ bool is_western(const clues& seen) {
          2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
 }
 
-std::optional<diagnosis> as_windows1252(const clues& seen, const std::string& file) {
+std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file) {
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return std::nullopt;
   if (!is_western(seen)) return std::nullopt;
   if (seen.continuations() == 0) {
@@ -197,7 +191,7 @@ std::optional<diagnosis> as_windows1252(const clues& seen, const std::string& fi
 }
 
 // None of the above, and hardly a sequence that is right.
-std::optional<diagnosis> as_other(const clues& seen, const std::string& file) {
+std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file) {
   if (4 * (seen.surrogates + seen.encoded_nuls + seen.overlongs) > seen.errors) return std::nullopt;
   if (seen.errors < 4 || seen.continuations() > seen.error_bytes / 2) return std::nullopt;
   if (seen.error_bytes <= 2 * seen.error_runs && seen.undefined_1252 == 0) return std::nullopt;
@@ -208,7 +202,7 @@ std::optional<diagnosis> as_other(const clues& seen, const std::string& file) {
 }
 
 // Text that is valid, and yet not what was meant.
-diagnosis of_valid(const clues& seen, const std::string& file, bool remarks) {
+diagnosis of_valid(const file_evidence& seen, const std::string& file, bool remarks) {
   if (remarks) {
     if (const auto wide = as_wide(seen, file)) return *wide;
     if (seen.doubles > 1 && seen.double_continuations == seen.continuations() &&
@@ -224,25 +218,25 @@ diagnosis of_valid(const clues& seen, const std::string& file, bool remarks) {
   return {};
 }
 
-using suspect = std::optional<diagnosis>(const clues&, const std::string&);
-constexpr suspect* suspects[] = {as_wide, as_format,      as_surrogate_pairs, as_surrogates,
-                                 as_cut,  as_windows1252, as_other,           as_overlong};
+using diagnoser = std::optional<diagnosis>(const file_evidence&, const std::string&);
+constexpr diagnoser* diagnosers[] = {as_wide, as_format,      as_surrogate_pairs, as_surrogates,
+                                     as_cut,  as_windows1252, as_other,           as_overlong};
 
 }  // namespace
 
-diagnosis diagnose(const clues& seen, const std::string& file, bool remarks) {
+diagnosis diagnose(const file_evidence& seen, const std::string& file, bool remarks) {
   if (!seen.ill_formed()) return of_valid(seen, file, remarks);
-  for (suspect* is : suspects) {
-    if (auto found = is(seen, file)) return *found;
+  for (diagnoser* as : diagnosers) {
+    if (auto found = as(seen, file)) return *found;
   }
   return fixed_with("", std::nullopt, file);
 }
 
-western western_of(const clues& seen) {
+western western_of(const file_evidence& seen) {
   if (!is_western(seen)) return western::nothing;
-  for (suspect* is : suspects) {
-    if (!is(seen, "-")) continue;
-    if (is != as_windows1252 && is != as_surrogate_pairs) return western::nothing;
+  for (diagnoser* as : diagnosers) {
+    if (!as(seen, "-")) continue;
+    if (as != as_windows1252 && as != as_surrogate_pairs) return western::nothing;
     break;
   }
   const bool one_encoding =

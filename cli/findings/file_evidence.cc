@@ -1,8 +1,9 @@
+#include "file_evidence.hpp"
+
 #include <algorithm>
 
 #include <utfkit/bom.hpp>
 
-#include "cause.hpp"
 #include "double_encoding.hpp"
 
 namespace utfkit::cli {
@@ -25,23 +26,23 @@ bool is_letter_in_1252(char c) noexcept {
 
 }  // namespace
 
-std::uint64_t clues::continuations() const noexcept {
+std::uint64_t file_evidence::continuations() const noexcept {
   // Of ill-formed text, each maximal subpart is one code point.
   return (stats.bytes - ill_formed_bytes_) - (stats.code_points - replacements_);
 }
 
-bool clues::is_wide() const noexcept {
+bool file_evidence::is_wide() const noexcept {
   return wide && whole.enc && whole.seen.read_as != encoding::utf8;
 }
 
-void clues::begin() {
+void file_evidence::begin() {
   begun_ = true;
   const auto signature = detect_bom(head_);
   wide = signature ? signature->enc != encoding::utf8 : looks_wide(head_);
   detector_.push(head_);
 }
 
-void clues::look_at(byte_view piece) {
+void file_evidence::look_at(byte_view piece) {
   if (!begun_) {
     const std::size_t taken = std::min(piece.size(), detector::head_size - head_.size());
     head_ += piece.substr(0, taken).as_string_view();
@@ -52,10 +53,10 @@ void clues::look_at(byte_view piece) {
   if (wide && !detector_.decided()) detector_.push(piece);
 }
 
-void clues::add_error(const window& w, const item& i) {
-  const std::size_t at = w.begin + i.offset;
-  const std::string_view bytes = w.all.substr(at, i.length).as_string_view();
-  const std::uint64_t offset = w.offset + i.offset;
+void file_evidence::add_error(const file_piece& p, const item& i) {
+  const std::size_t at = p.begin + i.offset;
+  const std::string_view bytes = p.all.substr(at, i.length).as_string_view();
+  const std::uint64_t offset = p.offset + i.offset;
   ill_formed_bytes_ += i.length;
   replacements_ += i.replacements;
   if (i.rule == rule_of(errc::surrogate) && i.code_point) {
@@ -72,43 +73,43 @@ void clues::add_error(const window& w, const item& i) {
   ++errors;
   error_bytes += i.length;
   long_errors += i.length > 1;
-  evidence.add(bytes, around(w, i.offset, i.length));
+  evidence.add(bytes, around(p, i.offset, i.length));
   const std::size_t end = at + i.length;
-  const bool after_letter = at != 0 && is_letter(w.all[at - 1]);
-  error_runs += at == 0 || w.all[at - 1] < 0x80;
-  beside_letters += after_letter || (end < w.all.size() && is_letter(w.all[end]));
+  const bool after_letter = at != 0 && is_letter(p.all[at - 1]);
+  error_runs += at == 0 || p.all[at - 1] < 0x80;
+  beside_letters += after_letter || (end < p.all.size() && is_letter(p.all[end]));
   for (const char c : bytes) {
     bytes_ff += c == '\xFF';
     undefined_1252 += is_undefined_in_1252(c);
   }
   letters_1252 += i.length == 1 && is_letter_in_1252(bytes[0]);
-  cut = i.rule == rule_of(errc::truncated) && end == w.all.size();
+  cut = i.rule == rule_of(errc::truncated) && end == p.all.size();
 }
 
-void clues::add_double(const window& w, const item& i) {
-  const doubly_encoded twice = find_doubly_encoded(w.all.substr(w.begin + i.offset));
+void file_evidence::add_double(const file_piece& p, const item& i) {
+  const doubly_encoded twice = find_doubly_encoded(p.all.substr(p.begin + i.offset));
   ++doubles;
   double_continuations += twice.continuation;
   doubles_in_latin1 = doubles_in_latin1 && twice.in_latin1;
   doubles_in_1252 = doubles_in_1252 && twice.in_1252;
 }
 
-void clues::add(const window& w, const piece_scan& found) {
+void file_evidence::add(const file_piece& p, const piece_scan& found) {
   stats += found.stats;
   for (const item& i : found.items) {
     if (is_ill_formed(i.rule)) {
-      add_error(w, i);
+      add_error(p, i);
     } else if (i.rule == double_encoding) {
-      add_double(w, i);
+      add_double(p, i);
     } else if (!is_remark(i.rule)) {
       ++profile_findings;
       bom_findings += i.rule == json_bom || i.rule == rfc5198_bom;
     }
   }
-  if (!begun_ || wide) look_at(w.piece());
+  if (!begun_ || wide) look_at(p.text());
 }
 
-void clues::finish() {
+void file_evidence::finish() {
   if (!begun_) begin();
   whole = detector_.finish();
 }

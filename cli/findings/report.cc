@@ -2,87 +2,145 @@
 
 #include <fmt/format.h>
 
-#include <utfkit/code_point.hpp>
-#include <utfkit/definition/utf16.hpp>
-#include <utfkit/validate.hpp>
-
 #include "base/colour.hpp"
 #include "base/safe_text.hpp"
 #include "describe.hpp"
 
 namespace utfkit::cli {
 
-located_finding locate(const finding& f, byte_view piece, const text_stats& before) {
-  return {before.bytes, before.line(),  before.column(),
-          f.error,       f.replacements, piece.substr(f.offset, f.length).as_string_view(),
-          f.code_point};
+located_item locate(const finding& f, byte_view piece, const text_stats& before) {
+  located_item i;
+  i.offset = before.bytes;
+  i.line = before.line();
+  i.column = before.column();
+  i.rule = rule_of(f.error);
+  i.replacements = f.replacements;
+  i.bytes = piece.substr(f.offset, f.length).as_string_view();
+  i.code_point = f.code_point;
+  i.around = piece;
+  return i;
 }
 
-row begin_row(std::string_view type, std::string_view file) {
-  row r;
-  r["type"] = type;
-  r["file"] = lossy(file);
-  if (!is_valid(file)) r["file_hex"] = hex_packed(file);
-  return r;
+located_item locate(const item& i, const file_piece& p, const text_stats& before) {
+  const std::uint64_t carried = i.lines == 0 ? before.code_points_since_newline : 0;
+  located_item l;
+  l.offset = p.offset + i.offset;
+  l.line = before.line() + i.lines;
+  l.column = carried + i.column + 1;
+  l.rule = i.rule;
+  l.replacements = i.replacements;
+  l.bytes = p.all.substr(p.begin + i.offset, i.length).as_string_view();
+  l.code_point = i.code_point;
+  l.around = p.all;
+  return l;
 }
 
-std::string line_of(const row& r) {
-  const std::string json = r.dump() + '\n';
-  if (is_ascii(json) && json.find('\x7F') == std::string::npos) return json;
-  // What acts on a terminal or hides in text is escaped, as in text output. All of JSON that isn't
-  // ASCII is within strings, and JSON escapes are UTF-16.
-  std::string safe_json;
-  for (std::string_view rest = json; !rest.empty();) {
-    const decoded d = decode_first(rest);
-    if (d.code_point == U'\n' || is_printable(d.code_point)) {
-      safe_json += rest.substr(0, d.length);
-    } else {
-      char16_t units[2];
-      const unsigned n = definition::utf16::encode_one(d.code_point, units);
-      for (unsigned i = 0; i < n; ++i) {
-        safe_json += fmt::format("\\u{:04x}", static_cast<unsigned>(units[i]));
-      }
-    }
-    rest.remove_prefix(d.length);
+std::string what_is_wrong(const located_item& i) {
+  if (is_ill_formed(i.rule)) {
+    return what_is_wrong(static_cast<errc>(i.rule), i.bytes, i.code_point, i.encoded);
   }
-  return safe_json;
+  const std::string_view what = rule_at(i.rule).what;
+  if ((i.rule == json_control || i.rule == xml_not_a_char) && i.code_point) {
+    return fmt::format("{}: {}", what, code_point_name(*i.code_point));
+  }
+  return std::string(what);
 }
 
-row json_row(std::string_view file, const located_finding& f) {
-  row r = begin_row("finding", file);
-  r["offset"] = f.offset;
-  r["line"] = f.line;
-  r["column"] = f.column;
-  r["length"] = f.bytes.size();
-  r["replacements"] = f.replacements;
-  r["kind"] = name(f.kind);
-  r["bytes"] = hex(f.bytes);
-  r["hint"] = hint(f.kind, f.bytes, f.code_point, f.encoded);
-  return r;
+std::string hint(const located_item& i) {
+  if (!is_ill_formed(i.rule)) return std::string(rule_at(i.rule).hint);
+  return hint(static_cast<errc>(i.rule), i.bytes, i.code_point, i.encoded);
 }
 
-std::string text_line(std::string_view file, const located_finding& f, bool coloured) {
+std::string text_line(std::string_view safe_file, const located_item& i, bool coloured) {
   const auto in = [coloured](std::string_view code) { return coloured ? code : ""; };
-  return fmt::format("{}{}:{}:{}:{} {}error:{} {} [{}] at byte {}: {}\n", in(colour::bold),
-                     safe(file), f.line, f.column, in(colour::plain), in(colour::red),
-                     in(colour::plain), what_is_wrong(f.kind, f.bytes, f.code_point, f.encoded),
-                     name(f.kind), f.offset, hex(f.bytes));
+  const bool remark = is_remark(i.rule);
+  return fmt::format("{}{}:{}:{}:{} {}{}:{} {} [{}] at byte {}: {}\n", in(colour::bold), safe_file,
+                     i.line, i.column, in(colour::plain), in(remark ? colour::cyan : colour::red),
+                     remark ? "remark" : "error", in(colour::plain), what_is_wrong(i),
+                     name_of(i.rule), i.offset, hex(i.bytes));
+}
+
+// ── rows ────────────────────────────────────────────────────────────────────────────────────────
+
+void item_rows::begin_file(std::string_view file) {
+  finding_ = begin_line("finding", file);
+  remark_ = begin_line("remark", file);
+}
+
+// Of a rule of ill-formed UTF-8 there are two at most: one of them is about the bytes FE and FF.
+// Those of overlong forms name the right one, those of other encodings the encoding.
+const std::string& item_rows::hint_of(const located_item& i) {
+  const bool last_bytes = !i.bytes.empty() && static_cast<unsigned char>(i.bytes[0]) >= 0xFE;
+  std::string& json = hints_[2 * std::size_t{i.rule} + last_bytes];
+  if (i.rule == rule_of(errc::overlong) || i.rule == rule_of(errc::unmappable) ||
+      i.encoded != encoding::utf8) {
+    json.clear();
+  }
+  if (json.empty()) append_json_string(json, hint(i));
+  return json;
+}
+
+std::string& item_rows::begin_row(const located_item& i) {
+  row_ = is_remark(i.rule) ? remark_ : finding_;
+  append_member(row_, "offset", i.offset);
+  if (i.line != 0) {
+    append_member(row_, "line", i.line);
+    append_member(row_, "column", i.column);
+  } else {
+    append_json_member(row_, "line", "null");
+    append_json_member(row_, "column", "null");
+  }
+  append_member(row_, "length", i.bytes.size());
+  append_member(row_, "replacements", i.replacements);
+  append_member(row_, "kind", name_of(i.rule));
+  append_hex_member(row_, "bytes", i.bytes);
+  append_json_member(row_, "hint", hint_of(i));
+  return row_;
+}
+
+std::string json_line(std::string_view file, const located_item& i) {
+  item_rows rows;
+  rows.begin_file(file);
+  std::string& line = rows.begin_row(i);
+  end_line(line);
+  return std::move(line);
+}
+
+// ── counts ──────────────────────────────────────────────────────────────────────────────────────
+
+void tally::add(rule_id rule) noexcept {
+  if (is_remark(rule)) {
+    ++remarks;
+    return;
+  }
+  ++findings;
+  ill_formed += is_ill_formed(rule);
+  ++by_rule[rule];
+}
+
+tally& tally::operator+=(const tally& other) noexcept {
+  findings += other.findings;
+  ill_formed += other.ill_formed;
+  remarks += other.remarks;
+  for (std::size_t i = 0; i < by_rule.size(); ++i) by_rule[i] += other.by_rule[i];
+  return *this;
 }
 
 row by_kind_json(const tally& t) {
   row r = row::object();
-  for (std::size_t kind = 0; kind < t.by_kind.size(); ++kind) {
-    if (t.by_kind[kind] != 0) r[std::string(name(static_cast<errc>(kind)))] = t.by_kind[kind];
+  for (std::size_t id = 0; id < t.by_rule.size(); ++id) {
+    if (t.by_rule[id] == 0) continue;
+    r[std::string(name_of(static_cast<rule_id>(id)))] = t.by_rule[id];
   }
   return r;
 }
 
 std::string by_kind_text(const tally& t) {
   std::string text;
-  for (std::size_t kind = 0; kind < t.by_kind.size(); ++kind) {
-    if (t.by_kind[kind] == 0) continue;
+  for (std::size_t id = 0; id < t.by_rule.size(); ++id) {
+    if (t.by_rule[id] == 0) continue;
     if (!text.empty()) text += ", ";
-    text += fmt::format("{} {}", t.by_kind[kind], name(static_cast<errc>(kind)));
+    text += fmt::format("{} {}", t.by_rule[id], name_of(static_cast<rule_id>(id)));
   }
   return text;
 }

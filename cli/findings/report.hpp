@@ -1,9 +1,9 @@
-// Findings as rows of text or of JSON.
+// What is said of a finding or a remark, in text and in JSON, by every subcommand.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,54 +13,71 @@
 #include <utfkit/finding.hpp>
 #include <utfkit/stats.hpp>
 
+#include "base/json.hpp"
+#include "io/file_piece.hpp"
+#include "rules.hpp"
+#include "scan.hpp"
+
 namespace utfkit::cli {
 
-// An error in a file, with all that is said about it.
-struct located_finding {
-  std::uint64_t offset = 0;  // bytes from the start of the file
-  std::uint64_t line = 1;
+// An item with its place in the file.
+struct located_item {
+  std::uint64_t offset = 0;
+  std::uint64_t line = 1;  // 0, as the column: not known
   std::uint64_t column = 1;
-  errc kind = errc::ok;
+  rule_id rule{};
   unsigned replacements = 0;
   std::string_view bytes;
   std::optional<char32_t> code_point;
   encoding encoded = encoding::utf8;  // of the file
+  byte_view around;                   // what is known of the file; `bytes` are a part of it
 };
 
 // A finding in a piece of a file; `before` is what the file has before the finding.
-located_finding locate(const finding& f, byte_view piece, const text_stats& before);
+located_item locate(const finding& f, byte_view piece, const text_stats& before);
+// `before` is what the file has before the piece.
+located_item locate(const item& i, const file_piece& p, const text_stats& before);
 
-// JSON in the order in which it is written, one row a line.
-using row = nlohmann::ordered_json;
-row begin_row(std::string_view type, std::string_view file);
-std::string line_of(const row& r);
+// "overlong encoding of U+002F '/'", and why, or what to do.
+std::string what_is_wrong(const located_item& i);
+std::string hint(const located_item& i);
 
-row json_row(std::string_view file, const located_finding& f);
+// "FILE:LINE:COLUMN: error: overlong encoding of U+002F '/' [overlong] at byte 1234: C0 AF\n", of a
+// name that is safe.
+std::string text_line(std::string_view safe_file, const located_item& i, bool coloured = false);
 
-// "FILE:LINE:COLUMN: error: overlong encoding of U+002F '/' [overlong] at byte 1234: C0 AF\n"
-std::string text_line(std::string_view file, const located_finding& f, bool coloured = false);
+// The rows of JSON for the items of one file after the other.
+class item_rows {
+ public:
+  void begin_file(std::string_view file);
+  // {"type":"finding","file":"f","offset":1234,...,"hint":"..."}, valid until the next call: for
+  // end_line(), after what else is to be said.
+  std::string& begin_row(const located_item& i);
 
-// Findings counted by kind.
+ private:
+  const std::string& hint_of(const located_item& i);
+
+  std::string finding_;  // the beginning of the rows of a file
+  std::string remark_;
+  std::string row_;
+  std::array<std::string, 2 * std::size_t{rule_count}> hints_;  // in JSON
+};
+// One such row with its end.
+std::string json_line(std::string_view file, const located_item& i);
+
+// Findings counted by rule, and remarks.
 struct tally {
   std::uint64_t findings = 0;
-  std::uint64_t replacements = 0;
-  std::array<std::uint64_t, static_cast<std::size_t>(errc::run_too_long) + 1> by_kind{};
+  std::uint64_t ill_formed = 0;  // of the findings
+  std::uint64_t remarks = 0;
+  std::array<std::uint64_t, rule_count> by_rule{};  // findings
 
-  void add(const finding& f) noexcept {
-    ++findings;
-    replacements += f.replacements;
-    ++by_kind[static_cast<std::size_t>(f.error)];
-  }
-  tally& operator+=(const tally& other) noexcept {
-    findings += other.findings;
-    replacements += other.replacements;
-    for (std::size_t i = 0; i < by_kind.size(); ++i) by_kind[i] += other.by_kind[i];
-    return *this;
-  }
+  void add(rule_id rule) noexcept;
+  tally& operator+=(const tally& other) noexcept;
 };
 
 row by_kind_json(const tally& t);
-// "2 overlong, 1 truncated"
+// "2 overlong, 1 xml/not_a_char"
 std::string by_kind_text(const tally& t);
 
 }  // namespace utfkit::cli

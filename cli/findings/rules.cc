@@ -69,6 +69,10 @@ const rule& rule_at(rule_id id) noexcept {
   return rules[id];
 }
 
+std::string_view name_of(rule_id id) noexcept {
+  return is_ill_formed(id) ? name(static_cast<errc>(id)) : rule_at(id).id;
+}
+
 std::span<const profile> profiles() noexcept {
   return table;
 }

@@ -53,6 +53,8 @@ struct rule {
 
 // The rule of each number; without an id where none has it.
 const rule& rule_at(rule_id id) noexcept;
+// "overlong", "xml/not_a_char": also of errors that are no rules of check, such as "unmappable".
+std::string_view name_of(rule_id id) noexcept;
 
 using rule_set = std::uint32_t;
 static_assert(rule_count <= 32);

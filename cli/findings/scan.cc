@@ -36,8 +36,8 @@ class byte_set {
   std::array<bool, 256> bytes_{};
 };
 
-// The rules that a character breaks, of all there are. `at` is its place in w.all.
-rule_set broken_rules(const window& w, std::size_t at, char32_t c) noexcept {
+// The rules that a character breaks, of all there are. `at` is its place in p.all.
+rule_set broken_rules(const file_piece& p, std::size_t at, char32_t c) noexcept {
   rule_set broken = 0;
   if (c == 0) broken |= set_of(postgres_nul) | set_of(jni_nul) | set_of(filename_nul);
   if (c == U'/') broken |= set_of(filename_slash);
@@ -45,14 +45,14 @@ rule_set broken_rules(const window& w, std::size_t at, char32_t c) noexcept {
     broken |= set_of(json_control) | set_of(xml_not_a_char);
   }
   if (c == U'\r') {
-    const bool ends = at + 1 == w.all.size();
-    if (ends || (w.all[at + 1] != '\n' && w.all[at + 1] != 0)) broken |= set_of(rfc5198_bare_cr);
+    const bool ends = at + 1 == p.all.size();
+    if (ends || (p.all[at + 1] != '\n' && p.all[at + 1] != 0)) broken |= set_of(rfc5198_bare_cr);
   }
-  if (c == U'\n' && (at == 0 || w.all[at - 1] != '\r')) broken |= set_of(rfc5198_bare_lf);
+  if (c == U'\n' && (at == 0 || p.all[at - 1] != '\r')) broken |= set_of(rfc5198_bare_lf);
   if (c >= 0x80 && c <= 0x9F) broken |= set_of(rfc5198_c1);
   if (c == U'\uFFFE' || c == U'\uFFFF') broken |= set_of(xml_not_a_char);
   if (c == U'\uFEFF') {
-    const bool initial = w.offset + at == w.begin;
+    const bool initial = p.offset + at == p.begin;
     broken |= initial ? set_of(json_bom) | set_of(rfc5198_bom) : set_of(inner_bom);
   }
   if (c > 0xFFFF) broken |= set_of(mysql_four_bytes) | set_of(jni_four_bytes);
@@ -61,11 +61,11 @@ rule_set broken_rules(const window& w, std::size_t at, char32_t c) noexcept {
 
 class scanner {
  public:
-  scanner(const window& w, rule_set watched, piece_scan& found)
-      : w_(w), watched_(watched), bytes_(watched), found_(found) {}
+  scanner(const file_piece& p, rule_set watched, piece_scan& found)
+      : piece_(p), watched_(watched), bytes_(watched), found_(found) {}
 
   void run() {
-    const byte_view piece = w_.piece();
+    const byte_view piece = piece_.text();
     std::size_t at = 0;
     while (at < piece.size()) {
       const text_stats valid = measure_valid_prefix(piece.substr(at));
@@ -98,7 +98,7 @@ class scanner {
 
   // piece[at, end) is well formed, and found_.stats is of what stands before it.
   void scan_valid(std::size_t at, std::size_t end) {
-    const byte_view piece = w_.piece();
+    const byte_view piece = piece_.text();
     text_stats before = found_.stats;
     std::size_t measured = at;
     while (at < end) {
@@ -107,10 +107,11 @@ class scanner {
         continue;
       }
       const decoded d = decode_first(piece.substr(at));
-      rule_set broken = broken_rules(w_, w_.begin + at, d.code_point) & watched_;
+      rule_set broken = broken_rules(piece_, piece_.begin + at, d.code_point) & watched_;
       std::size_t length = d.length;
       if ((watched_ & set_of(double_encoding)) != 0 && piece[at] == 0xC3) {
-        if (const doubly_encoded twice = find_doubly_encoded(w_.all.substr(w_.begin + at))) {
+        if (const doubly_encoded twice =
+                find_doubly_encoded(piece_.all.substr(piece_.begin + at))) {
           length = twice.length;
           broken |= set_of(double_encoding);
         }
@@ -128,7 +129,7 @@ class scanner {
     }
   }
 
-  const window& w_;
+  const file_piece& piece_;
   rule_set watched_;
   byte_set bytes_;
   piece_scan& found_;
@@ -136,9 +137,9 @@ class scanner {
 
 }  // namespace
 
-void scan(const window& w, rule_set watched, piece_scan& found) {
+void scan(const file_piece& p, rule_set watched, piece_scan& found) {
   found.clear();
-  scanner(w, watched, found).run();
+  scanner(p, watched, found).run();
 }
 
 }  // namespace utfkit::cli

@@ -41,6 +41,6 @@ struct piece_scan {
 // The items of one text, or of one piece after the other. `watched` are rules of profiles and
 // remarks; ill-formed sequences are always reported. Appends to nothing: `found` is cleared first,
 // and its memory used again. Valid text costs what measuring it does, unless something is watched.
-void scan(const window& w, rule_set watched, piece_scan& found);
+void scan(const file_piece& p, rule_set watched, piece_scan& found);
 
 }  // namespace utfkit::cli

@@ -6,6 +6,8 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/transcoder.hpp>
 
+#include "io/cut.hpp"
+
 namespace utfkit::cli {
 
 namespace {
@@ -28,32 +30,6 @@ constexpr std::string_view replacement_text = "\uFFFD";
 
 unsigned byte_at(byte_view bytes, std::size_t i) noexcept {
   return bytes[i];
-}
-
-bool is_ascii_or_nothing(int b) noexcept {
-  return b < 0x80;
-}
-
-// Bytes of the code page that are no characters.
-bool is_undefined_in_1252(unsigned b) noexcept {
-  return b == 0x81 || b == 0x8D || b == 0x8F || b == 0x90 || b == 0x9D;
-}
-
-bool is_common_in_1252(unsigned b) noexcept {
-  if (b >= 0xE0) return b != 0xFE && b != 0xFF;  // thorn is rare, and FE and FF come from UTF-16
-  return b == 0x80 || b == 0x85 || (b >= 0x91 && b <= 0x94) || b == 0x96 || b == 0x97;
-}
-
-// Where nothing else is UTF-8: not one of the lead bytes that its commonest two-byte sequences
-// have.
-bool is_possible_in_1252(unsigned b) noexcept {
-  constexpr std::string_view leads = "\xC2\xC3\xCE\xCF\xD0\xD1\xFE\xFF";
-  return leads.find(static_cast<char>(b)) == leads.npos;
-}
-
-bool is_defined_in_1252(byte_view found) noexcept {
-  return std::none_of(found.begin(), found.end(),
-                      [](char c) { return is_undefined_in_1252(static_cast<unsigned char>(c)); });
 }
 
 // The characters that the bytes 80..FF are, in UTF-8.
@@ -119,33 +95,7 @@ std::string policy_names() {
   return names;
 }
 
-// ── evidence ────────────────────────────────────────────────────────────────────────────────────
-
-bool stands_alone(byte_view found, surroundings around) noexcept {
-  return found.size() == 1 && is_ascii_or_nothing(around.before) && around.after >= 0 &&
-         around.after < 0x80;
-}
-
-void byte_evidence::add(byte_view found, surroundings around) noexcept {
-  const bool alone = stands_alone(found, around);
-  alone_ += alone;
-  if (!is_defined_in_1252(found)) {
-    ++against_;
-  } else if (alone) {
-    const unsigned b = byte_at(found, 0);
-    ++(is_common_in_1252(b) ? common_ : is_possible_in_1252(b) ? possible_ : leads_);
-  } else if (found.size() > 1 || around.before >= 0x80) {
-    ++against_;
-  }
-}
-
 // ── substitutes ─────────────────────────────────────────────────────────────────────────────────
-
-bool is_surrogate_pair(byte_view text, std::size_t at) noexcept {
-  const byte_view t = text.substr(at, 6);
-  return t.size() == 6 && t[0] == 0xED && t[1] >> 4 == 0xA && t[2] >> 6 == 2 && t[3] == 0xED &&
-         t[4] >> 4 == 0xB && t[5] >> 6 == 2;
-}
 
 void substitution::append(std::string_view part) noexcept {
   std::copy(part.begin(), part.end(), text_.begin() + static_cast<std::ptrdiff_t>(size_));

@@ -11,7 +11,8 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/finding.hpp>
 
-#include "io/file_piece.hpp"
+#include "findings/byte_evidence.hpp"
+#include "findings/cause.hpp"
 
 namespace utfkit::cli {
 
@@ -38,59 +39,6 @@ struct fix_policy {
 std::optional<fix_policy> parse_policy(std::string_view word);
 // All the names, for messages.
 std::string policy_names();
-
-// The bytes around a finding: 00..FF, or `nothing` at the start and the end of the file.
-struct surroundings {
-  static constexpr int nothing = -1;
-  int before = nothing;
-  int after = nothing;
-};
-
-// Those of a stretch of the piece.
-inline surroundings around(const window& w, std::size_t offset, std::size_t length) noexcept {
-  const std::size_t at = w.begin + offset;
-  const std::size_t end = at + length;
-  return {at == 0 ? surroundings::nothing : w.all[at - 1],
-          end == w.all.size() ? surroundings::nothing : w.all[end]};
-}
-
-// Whether a byte that is no UTF-8 stands for itself, and not for part of a sequence that was
-// longer: it is between ASCII. What ends with the file may have been cut.
-bool stands_alone(byte_view found, surroundings around) noexcept;
-
-// What the findings of a whole file say of where they come from, but for complete sequences for
-// what UTF-8 doesn't encode, such as C0 AF: some encoder wrote those. A byte in windows-1252 stands
-// alone, for its neighbours are mostly ASCII; damaged UTF-8 leaves pieces of several bytes. In a
-// file that is in part UTF-8 only such bytes speak for windows-1252 as are common in its texts and
-// rare among the halves of sequences: the letters E0..FD, quotation marks, dashes, the ellipsis and
-// the euro sign; and the commonest lead bytes speak against it, for they may have lost what belongs
-// to them. Elsewhere all do but those: of Latin-1, Greek and Cyrillic in UTF-8, and FE and FF,
-// which UTF-16 begins with.
-class byte_evidence {
- public:
-  void add(byte_view found, surroundings around) noexcept;
-
-  // More than two findings in three that say anything say that.
-  bool says_windows_1252(bool has_utf8) const noexcept {
-    return has_utf8 ? common_ > 2 * (against_ + leads_) : common_ + possible_ > 2 * against_;
-  }
-  // How many stand alone.
-  std::uint64_t alone() const noexcept { return alone_; }
-
- private:
-  std::uint64_t alone_ = 0;
-  std::uint64_t common_ = 0;
-  std::uint64_t possible_ = 0;
-  std::uint64_t leads_ = 0;  // what may have lost the bytes that belong to it
-  std::uint64_t against_ = 0;
-};
-
-// What of a file the policy by evidence takes for windows-1252: nothing, the bytes that stand
-// alone, or all that is ill-formed.
-enum class western : std::uint8_t { nothing, alone, all };
-
-// Whether text[at, at + 6) is a surrogate pair as CESU-8 writes it: ED A0..AF xx ED B0..BF xx.
-bool is_surrogate_pair(byte_view text, std::size_t at) noexcept;
 
 // What is written for a finding.
 class substitution {

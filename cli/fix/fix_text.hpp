@@ -58,9 +58,9 @@ struct piece_repair {
 };
 
 // Repairs the piece. `done` is cleared first, and its memory used again.
-void repair(const window& w, const substituter& with, bool listed, piece_repair& done);
+void repair(const file_piece& p, const substituter& with, bool listed, piece_repair& done);
 
 // Tells `to` what a repair with a list made of the piece.
-void replay(const window& w, const piece_repair& done, fix_sink& to);
+void replay(const file_piece& p, const piece_repair& done, fix_sink& to);
 
 }  // namespace utfkit::cli

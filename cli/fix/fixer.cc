@@ -8,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include <unistd.h>
-
 #include <utfkit/validate.hpp>
 
 #include "base/safe_text.hpp"
@@ -23,6 +21,7 @@
 #include "rejects.hpp"
 #include "run/in_place_run.hpp"
 #include "run/piecework.hpp"
+#include "side_outputs.hpp"
 #include "tree/sniff.hpp"
 #include "undo.hpp"
 
@@ -37,103 +36,21 @@ struct outcome {
   std::uint64_t rejected = 0;      // lines
 };
 
-// What belongs to a run beside the repaired text: --undo and --rejects. Each is for one file,
-// unless rejects of several go to one file; what they are told must come in order.
-class companions {
- public:
-  explicit companions(const fix_options& o) : o_(o) {
-    if (o.undo_path) {
-      undo_file_ = output::to_file(*o.undo_path);
-      undo_.emplace([this](std::string_view bytes) { undo_file_->write(bytes); },
-                    o.with.value_or(fix_policy{}).name());
-    }
-    if (o.rejects_path) rejects_file_ = output::to_file(*o.rejects_path);
-    // What an earlier run has moved there is in no other file.
-    if (o.rejects_path && o.in_place && rejects_file_->replaces()) keep_rejects();
-    for (const auto* companion : {&undo_file_, &rejects_file_}) {
-      if (*companion) refuse_output_onto_input(o.in, **companion);
-    }
-  }
-
-  undo_writer* undo() { return undo_ ? &*undo_ : nullptr; }
-  output* rejects() { return rejects_file_ ? &*rejects_file_ : nullptr; }
-  // Whether they have to be told every change.
-  bool any() const noexcept { return undo_file_ || rejects_file_; }
-
-  // Before what they belong to: after a crash between the two, a file of rejects has lines that are
-  // still in the original too, and an undo file fits nothing and is refused.
-  void commit(context& ctx) {
-    if (undo_file_ && leads_back()) {
-      if (!o_.quiet) {
-        ctx.say(fmt::format("nothing was changed, and '{}' is kept: it leads back to the original",
-                            safe(*o_.undo_path)));
-      }
-      undo_file_.reset();
-    }
-    if (undo_file_) undo_file_->commit();
-    if (rejects_file_) rejects_file_->commit();
-  }
-
-  void disown(const context& ctx) const {
-    for (const auto* path : {&o_.undo_path, &o_.rejects_path}) {
-      if (*path) ctx.say(fmt::format("nothing is written to '{}'", safe(**path)));
-    }
-  }
-
- private:
-  static read_function read_from(reader& in) {
-    return [&in](char* p, std::size_t n) { return in.read(p, n); };
-  }
-
-  // A line that was cut short by the end of the file stays one by itself.
-  void keep_rejects() {
-    if (access(o_.rejects_path->c_str(), F_OK) != 0) return;
-    reader before(*o_.rejects_path);
-    std::string block(reader::block_size, '\0');
-    char last = '\n';
-    while (const std::size_t got = before.read(block.data(), block.size())) {
-      rejects_file_->write(block.data(), got);
-      last = block[got - 1];
-    }
-    if (last != '\n') rejects_file_->write("\n");
-  }
-
-  // Whether nothing was changed, and what an earlier run has left at the place of the undo file
-  // restores what was there before that: an undo file of no changes would take its place.
-  bool leads_back() const {
-    const undo_summary now = undo_->summary();
-    if (now.changes != 0 || !undo_file_->replaces()) return false;
-    if (access(o_.undo_path->c_str(), F_OK) != 0) return false;
-    try {
-      reader in(*o_.undo_path);
-      const undo_summary before = check_undo(read_from(in), *o_.undo_path);
-      return before.changes != 0 && before.fixed_size == now.fixed_size &&
-             before.fixed_checksum == now.fixed_checksum;
-    } catch (const trouble&) {
-      return false;  // something else, which is replaced as any output is
-    }
-  }
-
-  const fix_options& o_;
-  std::optional<output> undo_file_, rejects_file_;
-  std::optional<undo_writer> undo_;
-};
-
 // The repair of one file, as its pieces come in order.
 class file_repair : public fix_sink {
  public:
   // `out` may be null: only counts.
-  file_repair(output* out, companions& with) : out_(out), undo_(with.undo()) {
+  file_repair(output* out, side_outputs& with) : out_(out), undo_(with.undo()) {
     if (with.rejects() != nullptr) lines_.emplace(out, *with.rejects());
   }
 
-  void add(const window& w, const piece_repair& r, bool listed) {
+  void add(const file_piece& p, const piece_repair& r, bool listed) {
     done_.found += r.found;
     done_.replacements += r.replacements;
     if (listed) {
-      replay(w, r, *this);
+      replay(p, r, *this);
     } else if (out_ != nullptr) {
-      out_->write(r.is_clean() ? w.piece().as_string_view() : std::string_view(r.text));
+      out_->write(r.is_clean() ? p.text().as_string_view() : std::string_view(r.text));
     }
   }
 
@@ -192,20 +109,20 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
                       o.dry_run && changes != 0 ? "; nothing is written" : ""));
 }
 
-western evidence_of(window_source& pieces, unsigned jobs) {
-  clues seen;
+western evidence_of(piece_source& pieces, unsigned jobs) {
+  file_evidence seen;
   for_each_piece<piece_scan>(
-      pieces, jobs, [](const window& w, piece_scan& found) { scan(w, 0, found); },
-      [&seen](const window& w, const piece_scan& found) {
-        seen.add(w, found);
+      pieces, jobs, [](const file_piece& p, piece_scan& found) { scan(p, 0, found); },
+      [&seen](const file_piece& p, const piece_scan& found) {
+        seen.add(p, found);
         return true;
       });
   seen.finish();
   return western_of(seen);
 }
 
-western evidence_of(const window& whole) {
-  clues seen;
+western evidence_of(const file_piece& whole) {
+  file_evidence seen;
   piece_scan found;
   scan(whole, 0, found);
   seen.add(whole, found);
@@ -225,7 +142,7 @@ struct fix_file : work_file {
 
 class output_fixer : public piecework_of<piece_repair> {
  public:
-  output_fixer(context& ctx, const fix_options& o, output& out, companions& with)
+  output_fixer(context& ctx, const fix_options& o, output& out, side_outputs& with)
       : ctx_(ctx),
         o_(o),
         policy_(o.with.value_or(fix_policy{})),
@@ -245,19 +162,19 @@ class output_fixer : public piecework_of<piece_repair> {
       return f;
     }
     f->in.remember();
-    f->pieces = f->in.windows(piece_size);
+    f->pieces = f->in.pieces(piece_size);
     f->with = substituter(policy_, evidence_of(f->pieces, o_.in.jobs));
     f->in.rewind();
-    f->pieces = f->in.windows(piece_size);
+    f->pieces = f->in.pieces(piece_size);
     return f;
   }
 
-  void work_on(const work_file& file, const window& w, piece_repair& r) const override {
+  void work_on(const work_file& file, const file_piece& p, piece_repair& r) const override {
     const auto& f = static_cast<const fix_file&>(file);
     if (f.whole && by_evidence()) {
-      repair(w, substituter(policy_, evidence_of(w)), listed_, r);
+      repair(p, substituter(policy_, evidence_of(p)), listed_, r);
     } else {
-      repair(w, f.with, listed_, r);
+      repair(p, f.with, listed_, r);
     }
   }
 
@@ -268,14 +185,14 @@ class output_fixer : public piecework_of<piece_repair> {
     return true;
   }
 
-  bool add_result(work_file& file, const window& w, piece_repair& r) override {
+  bool add_result(work_file& file, const file_piece& p, piece_repair& r) override {
     auto& f = static_cast<fix_file&>(file);
     if (o_.in.walk.recursive) {  // a dry run, which says what -i would do
-      if (w.is_first()) f.head = w.all.substr(0, sniffed_size).as_string_view();
+      if (p.is_first()) f.head = p.all.substr(0, sniffed_size).as_string_view();
       if (!r.is_clean()) refuse_other_than_utf8(f.path, f.head);
     }
-    f.repair->add(w, r, listed_ && !o_.dry_run);
-    if (f.changes) replay(w, r, *f.changes);
+    f.repair->add(p, r, listed_ && !o_.dry_run);
+    if (f.changes) replay(p, r, *f.changes);
     return true;
   }
 
@@ -294,7 +211,7 @@ class output_fixer : public piecework_of<piece_repair> {
   const fix_options& o_;
   const fix_policy policy_;
   output& out_;
-  companions& with_;
+  side_outputs& with_;
   const bool listed_;
 };
 
@@ -302,7 +219,7 @@ class output_fixer : public piecework_of<piece_repair> {
 
 class in_place_fixer {
  public:
-  in_place_fixer(const fix_options& o, companions& with)
+  in_place_fixer(const fix_options& o, side_outputs& with)
       : o_(o), policy_(o.with.value_or(fix_policy{})), with_(with) {}
 
   // Of a file that is ill-formed nowhere, nothing.
@@ -312,20 +229,18 @@ class in_place_fixer {
 
  private:
   // From the start.
-  window_source pieces_of(reader& in) const {
-    if (lseek(in.descriptor(), 0, SEEK_SET) < 0) {
-      throw input_trouble(system_message("cannot go back in", in.path(), errno));
-    }
-    return window_source(in, o_.in.piece_size);
+  piece_source pieces_of(reader& in) const {
+    in.seek(0);
+    return piece_source(in, o_.in.piece_size);
   }
 
   bool is_ill_formed(reader& in, unsigned jobs, const progress_function& progressed) const {
-    window_source pieces = pieces_of(in);
+    piece_source pieces = pieces_of(in);
     bool found = false;
     for_each_piece<bool>(
-        pieces, jobs, [](const window& w, bool& valid) { valid = is_valid(w.piece()); },
-        [&](const window& w, const bool& valid) {
-          progressed(w.size / 2);
+        pieces, jobs, [](const file_piece& p, bool& valid) { valid = is_valid(p.text()); },
+        [&](const file_piece& p, const bool& valid) {
+          progressed(p.size / 2);
           found = !valid;
           return valid;
         });
@@ -334,7 +249,7 @@ class in_place_fixer {
 
   substituter choose(reader& in, unsigned jobs) const {
     if (policy_.with != fix_policy::kind::automatic) return substituter(policy_);
-    window_source pieces = pieces_of(in);
+    piece_source pieces = pieces_of(in);
     return substituter(policy_, evidence_of(pieces, jobs));
   }
 
@@ -342,17 +257,17 @@ class in_place_fixer {
   std::pair<outcome, std::uint64_t> repair_to(output* out, reader& in, unsigned jobs,
                                               const progress_function& progressed) {
     const substituter with = choose(in, jobs);
-    window_source pieces = pieces_of(in);
+    piece_source pieces = pieces_of(in);
     file_repair all(out, with_);
     const bool listed = with_.any();
     std::uint64_t read = 0;
     for_each_piece<piece_repair>(
         pieces, jobs,
-        [&with, listed](const window& w, piece_repair& r) { repair(w, with, listed, r); },
-        [&](const window& w, const piece_repair& r) {
-          all.add(w, r, listed);
-          read += w.size;
-          progressed(w.size / 2);
+        [&with, listed](const file_piece& p, piece_repair& r) { repair(p, with, listed, r); },
+        [&](const file_piece& p, const piece_repair& r) {
+          all.add(p, r, listed);
+          read += p.size;
+          progressed(p.size / 2);
           return true;
         });
     return {all.finish(), read};
@@ -378,13 +293,13 @@ class in_place_fixer {
 
   const fix_options& o_;
   const fix_policy policy_;
-  companions& with_;
+  side_outputs& with_;
 };
 
 }  // namespace
 
 void run_fix(context& ctx, const fix_options& o) {
-  companions with(o);
+  side_outputs with(o);
   const bool in_place = o.in_place && !o.dry_run;
   output out = in_place ? output::to_stdout() : open_output(o.output_path);
   if (in_place) {

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "base/json.hpp"
 #include "base/safe_text.hpp"
-#include "findings/report.hpp"
 
 namespace utfkit::cli {
 

@@ -6,8 +6,8 @@ namespace utfkit::cli {
 
 namespace {
 
-constexpr std::size_t most_in_memory = 1024 * 1024;
-constexpr std::size_t block_size = 256 * 1024;
+constexpr std::size_t most_in_memory = std::size_t{1024} * 1024;
+constexpr std::size_t block_size = std::size_t{256} * 1024;
 
 }  // namespace
 

@@ -16,7 +16,7 @@ namespace utfkit::cli {
 namespace {
 
 constexpr std::string_view magic = "utf8undo\x01";
-constexpr std::size_t block_size = 256 * 1024;
+constexpr std::size_t block_size = std::size_t{256} * 1024;
 
 // Reads an undo file piece by piece. Whatever is wrong with it throws.
 class undo_parser {

@@ -1,10 +1,11 @@
-// A file descriptor that is closed by its owner's end.
+// File descriptors: closed by their owners, and read and written past interruptions.
 #pragma once
 
 #include <cerrno>
+#include <cstddef>
+#include <string_view>
 #include <utility>
 
-#include <fcntl.h>
 #include <unistd.h>
 
 namespace utfkit::cli {
@@ -28,7 +29,7 @@ class descriptor {
   // Negative where nothing is open.
   int get() const noexcept { return fd_; }
 
-  // Somebody else closes it.
+  // The caller closes it.
   int release() noexcept { return std::exchange(fd_, -1); }
 
   // False, with errno set, where the system reports that something was lost. Interrupted or not, a
@@ -44,14 +45,17 @@ class descriptor {
 
 // A directory to find and to make files in. It need not be readable for that, where the system
 // knows O_PATH. Nothing is open, and errno tells why, where this fails.
-inline descriptor open_directory(const char* path) noexcept {
-  descriptor fd(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-#ifdef O_PATH
-  if (fd.get() < 0 && errno == EACCES) {
-    fd = descriptor(open(path, O_PATH | O_DIRECTORY | O_CLOEXEC));
-  }
-#endif
-  return fd;
-}
+descriptor open_directory(const char* path) noexcept;
+
+// Fills buffer[0, size) with as much as one read gives; 0 at the end, negative with errno set where
+// it fails. Goes on where a signal interrupts it, as do the others.
+std::ptrdiff_t read_some(int fd, char* buffer, std::size_t size) noexcept;
+
+// False, with errno set, where not all could be written.
+bool write_all(int fd, std::string_view bytes) noexcept;
+
+// Everything is safely on the disk; false, with errno set, where that fails. Some file systems know
+// no fsync of a file or of a directory, and some directories can't be read: that is no failure.
+bool is_synced(int fd) noexcept;
 
 }  // namespace utfkit::cli

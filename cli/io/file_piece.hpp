@@ -9,13 +9,14 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
+#include "cut.hpp"
 #include "reader.hpp"
 
 namespace utfkit::cli {
 
 // A piece of a file that divides no intended sequence and no pair of surrogates. What is true of
 // the pieces adds up to what is true of the file; what depends on neighbours looks into `all`.
-struct window {
+struct file_piece {
   // So many bytes are there on either side, unless the file begins or ends there. What is reported
   // of a piece is therefore the same however the input was cut.
   static constexpr std::size_t margin = 256;
@@ -25,25 +26,18 @@ struct window {
   std::size_t size = 0;      // 0 at the end of the file
   std::uint64_t offset = 0;  // of the piece in the file
 
-  byte_view piece() const noexcept { return all.substr(begin, size); }
+  byte_view text() const noexcept { return all.substr(begin, size); }
   bool is_first() const noexcept { return begin == 0; }
   bool is_last() const noexcept { return begin + size == all.size(); }
 };
 
-// The first place at or after `near`, a multiple of four bytes from the start of the file, where a
-// text in `e` may be cut: in UTF-8 and its kin a split_point() that isn't within a surrogate pair
-// of CESU-8, in UTF-16 none within a pair. At most `cut_reach` bytes after `near`, which is all
-// that it looks at on either side.
-std::size_t cut_after(byte_view text, std::size_t near, encoding e) noexcept;
-inline constexpr std::size_t cut_reach = 16;
-
-// A window with its memory, which can be used again.
-class piece {
+// A piece with its memory, which can be used again.
+class piece_buffer {
  public:
-  window w;
+  file_piece piece;
 
  private:
-  friend class window_source;
+  friend class piece_source;
   char* room(std::size_t size);
 
   std::unique_ptr<char[]> buffer_;
@@ -54,17 +48,17 @@ class piece {
   std::size_t near_ = 0, next_near_ = 0;  // where the piece and the next one are cut
 };
 
-// Input by windows, for one thread or for many: claim() shares it out, fill() reads it. Of a
+// Input by pieces, for one thread or for many: claim() shares it out, fill() reads it. Of a
 // regular file, claim() gives ranges only, so that several threads read at a time; anything else is
 // read in claim(). Both throw input_trouble.
-class window_source {
+class piece_source {
  public:
-  static constexpr std::size_t default_piece = 256 * 1024;
+  static constexpr std::size_t default_piece = std::size_t{256} * 1024;
 
   // From where `in` is to its end. `size` is that of a piece, more or less; small ones are for
   // tests.
-  explicit window_source(reader& in, std::size_t size = default_piece);
-  explicit window_source(read_function read, std::size_t size = default_piece);
+  explicit piece_source(reader& in, std::size_t size = default_piece);
+  explicit piece_source(read_function read, std::size_t size = default_piece);
 
   // The first bytes, `size` or all that there are. To be called before anything is claimed, as is
   // what follows.
@@ -72,14 +66,14 @@ class window_source {
   void set_encoding(encoding e) noexcept { encoding_ = e; }
 
   // By one thread at a time: the next piece; false at the end.
-  bool claim(piece& p);
-  // By any thread, and any number of them: p.w is the window, until `p` is claimed anew.
-  void fill(piece& p) const;
+  bool claim(piece_buffer& to);
+  // By any thread, and any number of them: to.piece can be read until `to` is claimed anew.
+  void fill(piece_buffer& to) const;
 
  private:
-  static constexpr std::size_t lookahead = window::margin + cut_reach;
+  static constexpr std::size_t lookahead = file_piece::margin + cut_reach;
 
-  bool claim_range(piece& p);
+  bool claim_range(piece_buffer& to);
   void leave_ranges();
   std::size_t read(char* buffer, std::size_t size);
 

@@ -7,6 +7,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/safe_text.hpp"
@@ -29,13 +30,6 @@ bool same_time(const struct timespec& a, const struct timespec& b) {
 bool same_state(const struct stat& a, const struct stat& b) {
   return a.st_dev == b.st_dev && a.st_ino == b.st_ino && a.st_size == b.st_size &&
          same_time(a.st_mtim, b.st_mtim) && same_time(a.st_ctim, b.st_ctim);
-}
-
-void sync_or_throw(int fd, const std::string& path) {
-  // Some file systems know no fsync of a directory, and some directories can't be read.
-  if (fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP && errno != EROFS && errno != EBADF) {
-    throw system_trouble("cannot write", path);
-  }
 }
 
 // A name for the original, made beside it and then put in its place in one step.
@@ -61,11 +55,9 @@ class backup {
   void make(int original, const struct stat& state) {
     if (!link(state)) copy(original, state);
     // Where both are the same file already, as after a crash, this does nothing.
-    if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), backup_name_.c_str()) !=
-        0) {
-      throw system_trouble("cannot write", path_);
-    }
-    sync_or_throw(directory_.get(), path_);
+    require(renameat(directory_.get(), temporary_.c_str(), directory_.get(),
+                     backup_name_.c_str()) == 0);
+    require(is_synced(directory_.get()));
   }
 
  private:
@@ -86,36 +78,24 @@ class backup {
   void copy(int original, const struct stat& state) {
     const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
     descriptor to(openat(directory_.get(), temporary_.c_str(), flags, 0600));
-    if (to.get() < 0 || lseek(original, 0, SEEK_SET) < 0)
-      throw system_trouble("cannot write", path_);
+    require(to.get() >= 0 && lseek(original, 0, SEEK_SET) >= 0);
     const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
-    for (;;) {
-      const ssize_t got = ::read(original, buffer.get(), reader::block_size);
-      if (got < 0 && errno == EINTR) continue;
-      if (got < 0) throw system_trouble("cannot write", path_);
-      if (got == 0) break;
-      write_all(to.get(), buffer.get(), static_cast<std::size_t>(got));
+    while (const std::ptrdiff_t got = read_some(original, buffer.get(), reader::block_size)) {
+      require(got > 0 && write_all(to.get(), {buffer.get(), static_cast<std::size_t>(got)}));
     }
     // The owner first, which takes away some bits of the mode. Where it can't be kept, the copy
     // stays private.
     const bool owned = fchown(to.get(), state.st_uid, state.st_gid) == 0;
-    if (owned && fchmod(to.get(), state.st_mode & 07777) != 0) {
-      throw system_trouble("cannot write", path_);
-    }
+    require(!owned || fchmod(to.get(), state.st_mode & 07777) == 0);
     const struct timespec times[2] = {state.st_atim, state.st_mtim};
     (void)futimens(to.get(), times);
-    sync_or_throw(to.get(), path_);
-    if (!to.close()) throw system_trouble("cannot write", path_);
+    require(is_synced(to.get()));
+    require(to.close());
   }
 
-  void write_all(int fd, const char* bytes, std::size_t size) const {
-    while (size != 0) {
-      const ssize_t put = ::write(fd, bytes, size);
-      if (put < 0 && errno != EINTR) throw system_trouble("cannot write", path_);
-      if (put < 0) continue;
-      bytes += put;
-      size -= static_cast<std::size_t>(put);
-    }
+  // Throws what errno says.
+  void require(bool done) const {
+    if (!done) throw system_trouble("cannot write", path_);
   }
 
   descriptor directory_;
@@ -163,19 +143,27 @@ void original_file::require_regular(const std::string& path) {
   cli::require_regular(st, path);
 }
 
+struct original_file::state : stat {};
+
 original_file::original_file(std::string path, int descriptor)
-    : path_(std::move(path)), descriptor_(descriptor) {
-  if (fstat(descriptor_, &state_) != 0) {
+    : path_(std::move(path)), descriptor_(descriptor), state_(std::make_unique<state>()) {
+  if (fstat(descriptor_, state_.get()) != 0) {
     throw input_trouble(system_message("cannot read", path_, errno));
   }
-  cli::require_regular(state_, path_);
+  cli::require_regular(*state_, path_);
+}
+
+original_file::~original_file() = default;
+
+file_identity original_file::identity() const noexcept {
+  return {state_->st_dev, state_->st_ino};
 }
 
 void original_file::require_unchanged(std::uint64_t read) const {
   struct stat now, there;
-  const bool same = read == static_cast<std::uint64_t>(state_.st_size) &&
-                    fstat(descriptor_, &now) == 0 && same_state(state_, now) &&
-                    stat(path_.c_str(), &there) == 0 && same_state(state_, there);
+  const bool same = read == static_cast<std::uint64_t>(state_->st_size) &&
+                    fstat(descriptor_, &now) == 0 && same_state(*state_, now) &&
+                    stat(path_.c_str(), &there) == 0 && same_state(*state_, there);
   if (!same) refuse();
 }
 
@@ -185,11 +173,11 @@ void original_file::refuse() const {
 }
 
 void original_file::replace(output& with, std::uint64_t read, const std::string& suffix,
-                            const std::function<void()>& companions) {
+                            const std::function<void()>& side_outputs) {
   with.prepare();
   require_unchanged(read);
-  if (!suffix.empty()) backup(real_path(path_), path_, suffix).make(descriptor_, state_);
-  companions();
+  if (!suffix.empty()) backup(real_path(path_), path_, suffix).make(descriptor_, *state_);
+  side_outputs();
   with.commit();
 }
 

@@ -3,10 +3,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
-#include <sys/stat.h>
 #include <CLI/CLI.hpp>
 
 #include "output.hpp"
@@ -27,8 +27,9 @@ class original_file {
   // The file at `path`, which is open at `descriptor`.
   original_file(std::string path, int descriptor);
 
-  // When it was opened.
-  const struct stat& state() const noexcept { return state_; }
+  ~original_file();
+
+  file_identity identity() const noexcept;
 
   // Puts `with` in the place of the file, of which `read` bytes were read, and before that a file
   // with the suffix beside it where that isn't empty. Input_trouble, and the file left as it is,
@@ -36,10 +37,10 @@ class original_file {
   //
   // The backup is the original file itself by another name, with all that belongs to it; a copy
   // where the file system has no links. It stands in its place, whole, before the file is
-  // replaced, so a crash at any moment leaves both or only the original. `companions` puts in their
-  // places the files that are lost work without this one, or this one without them.
+  // replaced, so a crash at any moment leaves both or only the original. `side_outputs` puts in
+  // their places the files that are lost work without this one, or this one without them.
   void replace(output& with, std::uint64_t read, const std::string& suffix,
-               const std::function<void()>& companions);
+               const std::function<void()>& side_outputs);
 
   // Says that it is no longer what it was.
   [[noreturn]] void refuse() const;
@@ -49,7 +50,8 @@ class original_file {
 
   std::string path_;
   int descriptor_;
-  struct stat state_ = {};
+  struct state;
+  std::unique_ptr<state> state_;  // when it was opened
 };
 
 }  // namespace utfkit::cli

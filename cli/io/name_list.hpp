@@ -26,7 +26,7 @@ class name_list {
  private:
   // No file system has longer paths than a system call takes; and something that isn't a list
   // shall not fill the memory.
-  static constexpr std::size_t longest_name = 64 * 1024;
+  static constexpr std::size_t longest_name = std::size_t{64} * 1024;
 
   [[noreturn]] void refuse(const char* why) const;
   bool fill();

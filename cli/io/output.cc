@@ -20,9 +20,9 @@
 namespace utfkit::cli {
 namespace {
 
-constexpr std::size_t buffer_size = 256 * 1024;
+constexpr std::size_t buffer_size = std::size_t{256} * 1024;
 // From here on a call of the system costs less than a copy into the buffer.
-constexpr std::size_t direct_size = 64 * 1024;
+constexpr std::size_t direct_size = std::size_t{64} * 1024;
 
 // Systems refuse or cut a write of 2 GiB and more.
 constexpr std::size_t write_limit = std::size_t{1} << 30;
@@ -82,15 +82,6 @@ bool keep_ownership_and_mode(int fd, const struct stat& old) {
   return (now.st_mode & 07777) == mode || fchmod(fd, mode) == 0;
 }
 
-// Some file systems know no fsync of a file or of a directory; that is no failure of ours.
-bool synced(int fd) {
-  int r;
-  do {
-    r = fsync(fd);
-  } while (r != 0 && errno == EINTR);
-  return r == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS || errno == EBADF;
-}
-
 }  // namespace
 
 std::string follow_links(const std::string& path) {
@@ -104,7 +95,7 @@ std::string follow_links(const std::string& path) {
       throw system_trouble("cannot write", path, ENAMETOOLONG);
     }
     const std::string to(link.data(), static_cast<std::size_t>(n));
-    at = to.starts_with('/') ? to : split(at).directory + to;
+    at = to.starts_with('/') ? to : split(at).directory.append(to);
   }
   throw system_trouble("cannot write", path, ELOOP);
 }
@@ -128,7 +119,7 @@ class output::file {
   void commit();
   bool replaces() const { return directory_.get() >= 0; }
   bool is_at(const std::string& path) const;
-  struct stat state() const;
+  file_identity identity() const;
 
  private:
   [[noreturn]] void fail(int error);
@@ -198,10 +189,10 @@ output::file::~file() {
   }
 }
 
-struct stat output::file::state() const {
+file_identity output::file::identity() const {
   struct stat st;
   if (fstat(fd_, &st) != 0) throw system_trouble("cannot write", path_);
-  return st;
+  return {st.st_dev, st.st_ino};
 }
 
 bool output::file::is_at(const std::string& path) const {
@@ -282,7 +273,7 @@ void output::file::prepare() {
   flush();
   if (!replaces()) return;
   if (old_ && !keep_ownership_and_mode(fd_, *old_)) fail(errno);
-  if (!synced(fd_)) fail(errno);
+  if (!is_synced(fd_)) fail(errno);
   fd_ = -1;  // the number may be another file's from here on
   if (!owned_.close()) fail(errno);
   prepared_ = true;
@@ -300,7 +291,7 @@ void output::file::commit() {
   }
   done_ = true;
   cleanup_.disarm();
-  if (!synced(directory_.get())) fail(errno);
+  if (!is_synced(directory_.get())) fail(errno);
 }
 
 output::output(std::unique_ptr<file> f) noexcept : file_(std::move(f)) {}
@@ -343,8 +334,8 @@ bool output::replaces() const noexcept {
   return file_->replaces();
 }
 
-struct stat output::state() const {
-  return file_->state();
+file_identity output::identity() const {
+  return file_->identity();
 }
 
 bool output::is_at(const std::string& path) const {

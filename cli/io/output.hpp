@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <sys/stat.h>
+#include "file_info.hpp"
 
 namespace utfkit::cli {
 
@@ -48,8 +48,8 @@ class output {
   // one, the one to be replaced, or a regular file that is written to directly.
   bool is_at(const std::string& path) const;
 
-  // That which is written: the temporary file, which is to be another one.
-  struct stat state() const;
+  // Of that which is written: of the temporary file, which is to be another one.
+  file_identity identity() const;
 
   // Hands what is buffered to the system.
   void flush();

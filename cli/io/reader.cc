@@ -12,6 +12,7 @@
 #include <utfkit/finding.hpp>
 
 #include "base/trouble.hpp"
+#include "descriptor.hpp"
 
 namespace utfkit::cli {
 
@@ -30,11 +31,9 @@ reader::~reader() {
 }
 
 std::size_t reader::read(char* buffer, std::size_t size) {
-  for (;;) {
-    const ssize_t got = ::read(descriptor_, buffer, size);
-    if (got >= 0) return static_cast<std::size_t>(got);
-    if (errno != EINTR) throw input_trouble(system_message("cannot read", path_, errno));
-  }
+  const std::ptrdiff_t got = read_some(descriptor_, buffer, size);
+  if (got < 0) throw input_trouble(system_message("cannot read", path_, errno));
+  return static_cast<std::size_t>(got);
 }
 
 std::size_t reader::read_available(char* buffer, std::size_t size, bool& ended) {
@@ -70,16 +69,26 @@ std::string reader::beginning(std::size_t most) const {
   return bytes;
 }
 
-std::uint64_t reader::skip(std::uint64_t bytes) {
-  std::uint64_t skipped = 0;
+std::optional<file_range> reader::remaining() const noexcept {
   struct stat st;
   const off_t at = ::lseek(descriptor_, 0, SEEK_CUR);
+  if (at < 0 || ::fstat(descriptor_, &st) != 0 || !S_ISREG(st.st_mode)) return std::nullopt;
+  return file_range{static_cast<std::uint64_t>(at), static_cast<std::uint64_t>(st.st_size)};
+}
+
+void reader::seek(std::uint64_t offset) {
+  if (::lseek(descriptor_, static_cast<off_t>(offset), SEEK_SET) < 0) {
+    throw input_trouble(system_message("cannot go back in", path_, errno));
+  }
+}
+
+std::uint64_t reader::skip(std::uint64_t bytes) {
+  std::uint64_t skipped = 0;
   // Not beyond the end, so that whoever asks for that is told; files of /proc, which have no size,
   // are read.
-  if (at >= 0 && ::fstat(descriptor_, &st) == 0 && S_ISREG(st.st_mode) && at < st.st_size) {
-    const auto rest = static_cast<std::uint64_t>(st.st_size - at);
-    const std::uint64_t step = std::min(bytes, rest);
-    if (::lseek(descriptor_, static_cast<off_t>(step), SEEK_CUR) >= 0) skipped = step;
+  if (const auto rest = remaining(); rest && rest->begin < rest->end) {
+    skipped = std::min(bytes, rest->end - rest->begin);
+    seek(rest->begin + skipped);
   }
   const std::unique_ptr<char[]> passed(new char[block_size]);
   while (skipped < bytes) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -27,13 +28,18 @@ struct input_changed : input_trouble {
                           .append("' was changed by somebody else while it was read")) {}
 };
 
+// The bytes of a regular file from `begin` to `end`.
+struct file_range {
+  std::uint64_t begin, end;
+};
+
 // Fills buffer[0, size) with as much as there is at once; 0 at the end.
 using read_function = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 // Reads a file, or standard input where the path is "-". Throws input_trouble, naming the file.
 class reader {
  public:
-  static constexpr std::size_t block_size = 256 * 1024;
+  static constexpr std::size_t block_size = std::size_t{256} * 1024;
 
   explicit reader(const std::string& path);
   ~reader();
@@ -53,6 +59,12 @@ class reader {
 
   // The first bytes, at most so many, of what can be sought in. Leaves the position alone.
   std::string beginning(std::size_t most) const;
+
+  // From where the next read() is to the end, of a regular file; nothing of anything else. What can
+  // be sought in and isn't a file, such as /dev/zero, doesn't give the same twice.
+  std::optional<file_range> remaining() const noexcept;
+  // The next read() is at the absolute `offset`: of a regular file.
+  void seek(std::uint64_t offset);
 
   // Passes over so many bytes, or to the end; how many there were. What can be sought in isn't
   // read.

@@ -1,35 +1,29 @@
 #include "rereader.hpp"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include "base/trouble.hpp"
-
 namespace utfkit::cli {
 
 void rereader::remember() {
   pass_ = pass::first;
-  struct stat st;
-  // What can be sought in and isn't a file, such as /dev/zero, doesn't give the same twice.
-  if (fstat(reader_.descriptor(), &st) == 0 && S_ISREG(st.st_mode)) {
-    start_ = lseek(reader_.descriptor(), 0, SEEK_CUR);
+  if (const auto file = reader_.remaining()) {
+    start_ = file->begin;
+  } else {
+    spool_.emplace();
   }
-  if (start_ < 0) spool_.emplace();
 }
 
 void rereader::rewind() {
   pass_ = pass::second;
   if (spool_) {
     spool_->rewind();
-  } else if (lseek(reader_.descriptor(), start_, SEEK_SET) < 0) {
-    throw system_trouble("cannot go back in", reader_.path());
+  } else {
+    reader_.seek(start_);
   }
 }
 
-window_source rereader::windows(std::size_t piece_size) {
-  if (!spool_) return window_source(reader_, piece_size);
-  return window_source([this](char* buffer, std::size_t size) { return read(buffer, size); },
-                       piece_size);
+piece_source rereader::pieces(std::size_t piece_size) {
+  if (!spool_) return piece_source(reader_, piece_size);
+  return piece_source([this](char* buffer, std::size_t size) { return read(buffer, size); },
+                      piece_size);
 }
 
 std::size_t rereader::read(char* buffer, std::size_t size) {

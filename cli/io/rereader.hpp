@@ -32,15 +32,15 @@ class rereader {
   // That which is read, wherever it is at.
   const reader& source() const noexcept { return reader_; }
 
-  // What is left to be read in this pass, by windows; a file by several threads.
-  window_source windows(std::size_t piece_size);
+  // What is left to be read in this pass, by pieces; a file by several threads.
+  piece_source pieces(std::size_t piece_size);
 
  private:
   enum class pass { only, first, second };
 
   reader reader_;
   pass pass_ = pass::only;
-  std::int64_t start_ = -1;  // in a file, which may be standard input and partly read
+  std::uint64_t start_ = 0;  // in a file, which may be standard input and partly read
   std::optional<spool> spool_;
 };
 

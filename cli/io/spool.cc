@@ -1,7 +1,8 @@
 #include "spool.hpp"
 
-#include <cerrno>
 #include <cstdlib>
+
+#include <fcntl.h>
 
 #include "base/trouble.hpp"
 
@@ -17,13 +18,8 @@ spool::spool() {
 }
 
 void spool::write(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t put = ::write(file_.get(), bytes.data(), bytes.size());
-    if (put >= 0) {
-      bytes.remove_prefix(static_cast<std::size_t>(put));
-    } else if (errno != EINTR) {
-      throw system_trouble("cannot write a temporary file in", directory_);
-    }
+  if (!write_all(file_.get(), bytes)) {
+    throw system_trouble("cannot write a temporary file in", directory_);
   }
 }
 
@@ -34,11 +30,9 @@ void spool::rewind() {
 }
 
 std::size_t spool::read(char* buffer, std::size_t size) {
-  for (;;) {
-    const ssize_t got = ::read(file_.get(), buffer, size);
-    if (got >= 0) return static_cast<std::size_t>(got);
-    if (errno != EINTR) throw system_trouble("cannot read the temporary file in", directory_);
-  }
+  const std::ptrdiff_t got = read_some(file_.get(), buffer, size);
+  if (got < 0) throw system_trouble("cannot read the temporary file in", directory_);
+  return static_cast<std::size_t>(got);
 }
 
 void spool::clear() {

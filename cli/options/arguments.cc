@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/trouble.hpp"
+
 namespace utfkit::cli {
 
 CLI::Option* add_switch(CLI::App& app, const std::string& flags, bool& value,
@@ -98,6 +100,10 @@ std::vector<std::string> with_suffixes_apart(const CLI::App& app, std::vector<st
 
 std::string unmarked(const std::string& word) {
   return word.starts_with(mark) ? word.substr(1) : word;
+}
+
+void refuse_if(bool wrong, std::string_view command, std::string_view why) {
+  if (wrong) throw trouble(fmt::format("{} (utf8 {} --help says more)", why, command));
 }
 
 void parse(CLI::App& app, std::vector<std::string> words) {

@@ -47,6 +47,7 @@ CLI::Option* add_choice(CLI::App& app, const std::string& flags, T& value,
                         std::vector<std::pair<std::string_view, T>> words,
                         const std::string& help) {
   std::vector<std::string_view> known;
+  known.reserve(words.size());
   for (const auto& word : words) known.push_back(word.first);
   const auto set = [&value, words = std::move(words), known, flags](const std::string& marked) {
     const std::string word = unmarked(marked);
@@ -61,6 +62,9 @@ CLI::Option* add_choice(CLI::App& app, const std::string& flags, T& value,
   };
   return offer(app.add_option_function<std::string>(flags, set, help), known);
 }
+
+// What of a command line can't be meant together: trouble where `wrong`, with `why`.
+void refuse_if(bool wrong, std::string_view command, std::string_view why);
 
 // Parses the words after the subcommand. Where there is an --in-place, which takes no value but an
 // attached one, it gets a value always, empty after the mark. Throws CLI::ParseError.

@@ -4,9 +4,9 @@
 
 #include <cstdio>
 
+#include "base/json.hpp"
 #include "base/progress.hpp"
 #include "base/safe_text.hpp"
-#include "findings/report.hpp"
 
 namespace utfkit::cli {
 

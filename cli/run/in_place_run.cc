@@ -9,14 +9,15 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include "base/progress.hpp"
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
+#include "io/file_info.hpp"
 #include "io/in_place.hpp"
 #include "io/name_list.hpp"
 #include "io/output.hpp"
+#include "options/arguments.hpp"
 
 namespace utfkit::cli {
 
@@ -42,14 +43,13 @@ class in_place_run {
   }
 
  private:
-  static constexpr off_t small_size = 4 * 1024 * 1024;
+  static constexpr std::uint64_t small_size = 4 * 1024 * 1024;
 
   struct slot {
     walker::event file;
     std::optional<context> said;
     bool alone = false;  // it waits for all files before it
-    dev_t device = 0;
-    ino_t inode = 0;
+    file_identity identity;
     std::uint64_t size = 0;
     std::exception_ptr error;
   };
@@ -65,17 +65,14 @@ class in_place_run {
       over_ = true;
       return true;
     }
-    struct stat st = {};
-    const bool is_file = stat(s.file.text.c_str(), &st) == 0;
-    s.device = st.st_dev;
-    s.inode = st.st_ino;
-    s.size = static_cast<std::uint64_t>(st.st_size);
+    const file_info info = info_of(s.file.text).value_or(file_info{});
+    s.identity = info.identity;
+    s.size = info.size;
     // A file that has two names is rewritten by the first of them, and then looked at by the other.
     // Slots that were finished meanwhile may delay a file for nothing.
-    s.alone = !is_file || !S_ISREG(st.st_mode) || st.st_size > small_size;
+    s.alone = !info.is_regular || info.size > small_size;
     for (std::size_t k = 0; k < slots_.size(); ++k) {
-      const slot& other = slots_[k];
-      s.alone |= k != i && other.device == s.device && other.inode == s.inode;
+      s.alone |= k != i && slots_[k].identity == s.identity;
     }
     return true;
   }
@@ -157,7 +154,7 @@ class kept_originals {
     for (const other& o : others_) {
       if (is_beside_its_file(o.place) && is_in_tree(o.place)) refuse_other(o, file_of(o.place));
     }
-    for (const auto& [place, path] : suspects_) {
+    for (const auto& [place, path] : likely_originals_) {
       if (kept_.contains(hash_(place)) || is_in_tree(place)) refuse_input(path);
     }
   }
@@ -204,7 +201,7 @@ class kept_originals {
     if (fs::exists(fs::symlink_status(kept, ignored))) kept_.insert(hash_(kept));
     const auto place = place_of(path);
     for (const auto& p : {place, real}) {
-      if (p && is_beside_its_file(*p)) suspects_.emplace(*p, path);
+      if (p && is_beside_its_file(*p)) likely_originals_.emplace(*p, path);
     }
   }
 
@@ -245,15 +242,13 @@ class kept_originals {
   std::unordered_set<std::size_t> kept_;
   std::hash<std::string> hash_;
   // Inputs that look like originals, by their places; few people name one.
-  std::map<std::string, std::string> suspects_;
+  std::map<std::string, std::string> likely_originals_;
 };
 
 }  // namespace
 
 void prepare_in_place(std::string_view command, inputs& in, const places& p) {
-  const auto refuse = [command](bool wrong, const char* why) {
-    if (wrong) throw trouble(fmt::format("{} (utf8 {} --help says more)", why, command));
-  };
+  const auto refuse = [command](bool wrong, const char* why) { refuse_if(wrong, command, why); };
   const bool has_place = p.in_place || p.writes_nothing;
   refuse(in.walk.recursive && !has_place, "-r needs -i: each file is rewritten in its place");
   refuse(p.in_place && p.output_path, "-i and -o contradict each other");

@@ -4,10 +4,8 @@
 
 #include <algorithm>
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include "base/safe_text.hpp"
+#include "io/file_info.hpp"
 #include "io/reader.hpp"
 #include "options/arguments.hpp"
 
@@ -37,7 +35,7 @@ void declare_jobs(CLI::App& app, inputs& in) {
       app, "--piece-size",
       [&in](std::uint64_t n) {
         in.piece_size =
-            static_cast<std::size_t>(std::min<std::uint64_t>(n, window_source::default_piece));
+            static_cast<std::size_t>(std::min<std::uint64_t>(n, piece_source::default_piece));
       },
       "Bytes that are worked on at a time")
       ->group("");
@@ -71,6 +69,10 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
   app.add_flag_callback(
       "--no-ignore", [&in] { in.walk.ignore_files = false; },
       "Under -r, take what .gitignore excludes, and .git");
+}
+
+trouble read_and_written(const std::string& path) {
+  return trouble(fmt::format("'{}' is both read and written", safe(path)));
 }
 
 std::shared_ptr<name_list> open_list(const inputs& in) {
@@ -108,8 +110,7 @@ bool input_files::next(walker::event& e) {
     } else if (e.is == walker::event::kind::file) {
       // What is written directly, as by >> of the shell, would be read again, and have no end.
       if (!out_.replaces()) {
-        e = {walker::event::kind::trouble,
-             fmt::format("'{}' is both read and written", safe(e.text))};
+        e = {walker::event::kind::trouble, read_and_written(e.text).what()};
       }
       return true;
     }
@@ -132,7 +133,7 @@ bool input_files::next_of_list(walker::event& e) {
     return true;
   }
   if (name != "-" && out_.replaces() && out_.is_at(name)) {
-    throw trouble(fmt::format("'{}' is both read and written", safe(name)));
+    throw read_and_written(name);
   }
   walk_.emplace(std::vector<std::string>{std::move(name)}, options_);
   return true;
@@ -171,10 +172,9 @@ std::optional<std::uint64_t> total_size(const inputs& in) {
   if (in.list || in.walk.recursive) return std::nullopt;
   std::uint64_t total = 0;
   const auto add = [&total](const std::string& path) {
-    struct stat st;
-    const int error = path == "-" ? fstat(STDIN_FILENO, &st) : stat(path.c_str(), &st);
-    if (error != 0 || !S_ISREG(st.st_mode)) return false;
-    total += static_cast<std::uint64_t>(st.st_size);
+    const auto info = path == "-" ? info_of_standard_input() : info_of(path);
+    if (!info || !info->is_regular) return false;
+    total += info->size;
     return true;
   };
   const std::vector<std::string> standard_input = {"-"};
@@ -191,7 +191,7 @@ output open_output(const std::optional<std::string>& path) {
 void refuse_output_onto_input(const inputs& in, const output& out) {
   for (const std::string& path : in.operands) {
     if (path != "-" && out.replaces() && out.is_at(path)) {
-      throw trouble(fmt::format("'{}' is both read and written", safe(path)));
+      throw read_and_written(path);
     }
   }
 }

@@ -26,9 +26,9 @@ struct inputs {
   bool list_ends_with_nul = false;   // -0: its names end in NUL rather than a newline
   std::shared_ptr<name_list> names;  // the list, at its start, where it is open already
   walk_options walk;
-  when colour = when::automatic;                          // --color: of what is wrong
-  unsigned jobs = default_jobs();                         // -j: threads, at least one
-  std::size_t piece_size = window_source::default_piece;  // smaller ones are for tests
+  when colour = when::automatic;                         // --color: of what is wrong
+  unsigned jobs = default_jobs();                        // -j: threads, at least one
+  std::size_t piece_size = piece_source::default_piece;  // smaller ones are for tests
 };
 
 // Declares the operands, -j and --color; with `listed`, also --files-from and -0; with `recursive`,
@@ -44,8 +44,8 @@ std::shared_ptr<name_list> open_list(const inputs& in);
 // next() throws.
 class input_files {
  public:
-  // With `with_binary`, whoever opens what was found in directories sees himself whether it is to
-  // be skipped as binary: he has it open anyway.
+  // With `with_binary`, the caller decides which of the files found in directories are skipped as
+  // binary, once it has them open.
   input_files(const inputs& in, const output& out, bool with_binary);
 
   // The next file, or message of trouble; false at the end.
@@ -77,6 +77,9 @@ bool is_single(const inputs& in);
 
 // How many bytes there are to be read, where that is known before.
 std::optional<std::uint64_t> total_size(const inputs& in);
+
+// That the same file is an input and the output.
+trouble read_and_written(const std::string& path);
 
 // For commands whose output is about their input, and would destroy it.
 void refuse_output_onto_input(const inputs& in, const output& out);

@@ -4,9 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include <sys/stat.h>
-
 #include "base/progress.hpp"
+#include "io/file_info.hpp"
 #include "tree/sniff.hpp"
 
 namespace utfkit::cli {
@@ -44,7 +43,7 @@ class piecework_run {
     bool begins = false;
     bool binary = false;    // it is skipped
     bool overflow = false;  // it is not small any more
-    piece p;
+    piece_buffer buffer;
     std::unique_ptr<piece_result> result;
     std::exception_ptr error;
   };
@@ -70,7 +69,7 @@ class piecework_run {
   bool claim_piece(slot& s) {
     s.file = file_;
     s.begins = std::exchange(begins_, false);
-    const bool more = !file_->abandoned_ && file_->pieces.claim(s.p);
+    const bool more = !file_->abandoned_ && !file_->enough_ && file_->pieces.claim(s.buffer);
     s.is = more ? unit::piece : unit::end;
     if (!more) file_.reset();
     return true;
@@ -98,9 +97,9 @@ class piecework_run {
   }
 
   bool is_small(const std::string& path) const {
-    struct stat st;
-    return path != "-" && stat(path.c_str(), &st) == 0 && S_ISREG(st.st_mode) &&
-           static_cast<std::uint64_t>(st.st_size) <= in_.piece_size;
+    if (path == "-") return false;
+    const auto info = info_of(path);
+    return info && info->is_regular && info->size <= in_.piece_size;
   }
 
   // ── the work ──────────────────────────────────────────────────────────────────────────────────
@@ -110,8 +109,8 @@ class piecework_run {
     try {
       if (!s.result) s.result = work_.make_result();
       if (s.is == unit::piece) {
-        s.file->pieces.fill(s.p);
-        work_.work(*s.file, s.p.w, *s.result);
+        s.file->pieces.fill(s.buffer);
+        work_.work(*s.file, s.buffer.piece, *s.result);
       } else {
         do_small(s);
       }
@@ -123,13 +122,13 @@ class piecework_run {
   void do_small(slot& s) {
     s.file = work_.open(s.text, in_.piece_size, true);
     s.file->whole = true;
-    const bool any = s.file->pieces.claim(s.p);
-    if (!any) s.p.w = {};
-    s.file->pieces.fill(s.p);
-    const window& w = s.p.w;
-    s.binary = s.binary && looks_binary(w.all.as_string_view());
-    s.overflow = any && !w.is_last();
-    if (any && !s.binary && !s.overflow) work_.work(*s.file, w, *s.result);
+    const bool any = s.file->pieces.claim(s.buffer);
+    if (!any) s.buffer.piece = {};
+    s.file->pieces.fill(s.buffer);
+    const file_piece& p = s.buffer.piece;
+    s.binary = s.binary && looks_binary(p.all.as_string_view());
+    s.overflow = any && !p.is_last();
+    if (any && !s.binary && !s.overflow) work_.work(*s.file, p, *s.result);
   }
 
   // ── finishing ─────────────────────────────────────────────────────────────────────────────────
@@ -157,16 +156,16 @@ class piecework_run {
     work_file& f = *s.file;
     if (f.abandoned_) return true;
     if ((s.begins || s.is == unit::small) && !work_.begin(f)) return false;
-    if (s.is != unit::end && s.p.w.size != 0 && !add(s, f)) return false;
+    if (s.is != unit::end && s.buffer.piece.size != 0 && !add(s, f)) return false;
     if (s.is != unit::piece) work_.end(f);
     return true;
   }
 
   bool add(slot& s, work_file& f) {
-    if (s.p.w.offset != f.finished_) throw input_changed(f.path);
-    f.finished_ += s.p.w.size;
-    bar_.add(s.p.w.size);
-    return work_.add(f, s.p.w, *s.result);
+    if (s.buffer.piece.offset != f.finished_) throw input_changed(f.path);
+    f.finished_ += s.buffer.piece.size;
+    bar_.add(s.buffer.piece.size);
+    return work_.add(f, s.buffer.piece, *s.result);
   }
 
   // A file that has grown since it was taken for a small one.
@@ -174,9 +173,9 @@ class piecework_run {
     s.file = work_.open(s.text, in_.piece_size, false);
     work_file& f = *s.file;
     if (!work_.begin(f)) return false;
-    while (f.pieces.claim(s.p)) {
-      f.pieces.fill(s.p);
-      work_.work(f, s.p.w, *s.result);
+    while (f.pieces.claim(s.buffer)) {
+      f.pieces.fill(s.buffer);
+      work_.work(f, s.buffer.piece, *s.result);
       if (!add(s, f)) return false;
     }
     work_.end(f);

@@ -20,20 +20,24 @@ namespace utfkit::cli {
 // A file that is open to be worked on. Subcommands derive what they have to know of it.
 struct work_file {
   work_file(const std::string& its_path, std::size_t piece_size)
-      : path(its_path), in(its_path), pieces(in.windows(piece_size)) {}
+      : path(its_path), in(its_path), pieces(in.pieces(piece_size)) {}
   virtual ~work_file() = default;
   work_file(const work_file&) = delete;
   work_file& operator=(const work_file&) = delete;
 
   const std::string path;
   rereader in;
-  window_source pieces;
+  piece_source pieces;
   bool whole = false;  // it is small: all of it is one piece, or none where it is empty
+
+  // No piece is wanted that wasn't read yet.
+  void stop_reading() noexcept { enough_ = true; }
 
  private:
   friend class piecework_run;
   std::uint64_t finished_ = 0;          // bytes
   std::atomic<bool> abandoned_{false};  // there was trouble with it
+  std::atomic<bool> enough_{false};
 };
 
 // What became of a piece.
@@ -54,14 +58,14 @@ class piecework {
   // Whether no file may be opened but in order.
   virtual bool opens_in_order() const { return false; }
   virtual std::unique_ptr<piece_result> make_result() const = 0;
-  virtual void work(const work_file& f, const window& w, piece_result& r) const = 0;
+  virtual void work(const work_file& f, const file_piece& p, piece_result& r) const = 0;
 
   // False, here and of add(): nothing more is wanted, of this file and of all others.
   virtual bool begin(work_file& f) {
     static_cast<void>(f);
     return true;
   }
-  virtual bool add(work_file& f, const window& w, piece_result& r) = 0;
+  virtual bool add(work_file& f, const file_piece& p, piece_result& r) = 0;
   virtual void end(work_file& f) = 0;
 };
 
@@ -69,19 +73,19 @@ class piecework {
 template <class Result>
 class piecework_of : public piecework {
  public:
-  virtual void work_on(const work_file& f, const window& w, Result& r) const = 0;
-  virtual bool add_result(work_file& f, const window& w, Result& r) = 0;
+  virtual void work_on(const work_file& f, const file_piece& p, Result& r) const = 0;
+  virtual bool add_result(work_file& f, const file_piece& p, Result& r) = 0;
 
  private:
   struct box : piece_result {
     Result value;
   };
   std::unique_ptr<piece_result> make_result() const final { return std::make_unique<box>(); }
-  void work(const work_file& f, const window& w, piece_result& r) const final {
-    work_on(f, w, static_cast<box&>(r).value);
+  void work(const work_file& f, const file_piece& p, piece_result& r) const final {
+    work_on(f, p, static_cast<box&>(r).value);
   }
-  bool add(work_file& f, const window& w, piece_result& r) final {
-    return add_result(f, w, static_cast<box&>(r).value);
+  bool add(work_file& f, const file_piece& p, piece_result& r) final {
+    return add_result(f, p, static_cast<box&>(r).value);
   }
 };
 
@@ -91,11 +95,11 @@ void work_on_inputs(context& ctx, const inputs& in, const output& out, piecework
 
 // The pieces of one source. `add` gets them in order; false: no more is wanted.
 template <class Result>
-void for_each_piece(window_source& from, unsigned jobs,
-                    const std::function<void(const window&, Result&)>& work,
-                    const std::function<bool(const window&, Result&)>& add) {
+void for_each_piece(piece_source& from, unsigned jobs,
+                    const std::function<void(const file_piece&, Result&)>& work,
+                    const std::function<bool(const file_piece&, Result&)>& add) {
   struct slot {
-    piece p;
+    piece_buffer buffer;
     Result r{};
     std::exception_ptr error;
   };
@@ -110,21 +114,21 @@ void for_each_piece(window_source& from, unsigned jobs,
   };
   run_in_order(jobs, {[&](std::size_t i) {
                         slot& s = slots[i];
-                        return guarded(s, [&] { return from.claim(s.p); });
+                        return guarded(s, [&] { return from.claim(s.buffer); });
                       },
                       [&](std::size_t i) {
                         slot& s = slots[i];
                         if (s.error) return;
                         guarded(s, [&] {
-                          from.fill(s.p);
-                          work(s.p.w, s.r);
+                          from.fill(s.buffer);
+                          work(s.buffer.piece, s.r);
                           return true;
                         });
                       },
                       [&](std::size_t i) {
                         slot& s = slots[i];
                         if (s.error) std::rethrow_exception(s.error);
-                        return add(s.p.w, s.r);
+                        return add(s.buffer.piece, s.r);
                       }});
 }
 

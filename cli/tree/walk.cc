@@ -249,8 +249,7 @@ bool tree_walk::is_skipped_as_binary(int directory, const char* name) {
   char head[sniffed_size];
   std::size_t size = 0;
   while (size < sizeof head) {
-    const ssize_t n = read(fd.get(), head + size, sizeof head - size);
-    if (n < 0 && errno == EINTR) continue;
+    const std::ptrdiff_t n = read_some(fd.get(), head + size, sizeof head - size);
     if (n < 0) return false;
     if (n == 0) break;
     size += static_cast<std::size_t>(n);
@@ -321,19 +320,6 @@ bool walker::next(event& e) {
 
 const walk_totals& walker::totals() const noexcept {
   return state_->totals;
-}
-
-walk_totals walk(const std::vector<std::string>& operands, const walk_options& options,
-                 const walk_events& events) {
-  walker files(operands, options);
-  for (walker::event e; files.next(e);) {
-    if (e.is == walker::event::kind::trouble) {
-      events.trouble(e.text);
-    } else if (!events.file(e.text)) {
-      break;
-    }
-  }
-  return files.totals();
 }
 
 }  // namespace utfkit::cli

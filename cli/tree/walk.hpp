@@ -22,30 +22,22 @@ struct walk_options {
   std::function<bool(std::string_view head)> is_binary = looks_binary;
 };
 
-struct walk_events {
-  std::function<bool(const std::string& path)> file;  // false: stop walking
-  std::function<void(const std::string& message)> trouble;
-};
-
 struct walk_totals {
   std::uint64_t binary_skipped = 0;
 };
 
-// Tells `file` of each operand, and in place of a directory, where `recursive` is set, of the
-// regular files in it, at any depth, in the byte order of names. "-" is standard input and told as
-// "-". No operand at all is the current directory where `recursive` is set, else standard input.
+// Names each operand, and in place of a directory, where `recursive` is set, the regular files in
+// it, at any depth, in the byte order of names. "-" is standard input, and named "-".
+// No operand at all is the current directory where `recursive` is set, else standard input.
 //
-// An operand is told whatever it is, also if it is missing, binary or ignored: whoever opens it
+// An operand is named whatever it is, also if it is missing, binary or ignored: whoever opens it
 // reports what is wrong with it. A directory without `recursive` is trouble; one that is named is
 // walked also through a symbolic link, or if it is ignored. In a directory, symbolic links are not
 // followed, and everything but regular files and directories is passed over; so is what has
 // `kept_suffix` at its end and stands beside the file that it is the original of. A directory that
 // can't be read is trouble, and the walk goes on.
 //
-// Paths of any length and any depth are walked; `file` may not be able to open the longest.
-walk_totals walk(const std::vector<std::string>& operands, const walk_options&, const walk_events&);
-
-// The same walk, for who asks for one file after the other.
+// Paths of any length and any depth are walked; the system may not open the longest.
 class walker {
  public:
   walker(std::vector<std::string> operands, const walk_options&);

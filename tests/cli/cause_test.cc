@@ -21,15 +21,15 @@ constexpr rule_set remarks = set_of(double_encoding) | set_of(inner_bom);
 // What is said of a text that comes in pieces of about `step` bytes.
 diagnosis diagnosis_of(std::string_view text, std::size_t step = SIZE_MAX,
                        const std::string& file = "-") {
-  clues seen;
+  file_evidence seen;
   piece_scan found;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = split_point(text, at + std::min(step, text.size()));
     const std::size_t from = at - std::min<std::size_t>(at, 16);
     const std::size_t to = std::min(text.size(), end + 16);
-    const window w{byte_view(text).substr(from, to - from), at - from, end - at, at};
-    scan(w, remarks, found);
-    seen.add(w, found);
+    const file_piece p{byte_view(text).substr(from, to - from), at - from, end - at, at};
+    scan(p, remarks, found);
+    seen.add(p, found);
     at = end;
   }
   seen.finish();

@@ -23,13 +23,13 @@ namespace {
 
 using json = nlohmann::json;
 
-window window_of(std::string_view text) {
+file_piece piece_of(std::string_view text) {
   return {text, 0, text.size(), 0};
 }
 
 piece_scan scan_of(std::string_view text, rule_set watched = ~rule_set{0}) {
   piece_scan found;
-  scan(window_of(text), watched, found);
+  scan(piece_of(text), watched, found);
   return found;
 }
 
@@ -48,12 +48,12 @@ std::string written(const std::vector<named_text>& files, Make make) {
   format->begin();
   for (const auto& [name, text] : files) {
     format->begin_file(name);
-    const window w = window_of(text);
+    const file_piece p = piece_of(text);
     const piece_scan found = scan_of(text);
     file_report report;
     for (const item& i : found.items) {
-      report.count(i.rule);
-      format->report(locate(i, w, {}));
+      report.found.add(i.rule);
+      format->report(locate(i, p, {}));
     }
     report.stats = found.stats;
     format->end_file(report);
@@ -64,14 +64,14 @@ std::string written(const std::vector<named_text>& files, Make make) {
 }
 
 // The row that a tree of values gives.
-std::string expected_row(const std::string& name, const spot& s) {
-  row r = begin_row(is_remark(s.rule()) ? "remark" : "finding", name);
+std::string expected_row(const std::string& name, const located_item& s) {
+  row r = begin_row(is_remark(s.rule) ? "remark" : "finding", name);
   r["offset"] = s.offset;
   r["line"] = s.line;
   r["column"] = s.column;
   r["length"] = s.bytes.size();
-  r["replacements"] = s.what.replacements;
-  r["kind"] = rule_at(s.rule()).id;
+  r["replacements"] = s.replacements;
+  r["kind"] = rule_at(s.rule).id;
   r["bytes"] = hex(s.bytes);
   r["hint"] = hint(s);
   return line_of(r);
@@ -102,15 +102,14 @@ TEST(json_format, writes_what_a_tree_of_values_would_give) {
   std::size_t rows = 0;
   for (const auto& [name, text] : files) {
     for (const item& i : scan_of(text).items) {
-      const spot s = locate(i, window_of(text), {});
+      const located_item s = locate(i, piece_of(text), {});
       std::getline(lines, line);
       ASSERT_EQ(line + '\n', expected_row(name, s));
       // Of ill-formed text, it is also the row of convert's report.
-      if (is_ill_formed(s.rule())) {
-        const located_finding f{
-            s.offset, s.line,           s.column, static_cast<errc>(s.rule()), s.what.replacements,
-            s.bytes,  s.what.code_point};
-        ASSERT_EQ(line_of(json_row(name, f)), expected_row(name, s));
+      if (is_ill_formed(s.rule)) {
+        const finding f = next_finding(text, static_cast<std::size_t>(s.offset)).value();
+        text_stats before = measure(byte_view(text).substr(0, f.offset));
+        ASSERT_EQ(json_line(name, locate(f, text, before)), expected_row(name, s));
       }
       ++rows;
     }
@@ -143,11 +142,11 @@ TEST(sarif_format, is_one_document_of_json) {
       const std::vector<item> items = scan_of(text).items;
       ASSERT_EQ(run["results"].size(), items.size());
       for (std::size_t n = 0; n < items.size(); ++n) {
-        const spot s = locate(items[n], window_of(text), {});
+        const located_item s = locate(items[n], piece_of(text), {});
         const json& result = run["results"][n];
-        EXPECT_EQ(result["ruleId"], rule_at(s.rule()).id);
+        EXPECT_EQ(result["ruleId"], rule_at(s.rule).id);
         EXPECT_EQ(rules[result["ruleIndex"].get<std::size_t>()]["id"], result["ruleId"]);
-        EXPECT_EQ(result["level"], is_remark(s.rule()) ? "note" : "error");
+        EXPECT_EQ(result["level"], is_remark(s.rule) ? "note" : "error");
         EXPECT_TRUE(result["message"]["text"].get<std::string>().starts_with(what_is_wrong(s)));
         const json& place = result["locations"][0]["physicalLocation"];
         EXPECT_EQ(place["artifactLocation"]["uri"], uri_of(name));
@@ -192,7 +191,7 @@ TEST(append_json_string, is_what_a_tree_of_values_gives_and_safe) {
 
 std::string context_of(const std::string& text) {
   const piece_scan found = scan_of(text, 0);
-  return context_line(locate(found.items.at(0), window_of(text), {}), "<", ">");
+  return context_line(locate(found.items.at(0), piece_of(text), {}), "<", ">");
 }
 
 TEST(context_line, is_the_line_around_it) {
@@ -220,7 +219,7 @@ TEST(context_line, can_be_trusted) {
   for (const std::string& text : ::test::utf8_texts()) {
     const piece_scan found = scan_of(text);
     for (const item& i : found.items) {
-      const std::string line = context_line(locate(i, window_of(text), {}), "<", ">");
+      const std::string line = context_line(locate(i, piece_of(text), {}), "<", ">");
       ASSERT_TRUE(is_valid(line));
       ASSERT_EQ(line.find_first_of("\n\x1B"), std::string::npos);
       const std::string bytes = hex(byte_view(text).substr(i.offset, i.length).as_string_view());

@@ -11,8 +11,8 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/transcode.hpp>
 
-#include "check/check_format.hpp"
 #include "findings/double_encoding.hpp"
+#include "findings/report.hpp"
 #include "scratch.hpp"
 #include "support/texts.hpp"
 
@@ -24,12 +24,12 @@ constexpr rule_set everything = ~rule_set{0};
 // All of an item, with its place in the file.
 using seen_item = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, unsigned, std::string>;
 
-void add_items(const window& w, text_stats& before, std::vector<seen_item>& all) {
+void add_items(const file_piece& p, text_stats& before, std::vector<seen_item>& all) {
   piece_scan found;
-  scan(w, everything, found);
+  scan(p, everything, found);
   for (const item& i : found.items) {
-    const spot s = locate(i, w, before);
-    all.emplace_back(s.offset, s.line, s.column, unsigned{s.rule()}, std::string(s.bytes));
+    const located_item s = locate(i, p, before);
+    all.emplace_back(s.offset, s.line, s.column, unsigned{s.rule}, std::string(s.bytes));
   }
   before += found.stats;
 }
@@ -71,8 +71,8 @@ TEST(scan, profiles_refuse_what_their_sources_say) {
   for (char32_t c = 0; c <= 0x10FFFF; ++c) {
     if (!is_scalar_value(c)) continue;
     const std::string text = std::string("a").append(as_utf8(c)).append("b");
-    const window w{text, 0, text.size(), 0};
-    scan(w, everything, found);
+    const file_piece p{text, 0, text.size(), 0};
+    scan(p, everything, found);
     rule_set rules = 0;
     for (const item& i : found.items) {
       EXPECT_EQ(i.offset, 1u);
@@ -83,7 +83,7 @@ TEST(scan, profiles_refuse_what_their_sources_say) {
     }
     ASSERT_EQ(rules, refused_by_the_book(c)) << std::hex << static_cast<unsigned>(c);
     // And none of it where nobody asks.
-    scan(w, 0, found);
+    scan(p, 0, found);
     ASSERT_TRUE(found.items.empty());
   }
 }
@@ -153,8 +153,8 @@ TEST(scan, pieces_add_up) {
         const std::size_t end = split_point(text, at + step);
         const std::size_t from = at - std::min<std::size_t>(at, 16);
         const std::size_t to = std::min(text.size(), end + 16);
-        const window w{byte_view(text).substr(from, to - from), at - from, end - at, at};
-        add_items(w, before, parts);
+        const file_piece p{byte_view(text).substr(from, to - from), at - from, end - at, at};
+        add_items(p, before, parts);
         at = end;
       }
       ASSERT_EQ(parts, whole) << step;

@@ -83,36 +83,36 @@ struct repaired {
 
 // Small ones too, so that texts are cut.
 std::size_t piece_size(random_source& random) {
-  return random() % 4 == 0 ? window_source::default_piece : 1 + random() % 500;
+  return random() % 4 == 0 ? piece_source::default_piece : 1 + random() % 500;
 }
 
 repaired repair(const std::string& text, const std::string& word, random_source& random,
                 std::size_t longest) {
   const fix_policy policy = *parse_policy(word);
-  piece p;
-  clues seen;
+  piece_buffer buffer;
+  file_evidence seen;
   piece_scan found;
   source first(text, random, longest);
-  window_source looked_at(first.reading(), piece_size(random));
-  while (looked_at.claim(p)) {
-    scan(p.w, 0, found);
-    seen.add(p.w, found);
+  piece_source looked_at(first.reading(), piece_size(random));
+  while (looked_at.claim(buffer)) {
+    scan(buffer.piece, 0, found);
+    seen.add(buffer.piece, found);
   }
   seen.finish();
   source second(text, random, longest);
-  window_source from(second.reading(), piece_size(random));
+  piece_source from(second.reading(), piece_size(random));
   const substituter with(policy, western_of(seen));
   recorder to(word);
   piece_repair listed, plain;
   std::string fixed;
-  while (from.claim(p)) {
-    repair(p.w, with, true, listed);
-    replay(p.w, listed, to);
+  while (from.claim(buffer)) {
+    repair(buffer.piece, with, true, listed);
+    replay(buffer.piece, listed, to);
     // Without a list it is the same.
-    repair(p.w, with, false, plain);
-    EXPECT_EQ(plain.found.by_kind, listed.found.by_kind);
+    repair(buffer.piece, with, false, plain);
+    EXPECT_EQ(plain.found.by_rule, listed.found.by_rule);
     EXPECT_EQ(plain.replacements, listed.replacements);
-    fixed += plain.is_clean() ? p.w.piece().as_string_view() : std::string_view(plain.text);
+    fixed += plain.is_clean() ? buffer.piece.text().as_string_view() : std::string_view(plain.text);
   }
   to.undo.finish();
   EXPECT_EQ(to.original, text);
@@ -305,7 +305,7 @@ TEST(Fix, SeesTheEndOfABlock) {
   const std::string damage =
       "\xED\xA0\xBD\xED\xB8\x80 \xE9\x80 caf\xE9 \xF0\x9F\x98\x80\xC3\xC0\x80";
   // Of a stream, a first piece ends about here.
-  const std::size_t block = window_source::default_piece + 3 * window::margin + cut_reach;
+  const std::size_t block = piece_source::default_piece + 3 * file_piece::margin + cut_reach;
   for (std::size_t before = block - 30; before <= block + 4; ++before) {
     const std::string text = std::string(before, 'x') + damage;
     for (const char* policy : {"fffd", "cesu8", "drop"}) {

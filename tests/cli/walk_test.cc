@@ -38,12 +38,11 @@ std::string message(const std::string& before, const std::string& path, const st
 
 seen walked(const strings& operands, const walk_options& options) {
   seen s;
-  const walk_events events = {[&](const std::string& path) {
-                                s.files.push_back(path);
-                                return true;
-                              },
-                              [&](const std::string& message) { s.troubles.push_back(message); }};
-  s.binary = walk(operands, options, events).binary_skipped;
+  walker files(operands, options);
+  for (walker::event e; files.next(e);) {
+    (e.is == walker::event::kind::trouble ? s.troubles : s.files).push_back(e.text);
+  }
+  s.binary = files.totals().binary_skipped;
   return s;
 }
 
@@ -185,17 +184,19 @@ TEST(Walk, SkipsAndCountsBinaryFiles) {
   EXPECT_EQ(with.binary, 0u);
 }
 
-TEST(Walk, StopsWhenTold) {
+// A directory is read when the walk comes to it: what is removed before that isn't named.
+TEST(Walk, GoesNoFurtherThanAsked) {
   const scratch dir;
   for (const char* name : {"a", "b", "c/d", "e"}) dir.put(name, "x");
-  strings files;
-  const walk_events events = {[&](const std::string& path) {
-                                files.push_back(path);
-                                return files.size() < 3;
-                              },
-                              [](const std::string&) {}};
-  walk({dir.path(), "-"}, deep, events);
-  EXPECT_EQ(files, (strings{dir / "a", dir / "b", dir / "c/d"}));
+  walker files({dir.path(), "-"}, deep);
+  walker::event e;
+  for (const char* name : {"a", "b"}) {
+    ASSERT_TRUE(files.next(e));
+    EXPECT_EQ(e.text, dir / name);
+  }
+  std::filesystem::remove(std::filesystem::path(dir / "c/d"));
+  ASSERT_TRUE(files.next(e));
+  EXPECT_EQ(e.text, dir / "e");
 }
 
 TEST(Walk, GoesOnPastWhatCannotBeRead) {

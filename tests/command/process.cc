@@ -1,7 +1,11 @@
 #include "process.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
+#include <sched.h>
 #include <spawn.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,12 +25,10 @@ void require(bool ok, const char* what) {
   if (!ok) throw std::runtime_error(what);
 }
 
-}  // namespace
-
-// Input and output go through files: no deadlock, whatever the sizes.
-outcome run(const std::vector<std::string>& arguments, std::string_view input) {
+// Output goes to files: no deadlock, whatever the sizes. `feed` is called while the command runs.
+template <class Feed>
+outcome run_with(const std::vector<std::string>& arguments, const std::string& in, Feed feed) {
   const scratch_directory scratch;
-  const std::string in = scratch.write("in", input);
   const std::string out = scratch.path("out");
   const std::string err = scratch.path("err");
 
@@ -45,10 +47,42 @@ outcome run(const std::vector<std::string>& arguments, std::string_view input) {
   pid_t child = 0;
   require(posix_spawn(&child, UTF8_COMMAND, &files, nullptr, argv.data(), environ) == 0, "spawn");
   posix_spawn_file_actions_destroy(&files);
+  feed();
   int status = 0;
   require(waitpid(child, &status, 0) == child, "waitpid");
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), read_file(out),
           read_file(err)};
+}
+
+}  // namespace
+
+outcome run(const std::vector<std::string>& arguments, std::string_view input) {
+  const scratch_directory scratch;
+  return run_with(arguments, scratch.write("in", input), [] {});
+}
+
+outcome run_byte_by_byte(const std::vector<std::string>& arguments, std::string_view input) {
+  const scratch_directory scratch;
+  const std::string fifo = scratch.path("in");
+  require(mkfifo(fifo.c_str(), 0600) == 0, "mkfifo");
+  // Open for both, so that nobody waits for the other side to open it: not the command, which is
+  // started before it is fed, and not posix_spawn(), which waits for the command's first steps.
+  const int both = open(fifo.c_str(), O_RDWR | O_CLOEXEC);
+  require(both >= 0, "open");
+  return run_with(arguments, fifo, [&] {
+    const int to = open(fifo.c_str(), O_WRONLY | O_CLOEXEC);
+    require(to >= 0, "open");
+    close(both);
+    for (const char byte : input) {
+      require(write(to, &byte, 1) == 1, "write");
+      int unread = 1;
+      pollfd reader{to, 0, 0};  // POLLERR is told when the command has closed its side
+      while (ioctl(to, FIONREAD, &unread) == 0 && unread != 0 && poll(&reader, 1, 0) == 0) {
+        sched_yield();
+      }
+    }
+    close(to);
+  });
 }
 
 scratch_directory::scratch_directory() {

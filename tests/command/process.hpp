@@ -16,6 +16,9 @@ struct outcome {
 // Runs the command under test with `arguments`, feeding it `input` on standard input.
 outcome run(const std::vector<std::string>& arguments, std::string_view input = {});
 
+// The same through a pipe, a byte at a time: each when the command has read the one before.
+outcome run_byte_by_byte(const std::vector<std::string>& arguments, std::string_view input);
+
 // A directory of its own for a test, removed with all that is in it.
 class scratch_directory {
  public:

@@ -121,6 +121,14 @@ TEST_F(Threads, ChangeNothingOfConvert) {
   expect_same({"convert", "--errors=fffd", "-f", "windows-1252"});
 }
 
+TEST_F(Threads, ChangeNothingOfNormalize) {
+  expect_same({"normalize", "--errors=fffd"});
+  expect_same({"normalize", "--errors=fffd", "--form=nfkd"});
+  expect_same({"normalize", "--check"});
+  expect_same({"normalize", "--check", "--form=nfd", "--json"});
+  expect_same({"normalize", "--check", "--form=nfkc", "--errors=fffd"});
+}
+
 TEST_F(Threads, ChangeNothingOfCount) {
   expect_same({"count"});
   expect_same({"count", "--json"});
@@ -149,7 +157,8 @@ TEST_F(Threads, ChangeNothingOfWhatStops) {
          {words{"convert", "-t", "utf-16"}, words{"convert", "-f", "utf-16be", "--json"},
           words{"convert", "-t", "latin1"}, words{"convert", "-f", "cesu-8"},
           words{"convert", "-f", "mutf-8", "-t", "wtf-8"}, words{"check", "--json"},
-          words{"fix", "--with=auto"}}) {
+          words{"fix", "--with=auto"}, words{"normalize"}, words{"normalize", "--json"},
+          words{"normalize", "--check"}, words{"normalize", "--check", "--form=nfd"}}) {
       words serial = command, parallel = command;
       serial.push_back("-j1");
       for (const char* word : {"-j3", "--piece-size=64"}) parallel.push_back(word);
@@ -167,7 +176,9 @@ TEST_F(Threads, ChangeNothingOfFilesInTheirPlaces) {
   const std::vector<words> commands = {{"fix", "-i.bak", "--with=auto"},
                                        {"convert", "-i.bak", "-f", "latin1"},
                                        {"convert", "-i", "-t", "utf-16", "--errors=drop"},
-                                       {"convert", "-i", "-f", "auto", "--json"}};
+                                       {"convert", "-i", "-f", "auto", "--json"},
+                                       {"normalize", "-i.bak", "--errors=fffd"},
+                                       {"normalize", "-i", "--form=nfd", "--json"}};
   for (const words& line : commands) {
     std::vector<std::string> expected;
     std::string messages;

@@ -1,0 +1,207 @@
+#include "conversion.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <vector>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/finding.hpp>
+
+#include "base/colour.hpp"
+#include "base/json.hpp"
+#include "base/safe_text.hpp"
+#include "base/terminal.hpp"
+#include "detection.hpp"
+#include "findings/position_after.hpp"
+#include "findings/report.hpp"
+#include "io/reader.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// No signature is longer.
+constexpr std::size_t longest_signature = 4;
+
+// Whether what is cut short is the first half of a pair of surrogates.
+bool is_half(const converted& done) {
+  switch (done.source) {
+    case encoding::utf16le:
+    case encoding::utf16be: return true;
+    case encoding::cesu8:
+    case encoding::mutf8: return done.failed.length >= 3;
+    default: return false;
+  }
+}
+
+encoding source_by_signature(source_file& f) {
+  transcoder t(f.first);
+  std::array<char, transcoder::min_room> unused{};
+  static_cast<void>(t.push(f.pieces.head(longest_signature), unused, input::more));
+  return t.source();
+}
+
+void push_all(transcoder& t, byte_view text, converted& done) {
+  if (done.capacity == 0) {
+    done.capacity = 2 * piece_source::default_piece + transcoder::min_room;
+    done.room.reset(new char[done.capacity]);
+  }
+  done.size = 0;
+  for (;;) {
+    const byte_span room(done.room.get() + done.size, done.capacity - done.size);
+    const step s = t.push(text, room, input::last);
+    done.size += s.written;
+    text = text.substr(s.read);
+    if (s.is != step::state::output_full) return;
+    done.grow();
+  }
+}
+
+}  // namespace
+
+void conversion::convert(const source_file& f, const file_piece& p, converted& done) const {
+  const transcoder::options& options = p.is_first() ? f.first : f.next;
+  transcoder t(options);
+  push_all(t, p.text(), done);
+  done.source = t.source();
+  done.failed = t.failure();
+  done.replacements = t.replacements();
+  done.substitutions = t.substitutions();
+  done.consumed = {};
+  if (done.failed.error != errc::ok) {
+    // Once more, to count what comes before: to count on the way would take each conversion longer.
+    transcoder::options counting = options;
+    counting.positions = true;
+    transcoder again(counting);
+    push_all(again, p.text(), done);
+    done.consumed = again.consumed();
+  } else if (can_stop()) {
+    done.consumed = position_after(p.text(), done.source);
+  }
+  // Only the end of the file cuts a pair: elsewhere, something else follows the half of one.
+  if (done.failed.error == errc::truncated && !p.is_last() && is_half(done)) {
+    done.failed.error = errc::surrogate;
+  }
+}
+
+void conversion::prepare(source_file& f, bool first) const {
+  named_encoding from = o_.from;
+  if (o_.detect && !find_encoding(f, from)) return;
+  f.first = stream_options(from, first);
+  f.next = f.first;
+  if (from.byte_order_open) f.next.from = source_by_signature(f);
+  f.pieces.set_encoding(f.next.from);
+  f.next.on_input = bom_in::forbid;
+  f.next.on_output = bom_out::none;
+}
+
+bool conversion::find_encoding(source_file& f, named_encoding& from) const {
+  f.in.remember();
+  std::vector<char> buffer(reader::block_size);
+  const detection found = detect_in(f.in, buffer.data(), buffer.size());
+  f.in.rewind();
+  f.pieces = f.in.pieces(o_.in.piece_size);
+  if (!found.enc || found.sure == confidence::guess) {
+    f.unknown = found;
+    return false;
+  }
+  // ASCII is UTF-8, which has the faster kernels.
+  from.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;
+  return true;
+}
+
+// A name without byte order means: read a signature, else big-endian; write a signature.
+transcoder::options conversion::stream_options(const named_encoding& from, bool first) const {
+  transcoder::options s;
+  s.from = from.id;
+  s.to = o_.to.id;
+  s.errors = o_.errors;
+  s.unmappable = o_.unmappable;
+  const bool writes = o_.bom == bom_policy::add || o_.to.byte_order_open;
+  s.on_output = writes && first ? bom_out::write : bom_out::none;
+  if (from.byte_order_open) {
+    s.on_input = bom_in::sniff_order;
+    s.keep_signature = o_.bom == bom_policy::keep && !(writes && !first);
+  } else if (o_.detect) {
+    s.on_input = o_.bom == bom_policy::keep ? bom_in::keep : bom_in::strip;
+  } else if (o_.bom == bom_policy::strip || (writes && !first)) {
+    s.on_input = bom_in::strip;
+  }
+  return s;
+}
+
+namespace {
+
+// A character of the source, from its bytes.
+std::optional<char32_t> character(encoding from, std::string_view bytes) {
+  std::array<char, transcoder::min_room> utf8{};
+  transcoder to_utf8({.from = from});
+  const step s = to_utf8.push(bytes, utf8, input::last);
+  if (s.is != step::state::done) return std::nullopt;
+  return decode_first(byte_view(utf8.data(), s.written)).code_point;
+}
+
+}  // namespace
+
+void conversion::report_unknown(context& ctx, const source_file& f) const {
+  ctx.worsen(status::findings);
+  if (o_.json) {
+    ctx.print(line_of(json_row(f.path, *f.unknown)));
+  } else {
+    ctx.say(fmt::format("{}: {}; if it is text, say which encoding with -f", safe(f.path),
+                        text_of(*f.unknown)));
+  }
+}
+
+void conversion::report_failure(context& ctx, const source_file& file, const file_piece& p,
+                                const converted& done) const {
+  const failure& why = done.failed;
+  const byte_view rest = p.all.substr(p.begin + static_cast<std::size_t>(why.offset));
+  located_item f;
+  f.encoded = done.source;
+  f.offset = p.offset + why.offset;
+  f.line = file.consumed.line();
+  f.column = file.consumed.column();
+  f.rule = rule_of(why.error);
+  f.replacements = 1;
+  f.bytes = rest.substr(0, why.length).as_string_view();
+  if (why.error == errc::unmappable) {
+    f.replacements = 0;
+    f.code_point = character(done.source, f.bytes).value_or(replacement);  // else an error's U+FFFD
+  } else if (done.source == encoding::utf8) {
+    // The finding that check would show: all of the sequence that was meant.
+    if (const auto whole = next_finding(rest.substr(0, max_intended_length))) {
+      f = locate(*whole, rest, file.consumed);
+    }
+  }
+  ctx.worsen(status::findings);
+  ctx.print(o_.json ? json_line(file.path, f)
+                    : text_line(safe(file.path), f,
+                                wants_colour(o_.in.colour, is_terminal(stream::error))));
+}
+
+void conversion::report_success(context& ctx, const source_file& f) const {
+  if (!o_.json) {
+    if (f.replacements != 0) {
+      ctx.say(fmt::format("{}: {} ill-formed part{} {}", safe(f.path), f.replacements,
+                          f.replacements == 1 ? "" : "s",
+                          o_.errors == on_error::drop ? "left out" : "replaced"));
+    }
+    if (f.substitutions != 0) {
+      ctx.say(fmt::format("{}: {} character{} that {} does not have", safe(f.path), f.substitutions,
+                          f.substitutions == 1 ? "" : "s", name(o_.to.id)));
+    }
+    return;
+  }
+  row r = begin_row("converted", f.path);
+  r["from"] = name(f.source);
+  r["to"] = name(o_.to.id);
+  r["bytes"] = f.bytes;
+  r["replacements"] = f.replacements;
+  r["substitutions"] = f.substitutions;
+  if (o_.in_place) r["changed"] = f.changed;
+  ctx.print(line_of(r));
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,87 @@
+// What convert does to a file wherever the conversion goes, and what it says of it.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <optional>
+
+#include <utfkit/detect.hpp>
+#include <utfkit/stats.hpp>
+#include <utfkit/transcoder.hpp>
+
+#include "converter.hpp"
+#include "run/piecework.hpp"
+
+namespace utfkit::cli {
+
+// The conversion of a piece.
+struct converted {
+  std::unique_ptr<char[]> room;
+  std::size_t capacity = 0;
+  std::size_t size = 0;
+  encoding source{};
+  failure failed;       // its offset in the piece; errc::ok where all is converted
+  text_stats consumed;  // see position_after(); of nothing where no conversion stops
+  std::uint64_t replacements = 0;
+  std::uint64_t substitutions = 0;
+
+  void grow() {
+    std::unique_ptr<char[]> larger(new char[2 * capacity]);
+    std::memcpy(larger.get(), room.get(), size);
+    room = std::move(larger);
+    capacity *= 2;
+  }
+};
+
+struct source_file : work_file {
+  using work_file::work_file;
+  transcoder::options first, next;   // for the first piece, and for the others
+  std::optional<detection> unknown;  // where it isn't known which encoding it is in
+  encoding source{};                 // of the pieces so far, as are these
+  std::uint64_t bytes = 0;
+  text_stats consumed;
+  std::uint64_t replacements = 0;
+  std::uint64_t substitutions = 0;
+  bool changed = false;  // it was rewritten in its place
+};
+
+// What is done to a file wherever its conversion goes, and what is said of it.
+class conversion {
+ public:
+  explicit conversion(const convert_options& o) : o_(o) {}
+
+  // Finds out what is to be known before the first piece. Of several files one after the other, the
+  // output is one text, whose signature `first` writes.
+  void prepare(source_file& f, bool first) const;
+
+  void convert(const source_file& f, const file_piece& p, converted& done) const;
+
+  // Of a piece of the file, the next one.
+  static void count(source_file& f, const file_piece& p, const converted& done) {
+    f.source = done.source;
+    f.bytes += p.size;
+    f.consumed += done.consumed;
+    f.replacements += done.replacements;
+    f.substitutions += done.substitutions;
+  }
+
+  void report_unknown(context& ctx, const source_file& f) const;
+  // What comes before the failure is counted.
+  void report_failure(context& ctx, const source_file& f, const file_piece& p,
+                      const converted& done) const;
+  void report_success(context& ctx, const source_file& f) const;
+
+ private:
+  transcoder::options stream_options(const named_encoding& from, bool first) const;
+
+  bool can_stop() const noexcept {
+    return o_.errors == on_error::stop || o_.unmappable == on_unmappable::stop;
+  }
+  // Sets what the file was found to be in; false where that isn't known.
+  bool find_encoding(source_file& f, named_encoding& from) const;
+
+  const convert_options& o_;
+};
+
+}  // namespace utfkit::cli

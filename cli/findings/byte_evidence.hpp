@@ -1,0 +1,62 @@
+// What a single ill-formed sequence says of where it comes from, by its bytes and those beside it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <utfkit/bytes.hpp>
+
+#include "io/file_piece.hpp"
+
+namespace utfkit::cli {
+
+// The bytes around a finding: 00..FF, or `nothing` at the start and the end of the file.
+struct surroundings {
+  static constexpr int nothing = -1;
+  int before = nothing;
+  int after = nothing;
+};
+
+// Those of a stretch of the piece.
+inline surroundings around(const file_piece& p, std::size_t offset, std::size_t length) noexcept {
+  const std::size_t at = p.begin + offset;
+  const std::size_t end = at + length;
+  return {at == 0 ? surroundings::nothing : p.all[at - 1],
+          end == p.all.size() ? surroundings::nothing : p.all[end]};
+}
+
+// Whether all of them are characters in windows-1252.
+bool is_defined_in_1252(byte_view found) noexcept;
+
+// Whether a byte that is no UTF-8 stands for itself, and not for part of a sequence that was
+// longer: it is between ASCII. What ends with the file may have been cut.
+bool stands_alone(byte_view found, surroundings around) noexcept;
+
+// What the findings of a whole file say of where they come from, but for complete sequences for
+// what UTF-8 doesn't encode, such as C0 AF: some encoder wrote those. A byte in windows-1252 stands
+// alone, for its neighbours are mostly ASCII; damaged UTF-8 leaves pieces of several bytes. In a
+// file that is in part UTF-8 only such bytes speak for windows-1252 as are common in its texts and
+// rare among the halves of sequences: the letters E0..FD, quotation marks, dashes, the ellipsis and
+// the euro sign; and the commonest lead bytes speak against it, for they may have lost what belongs
+// to them. Elsewhere all do but those: of Latin-1, Greek and Cyrillic in UTF-8, and FE and FF,
+// which UTF-16 begins with.
+class byte_evidence {
+ public:
+  void add(byte_view found, surroundings around) noexcept;
+
+  // More than two findings in three that say anything say that.
+  bool says_windows_1252(bool has_utf8) const noexcept {
+    return has_utf8 ? common_ > 2 * (against_ + leads_) : common_ + possible_ > 2 * against_;
+  }
+  // How many stand alone.
+  std::uint64_t alone() const noexcept { return alone_; }
+
+ private:
+  std::uint64_t alone_ = 0;
+  std::uint64_t common_ = 0;
+  std::uint64_t possible_ = 0;
+  std::uint64_t leads_ = 0;  // what may have lost the bytes that belong to it
+  std::uint64_t against_ = 0;
+};
+
+}  // namespace utfkit::cli

@@ -1,0 +1,75 @@
+#include "side_outputs.hpp"
+
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "base/trouble.hpp"
+#include "io/file_info.hpp"
+#include "io/reader.hpp"
+#include "run/inputs.hpp"
+
+namespace utfkit::cli {
+
+side_outputs::side_outputs(const fix_options& o) : o_(o) {
+  if (o.undo_path) {
+    undo_file_ = output::to_file(*o.undo_path);
+    undo_.emplace([this](std::string_view bytes) { undo_file_->write(bytes); },
+                  o.with.value_or(fix_policy{}).name());
+  }
+  if (o.rejects_path) rejects_file_ = output::to_file(*o.rejects_path);
+  // What an earlier run has moved there is in no other file.
+  if (o.rejects_path && o.in_place && rejects_file_->replaces()) keep_rejects();
+  for (const auto* file : {&undo_file_, &rejects_file_}) {
+    if (*file) refuse_output_onto_input(o.in, **file);
+  }
+}
+
+void side_outputs::commit(context& ctx) {
+  if (undo_file_ && leads_back()) {
+    if (!o_.quiet) {
+      ctx.say(fmt::format("nothing was changed, and '{}' is kept: it leads back to the original",
+                          safe(*o_.undo_path)));
+    }
+    undo_file_.reset();
+  }
+  if (undo_file_) undo_file_->commit();
+  if (rejects_file_) rejects_file_->commit();
+}
+
+void side_outputs::disown(const context& ctx) const {
+  for (const auto* path : {&o_.undo_path, &o_.rejects_path}) {
+    if (*path) ctx.say(fmt::format("nothing is written to '{}'", safe(**path)));
+  }
+}
+
+void side_outputs::keep_rejects() {
+  if (!info_of(*o_.rejects_path)) return;
+  reader before(*o_.rejects_path);
+  std::string block(reader::block_size, '\0');
+  char last = '\n';
+  while (const std::size_t got = before.read(block.data(), block.size())) {
+    rejects_file_->write(block.data(), got);
+    last = block[got - 1];
+  }
+  if (last != '\n') rejects_file_->write("\n");
+}
+
+bool side_outputs::leads_back() const {
+  const undo_summary now = undo_->summary();
+  if (now.changes != 0 || !undo_file_->replaces()) return false;
+  if (!info_of(*o_.undo_path)) return false;
+  try {
+    reader in(*o_.undo_path);
+    const undo_summary before =
+        check_undo([&in](char* p, std::size_t n) { return in.read(p, n); }, *o_.undo_path);
+    return before.changes != 0 && before.fixed_size == now.fixed_size &&
+           before.fixed_checksum == now.fixed_checksum;
+  } catch (const trouble&) {
+    return false;  // something else, which is replaced as any output is
+  }
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,43 @@
+// What fix writes beside the repaired text.
+#pragma once
+
+#include <optional>
+
+#include "fixer.hpp"
+#include "io/output.hpp"
+#include "run/context.hpp"
+#include "undo.hpp"
+
+namespace utfkit::cli {
+
+// What belongs to a run beside the repaired text: --undo and --rejects. Each is for one file,
+// unless rejects of several go to one file; what they are told must come in order.
+class side_outputs {
+ public:
+  explicit side_outputs(const fix_options& o);
+
+  undo_writer* undo() { return undo_ ? &*undo_ : nullptr; }
+  output* rejects() { return rejects_file_ ? &*rejects_file_ : nullptr; }
+  // Whether they have to be told every change.
+  bool any() const noexcept { return undo_file_ || rejects_file_; }
+
+  // Before what they belong to: after a crash between the two, a file of rejects has lines that are
+  // still in the original too, and an undo file fits nothing and is refused.
+  void commit(context& ctx);
+
+  void disown(const context& ctx) const;
+
+ private:
+  // A line that was cut short by the end of the file stays one by itself.
+  void keep_rejects();
+
+  // Whether nothing was changed, and what an earlier run has left at the place of the undo file
+  // restores what was there before that: an undo file of no changes would take its place.
+  bool leads_back() const;
+
+  const fix_options& o_;
+  std::optional<output> undo_file_, rejects_file_;
+  std::optional<undo_writer> undo_;
+};
+
+}  // namespace utfkit::cli

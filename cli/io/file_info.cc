@@ -1,0 +1,35 @@
+#include "file_info.hpp"
+
+#include <cerrno>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace utfkit::cli {
+
+namespace {
+
+file_info info_from(const struct stat& st) noexcept {
+  return {{st.st_dev, st.st_ino}, static_cast<std::uint64_t>(st.st_size), S_ISREG(st.st_mode)};
+}
+
+}  // namespace
+
+std::optional<file_info> info_of(const std::string& path) noexcept {
+  struct stat st;
+  if (stat(path.c_str(), &st) != 0) return std::nullopt;
+  return info_from(st);
+}
+
+std::optional<file_info> info_of_standard_input() noexcept {
+  struct stat st;
+  if (fstat(STDIN_FILENO, &st) != 0) return std::nullopt;
+  return info_from(st);
+}
+
+bool is_free_name(const std::string& path) noexcept {
+  struct stat st;
+  return lstat(path.c_str(), &st) != 0 && errno == ENOENT;
+}
+
+}  // namespace utfkit::cli

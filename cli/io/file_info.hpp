@@ -1,0 +1,32 @@
+// What the system knows of a file before it is opened.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace utfkit::cli {
+
+// The same for two names of one file.
+struct file_identity {
+  std::uint64_t device = 0;
+  std::uint64_t inode = 0;
+
+  friend auto operator<=>(const file_identity&, const file_identity&) = default;
+};
+
+struct file_info {
+  file_identity identity;
+  std::uint64_t size = 0;
+  bool is_regular = false;
+};
+
+// Of the file that symbolic links lead to; nothing where there is none, or it can't be asked for.
+std::optional<file_info> info_of(const std::string& path) noexcept;
+std::optional<file_info> info_of_standard_input() noexcept;
+
+// Whether no file has this name, not even a symbolic link that leads nowhere.
+bool is_free_name(const std::string& path) noexcept;
+
+}  // namespace utfkit::cli
