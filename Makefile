@@ -18,6 +18,7 @@
 #   make valgrind        the scalar road under valgrind; eight minutes
 #   make cross           the library's suite on 64-bit ARM, IBM Z and 32-bit x86
 #   make mutate          changes in COUNT=... places, and which of them the tests notice
+#   make windows         the library's suite as programs for Windows, run by Wine
 #   make coverage        which lines and branches of src/ the tests run
 
 FILE ?= examples/damaged.txt
@@ -25,9 +26,9 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test docs debian static ucd ci-extra sanitize sanitize-slice threads clang \
-  neon big-endian postgres package-test clean exhaustive differential fuzz valgrind cross mutate \
-  coverage
+.PHONY: run command test docs debian static ucd ci-extra sanitize \
+  sanitize-slice threads clang neon big-endian windows windows-dll postgres package-test clean \
+  exhaustive differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -70,7 +71,7 @@ static:
 ucd:
 	tools/gen_ucd.py $(UCD)
 
-ci-extra: sanitize-slice threads neon big-endian postgres package-test docs
+ci-extra: sanitize-slice threads neon big-endian slice-i686 slice-windows postgres package-test docs
 
 # The whole suite built by the other compiler, under the address and undefined behaviour sanitizers;
 # and the fuzz targets, for a short time each. What is left out of ci-extra takes minutes: it is the
@@ -123,6 +124,21 @@ neon: slice-aarch64
 big-endian: slice-s390x
 
 # ── proofs ────────────────────────────────────────────────────────────────────────────────────────
+# Windows, by mingw-w64 and Wine: all of the suite but what stands on POSIX, which is huge_test
+# (memory mapped many times) and exhaustive (fork). Its slice is what differs there: where vectors
+# are spilled, a `long` of 32 bits, files that are read as text.
+windows: cross-windows windows-dll
+slice-windows: SLICE_TESTS = kernel_test kernel_search_test dispatch_test bytes_test validate_test \
+  transcode_test transcoder_test position_test normalize_test c_test c_api_test
+
+# The DLL, and that a program in C has all it needs of it.
+windows-dll:
+	@tools/bootstrap windows
+	cmake --preset windows -B build/$@ $(CONFIGURE_FLAGS) \
+	  -DBUILD_SHARED_LIBS=ON -DUTFKIT_BUILD_TESTS=ON
+	cmake --build build/$@ --target c_test
+	ctest --test-dir build/$@ --output-on-failure -R '^c_test$$'
+
 
 exhaustive: test
 	$(BUILD)/bin/exhaustive

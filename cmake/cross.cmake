@@ -1,9 +1,11 @@
 # What the toolchains of other machines share: Debian's cross compiler for ${triplet}, whose
 # programs run by ${runs_on}. Libraries of this machine are no use there, so the command isn't
 # built; GoogleTest is, from the sources that Debian's googletest package installs, where they are.
-set(CMAKE_SYSTEM_NAME Linux)
-set(CMAKE_C_COMPILER ${triplet}-gcc)
-set(CMAKE_CXX_COMPILER ${triplet}-g++)
+if(NOT CMAKE_SYSTEM_NAME)
+  set(CMAKE_SYSTEM_NAME Linux)
+endif()
+set(CMAKE_C_COMPILER ${triplet}-gcc${compiler_suffix})
+set(CMAKE_CXX_COMPILER ${triplet}-g++${compiler_suffix})
 set(CMAKE_CROSSCOMPILING_EMULATOR ${runs_on})
 set(CMAKE_FIND_ROOT_PATH /usr/${triplet})
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)

@@ -48,6 +48,17 @@ FetchContent_Declare(nlohmann_json
   SYSTEM
   FIND_PACKAGE_ARGS 3.11)
 FetchContent_MakeAvailable(nlohmann_json)
+# Headers that are installed for this machine are for any, but those beside them, in /usr/include,
+# are not: only the folder of the library is shown to a cross compiler.
+get_target_property(utfkit_json_headers nlohmann_json::nlohmann_json INTERFACE_INCLUDE_DIRECTORIES)
+list(GET utfkit_json_headers 0 utfkit_json_headers)
+if(CMAKE_CROSSCOMPILING AND EXISTS ${utfkit_json_headers}/nlohmann)
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/nlohmann_json)
+  file(CREATE_LINK ${utfkit_json_headers}/nlohmann ${PROJECT_BINARY_DIR}/nlohmann_json/nlohmann
+       SYMBOLIC)
+  set_target_properties(nlohmann_json::nlohmann_json PROPERTIES
+    INTERFACE_INCLUDE_DIRECTORIES ${PROJECT_BINARY_DIR}/nlohmann_json)
+endif()
 
 if(UTFKIT_BUILD_TESTS)
   FetchContent_Declare(GTest

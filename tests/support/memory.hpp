@@ -4,46 +4,41 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "guarded.hpp"
+
 namespace test {
 
-// Two pages that may be touched between two that may not, so that a read of one unit too many is
-// a fault, also without a sanitizer. What it hands out is valid until it is asked again.
+// Texts of up to 8 KiB against a page that can't be touched. What it hands out is valid until it is
+// asked again.
 class fence {
  public:
-  fence();
-  ~fence();
-  fence(const fence&) = delete;
-  fence& operator=(const fence&) = delete;
-
   // A copy of `text` whose end is the end of the memory. Precondition: it fits into capacity().
   template <class Unit>
   std::basic_string_view<Unit> at_end(std::basic_string_view<Unit> text) {
-    return place(text, data_ + capacity_ - text.size() * sizeof(Unit));
+    return place(text, memory_.end() - text.size() * sizeof(Unit));
   }
   // A copy of `text` whose start is the start of the memory, `shift` units after it.
   template <class Unit>
   std::basic_string_view<Unit> at_start(std::basic_string_view<Unit> text, std::size_t shift = 0) {
-    return place(text, data_ + shift * sizeof(Unit));
+    return place(text, memory_.begin() + shift * sizeof(Unit));
   }
-  std::size_t capacity() const { return capacity_; }
+  std::size_t capacity() const { return static_cast<std::size_t>(memory_.end() - memory_.begin()); }
 
  private:
   template <class Unit>
-  static std::basic_string_view<Unit> place(std::basic_string_view<Unit> text, char* at) {
+  static std::basic_string_view<Unit> place(std::basic_string_view<Unit> text, std::uint8_t* at) {
     if (!text.empty()) std::memcpy(at, text.data(), text.size() * sizeof(Unit));
     return {reinterpret_cast<const Unit*>(at), text.size()};
   }
 
-  char* data_;
-  std::size_t capacity_;
-  void* mapping_;
-  std::size_t mapped_;
+  guarded_buffer memory_{8192};
 };
 
 // Room for `room` units and canaries on both sides.

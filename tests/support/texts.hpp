@@ -32,7 +32,7 @@ const std::vector<std::u16string>& utf16_texts();
 const std::vector<std::u32string>& utf32_texts();
 
 // Some kilobytes each, well formed but for a few places or none: long stretches of ASCII, of each
-// length of sequence, and of all mixed, as the roads of a fast kernel are.
+// length of sequence, and of all mixed, as the paths of a fast kernel are.
 const std::vector<std::string>& long_utf8_texts();
 
 }  // namespace test

@@ -1,9 +1,7 @@
 #include "ucd.hpp"
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <utility>
 
 namespace test {
 
@@ -16,22 +14,10 @@ ucd find_ucd(const std::string& version) {
 }
 
 std::vector<std::string> ucd::lines(const std::string& file) const {
+  std::ifstream in(directory + "/" + file);
+  if (!in && !own_version) in.open(std::string(UTFKIT_UNPACKED_DIR) + "/" + file);
   std::vector<std::string> all;
-  const std::string path = directory + "/" + file;
-  if (std::ifstream in(path); in) {
-    for (std::string line; std::getline(in, line);) all.push_back(line);
-    return all;
-  }
-  std::FILE* const pipe = popen(("bzip2 -dc '" + path + ".bz2'").c_str(), "r");
-  if (pipe == nullptr) return all;
-  std::string line;
-  for (int c = 0; (c = std::fgetc(pipe)) != EOF;) {
-    if (c == '\n')
-      all.push_back(std::exchange(line, {}));
-    else
-      line += static_cast<char>(c);
-  }
-  pclose(pipe);
+  for (std::string line; std::getline(in, line);) all.push_back(line);
   return all;
 }
 

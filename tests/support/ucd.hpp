@@ -11,7 +11,7 @@ struct ucd {
   std::string directory;  // empty where there is none
   bool own_version = false;
 
-  // The lines of a file, which may be there as FILE.bz2.
+  // The lines of a file; of Debian's, also those of one that the build has unpacked.
   std::vector<std::string> lines(const std::string& file) const;
 };
 
