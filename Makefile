@@ -8,6 +8,7 @@
 #   make static          utf8 as one file that needs nothing where it runs
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
 #   make package-test    the ways to use the library: installed, embedded, in one file, from C
+#   make lint            clang-tidy and clang-format of Debian 12, on the library and the command
 #   make ci-extra        what takes longer: sanitizers, the other compiler, other machines, packages
 #
 # Proofs that take minutes to hours; ci-extra runs a slice of each:
@@ -15,10 +16,10 @@
 #   make exhaustive      all strings of four bytes, at every level of instruction set
 #   make differential    against ICU, iconv, CPython and Node, on MEGABYTES=... of text, SEED=...
 #   make fuzz            each target for SECONDS=...
-#   make valgrind        the scalar road under valgrind; eight minutes
+#   make valgrind        the scalar level under valgrind; eight minutes
 #   make cross           the library's suite on 64-bit ARM, IBM Z and 32-bit x86
-#   make mutate          changes in COUNT=... places, and which of them the tests notice
 #   make windows         the library's suite as programs for Windows, run by Wine
+#   make mutate          changes in COUNT=... places, and which of them the tests notice
 #   make coverage        which lines and branches of src/ the tests run
 
 FILE ?= examples/damaged.txt
@@ -26,7 +27,7 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test docs debian static ucd ci-extra sanitize \
+.PHONY: run command test docs debian static ucd ci-extra lint lint-slice sanitize \
   sanitize-slice threads clang neon big-endian windows windows-dll postgres package-test clean \
   exhaustive differential fuzz valgrind cross mutate coverage
 
@@ -71,7 +72,18 @@ static:
 ucd:
 	tools/gen_ucd.py $(UCD)
 
-ci-extra: sanitize-slice threads neon big-endian slice-i686 slice-windows postgres package-test docs
+ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-windows postgres \
+  package-test docs
+
+# .clang-tidy and .clang-format; in ci-extra without the kernels and the command, for the time.
+lint lint-slice: LINTED = src/|cli/
+lint-slice: LINTED = src/(?!kernels)
+lint lint-slice:
+	@tools/bootstrap lint
+	tools/check_format
+	cmake --preset release $(CONFIGURE_FLAGS)
+	run-clang-tidy -quiet -p $(BUILD) '^$(CURDIR)/($(LINTED))' >build/lint.log 2>&1 || \
+	  { grep -A4 -E 'error:|Error' build/lint.log; exit 1; }
 
 # The whole suite built by the other compiler, under the address and undefined behaviour sanitizers;
 # and the fuzz targets, for a short time each. What is left out of ci-extra takes minutes: it is the
@@ -123,7 +135,6 @@ slice-%:
 neon: slice-aarch64
 big-endian: slice-s390x
 
-# ── proofs ────────────────────────────────────────────────────────────────────────────────────────
 # Windows, by mingw-w64 and Wine: all of the suite but what stands on POSIX, which is huge_test
 # (memory mapped many times) and exhaustive (fork). Its slice is what differs there: where vectors
 # are spilled, a `long` of 32 bits, files that are read as text.
@@ -139,6 +150,7 @@ windows-dll:
 	cmake --build build/$@ --target c_test
 	ctest --test-dir build/$@ --output-on-failure -R '^c_test$$'
 
+# ── proofs ────────────────────────────────────────────────────────────────────────────────────────
 
 exhaustive: test
 	$(BUILD)/bin/exhaustive

@@ -81,10 +81,10 @@ class Normalization:
         for c in composing | set(self.quick["NFC"]) | set(self.quick["NFKC"]):
             for form, table in (("NFC", self.canonical), ("NFKC", self.compatible)):
                 first = table.get(c, (c,))[0]
-                settled = not self.combining_class(c) and c not in self.quick[form]
+                stays = not self.combining_class(c) and c not in self.quick[form]
                 # Before a starter that passes the quick check, text can be cut.
                 joins = self.combining_class(first) or first in self.seconds
-                assert not (settled and joins), hex(c)
+                assert not (stays and joins), hex(c)
                 # Nothing that the decomposition of a character begins with is missed.
                 assert first not in self.seconds or c in self.quick[form], hex(c)
             assert (c in self.quick["NFD"]) == (c in self.canonical), hex(c)
