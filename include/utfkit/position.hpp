@@ -55,8 +55,13 @@ constexpr std::string_view prefix_within(byte_view text, std::size_t max_bytes) 
 // UTF-16 unit, as everywhere.
 enum class unit : std::uint8_t { byte, code_point, utf16_unit };
 
-// Lines end at LF and are counted from 1, as columns are: the place of the first character is 1:1.
-// The Language Server Protocol counts both from 0.
+// What ends a line: LF alone, as everywhere in utfkit; or LF, CR LF and CR, as the Language Server
+// Protocol has it (3.17, Text Documents). There a place between CR and LF isn't one that a client
+// can name: it stands for the place before CR, which is the end of the line.
+enum class line_ends : std::uint8_t { lf, lsp };
+
+// Lines and columns are counted from 1: the place of the first character is 1:1. The Language
+// Server Protocol counts both from 0.
 struct line_column {
   std::size_t line = 1;    // from 1
   std::size_t column = 1;  // from 1, in the unit that was asked for
@@ -75,12 +80,14 @@ struct line_column {
 //   const line_column place = map.line_column_of(text.find("= π"), unit::utf16_unit);
 //   assert((place == line_column{2, 4}));  // after a surrogate pair and a blank
 //   assert(map.offset_of(place, unit::utf16_unit) == text.find("= π"));
+//   const offset_map lsp("α\r\nβ", line_ends::lsp);
+//   assert(lsp.offset_of({1, 99}) == 2 && (lsp.line_column_of(3) == line_column{1, 2}));
 class offset_map {
  public:
   // Linear. Throws std::bad_alloc.
-  UTFKIT_API explicit offset_map(byte_view text);
+  UTFKIT_API explicit offset_map(byte_view text, line_ends ends = line_ends::lf);
 
-  // The whole text in `counted_in`; its lines, of which there is one more than there are LF.
+  // The whole text in `counted_in`; its lines, of which there is one more than there are line ends.
   // Example: const offset_map map("😀\n");
   //   assert(map.size(unit::byte) == 5 && map.size(unit::utf16_unit) == 3 && map.lines() == 2);
   UTFKIT_API std::size_t size(unit counted_in) const noexcept;
@@ -101,9 +108,8 @@ class offset_map {
   }
 
   // The line and the column of the byte at `offset`, and where they begin. A line 0 or a column 0
-  // is taken for 1; a column beyond the line is the place before its LF, and a line beyond the last
-  // the end of the text.
-  // Example: const offset_map map("Ä\nÖÜ\n");
+  // is taken for 1; a column beyond the line is the place before its line end, and a line beyond
+  // the last the end of the text. Example: const offset_map map("Ä\nÖÜ\n");
   //   assert((map.line_column_of(5) == line_column{2, 2}) && map.offset_of({2, 2}) == 5);
   //   assert(map.offset_of({2, 80}) == 7 && map.offset_of({80, 1}) == 8);
   UTFKIT_API line_column line_column_of(std::size_t offset,
@@ -120,7 +126,8 @@ class offset_map {
   };
   using member = std::size_t counts::*;
 
-  static counts count(byte_view piece) noexcept;
+  counts count(std::size_t from, std::size_t end) const noexcept;
+  std::size_t before_line_end(std::size_t at) const noexcept;
   static member member_of(unit counted_in) noexcept;
   std::size_t sample_offset(std::size_t i) const noexcept;
   counts counts_at(std::size_t offset) const noexcept;
@@ -130,6 +137,7 @@ class offset_map {
   byte_view text_;
   std::vector<counts> samples_;  // before each of the blocks that the text is cut into
   counts all_;
+  line_ends ends_;
 };
 
 }  // namespace utfkit

@@ -15,12 +15,14 @@ namespace {
 
 using namespace test;
 using utfkit::line_column;
+using utfkit::line_ends;
 using utfkit::unit;
 
 // What is before each boundary of a text, the end among them.
 struct place {
   std::size_t offset = 0, code_points = 0, utf16_units = 0, line = 1;
   std::size_t line_start = 0;  // the number, in the list, of the place where its line begins
+  bool within = false;         // between the CR and the LF of a line end
   std::size_t in(unit counted_in) const {
     return counted_in == unit::byte         ? offset
            : counted_in == unit::code_point ? code_points
@@ -28,14 +30,17 @@ struct place {
   }
 };
 
-std::vector<place> places(std::string_view text) {
+std::vector<place> places(std::string_view text, line_ends ends = line_ends::lf) {
   std::vector<place> all(1);
   for (const reference::step& s : reference::steps(text)) {
     place next = all.back();
     next.offset += s.length;
     ++next.code_points;
     next.utf16_units += s.code_point > 0xFFFF ? 2 : 1;
-    if (text[s.offset] == '\n') {
+    const bool lf_follows = text.substr(next.offset, 1) == "\n";
+    const bool cr = ends == line_ends::lsp && text[s.offset] == '\r';
+    next.within = cr && lf_follows;
+    if (text[s.offset] == '\n' || (cr && !lf_follows)) {
       ++next.line;
       next.line_start = all.size();
     }
@@ -86,18 +91,19 @@ TEST(boundary, out_of_range_and_constant) {
 void expect_mapped(const utfkit::offset_map& map, const std::vector<place>& all, const place& p,
                    std::size_t inside) {
   const std::size_t offset = p.offset + inside;
+  const place& named = p.within ? *(&p - 1) : p;
   for (const unit u : {unit::byte, unit::code_point, unit::utf16_unit}) {
     ASSERT_EQ(map.index_of(offset, u), p.in(u)) << offset;
     ASSERT_EQ(map.offset_of(p.in(u), u), p.offset) << offset;
-    const line_column lc = {p.line, p.in(u)-all[p.line_start].in(u) + 1};
+    const line_column lc = {p.line, named.in(u)-all[p.line_start].in(u) + 1};
     ASSERT_EQ(map.line_column_of(offset, u), lc) << offset << ' ' << lc.line << ':' << lc.column;
-    ASSERT_EQ(map.offset_of(lc, u), p.offset) << offset;
+    ASSERT_EQ(map.offset_of(lc, u), named.offset) << offset;
   }
 }
 
-void expect_map(std::string_view text, std::size_t every) {
-  const std::vector<place> all = places(text);
-  const utfkit::offset_map map(text);
+void expect_map(std::string_view text, std::size_t every, line_ends ends) {
+  const std::vector<place> all = places(text, ends);
+  const utfkit::offset_map map(text, ends);
   ASSERT_EQ(map.lines(), all.back().line);
   for (const unit u : {unit::byte, unit::code_point, unit::utf16_unit}) {
     ASSERT_EQ(map.size(u), all.back().in(u));
@@ -118,6 +124,11 @@ void expect_map(std::string_view text, std::size_t every) {
   }
 }
 
+void expect_map(std::string_view text, std::size_t every) {
+  expect_map(text, every, line_ends::lf);
+  if (!testing::Test::HasFatalFailure()) expect_map(text, every, line_ends::lsp);
+}
+
 TEST(offset_map, short_texts) {
   SCOPED_TRACE(seed_message());
   for (const std::string& text : utf8_texts()) {
@@ -125,6 +136,25 @@ TEST(offset_map, short_texts) {
     if (HasFatalFailure()) return;
   }
   expect_map(std::string_view(), 1);
+}
+
+// Line ends of every kind beside each other, and at the cuts between blocks.
+TEST(offset_map, line_ends) {
+  for (std::size_t i = 0; i < 4 * 4 * 4 * 4 * 4; ++i) {
+    std::string text;
+    for (std::size_t rest = i; text.size() < 5; rest /= 4) text += "\r\n\xC3x"[rest % 4];
+    expect_map(text, 1);
+    expect_map(std::string(4093, 'x') + text, 1021);
+    if (HasFatalFailure()) return;
+  }
+  const utfkit::offset_map lsp("a\r\nb\rc\n", line_ends::lsp);
+  EXPECT_EQ(lsp.lines(), 4u);
+  EXPECT_EQ(lsp.offset_of(line_column{1, 99}), 1u);  // before CR LF, not in it
+  EXPECT_EQ(lsp.line_column_of(2), (line_column{1, 2}));
+  EXPECT_EQ(lsp.line_column_of(5), (line_column{3, 1}));
+  EXPECT_EQ(lsp.offset_of(line_column{2, 99}), 4u);  // before the CR
+  const utfkit::offset_map lf("a\r\nb");
+  EXPECT_EQ(lf.offset_of(line_column{1, 99}), 2u);  // CR is a character of the line
 }
 
 // Blocks meet here, inside of characters too.
@@ -136,7 +166,9 @@ TEST(offset_map, long_texts) {
     while (text.size() < 20000) {
       text += i % 3 == 0 ? damaged_utf8(random, 50)
                          : reference::encoded<char>(reference::utf8, random_scalar(random)) +
-                               (random() % (i % 3 == 1 ? 50 : 20000) == 0 ? "\n" : "");
+                               (random() % (i % 3 == 1 ? 50 : 20000) != 0 ? ""
+                                : random() % 2 == 0                       ? "\n"
+                                                                          : "\r\n");
     }
     expect_map(text, 97);
     if (HasFatalFailure()) return;
@@ -148,6 +180,7 @@ TEST(offset_map, long_texts) {
   for (const std::size_t size : {4095u, 4096u, 4097u, 8192u}) {
     expect_map(std::string(size, 'a'), 13);
     expect_map(std::string(size, '\n'), 13);
+    expect_map(std::string(size, '\r'), 13);
     expect_map(std::string(size - 1, 'a') + "\xF0\x9F\x98\x80", 13);
     expect_map(std::string(size, '\x80'), 13);
     if (HasFatalFailure()) return;
