@@ -14,6 +14,19 @@
 #include <type_traits>
 #include <utility>
 
+// Marks a parameter that what a function returns looks at: a compiler that knows of it warns where
+// the argument ends before the result.
+#if defined(__has_cpp_attribute)
+#if __has_cpp_attribute(clang::lifetimebound)
+#define UTFKIT_LIFETIMEBOUND [[clang::lifetimebound]]
+#elif __has_cpp_attribute(msvc::lifetimebound)
+#define UTFKIT_LIFETIMEBOUND [[msvc::lifetimebound]]
+#endif
+#endif
+#ifndef UTFKIT_LIFETIMEBOUND
+#define UTFKIT_LIFETIMEBOUND
+#endif
+
 namespace utfkit {
 
 template <class T>
@@ -52,6 +65,13 @@ concept c_string = std::is_pointer_v<std::remove_cvref_t<P>> &&
     (std::same_as<std::remove_cv_t<std::remove_pointer_t<std::remove_cvref_t<P>>>, char> ||
      std::same_as<std::remove_cv_t<std::remove_pointer_t<std::remove_cvref_t<P>>>, char8_t>);
 
+// A range that owns its bytes and is about to end: what looks at it would dangle. What returns a
+// view of its argument, or keeps one, has an overload for these that is deleted. A range that owns
+// nothing says so with std::ranges::enable_borrowed_range, which <string_view> declares.
+template <class R>
+concept dying_range = byte_range<R> && !std::is_lvalue_reference_v<R> && !std::is_array_v<R> &&
+                      !std::ranges::enable_borrowed_range<std::remove_cvref_t<R>>;
+
 template <class C>
 constexpr std::size_t length_within(const C* s, std::size_t size) noexcept {
   const C* end = std::char_traits<C>::find(s, size, C());
@@ -88,10 +108,13 @@ class byte_view {
       : byte_view(s, detail::length_within(s, N)) {}
   byte_view(std::nullptr_t) = delete;
 
-  // A contiguous range of bytes, whole.
+  // A contiguous range of bytes, whole; one that is about to end, for a call.
   template <detail::byte_range R>
-  requires(!detail::text_array<R> &&
+  requires(!detail::text_array<R> && !detail::dying_range<R> &&
            !std::same_as<std::remove_cvref_t<R>, byte_view>) constexpr byte_view(R&& range) noexcept
+      : byte_view(std::data(range), static_cast<std::size_t>(std::size(range))) {}
+  template <detail::dying_range R>
+  constexpr byte_view(R&& range UTFKIT_LIFETIMEBOUND) noexcept
       : byte_view(std::data(range), static_cast<std::size_t>(std::size(range))) {}
 
   // The bytes [data, data + size).
@@ -168,3 +191,8 @@ class byte_span {
 };
 
 }  // namespace utfkit
+
+template <>
+inline constexpr bool std::ranges::enable_borrowed_range<utfkit::byte_view> = true;
+template <>
+inline constexpr bool std::ranges::enable_borrowed_range<utfkit::byte_span> = true;

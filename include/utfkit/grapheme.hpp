@@ -32,11 +32,17 @@ UTFKIT_API std::size_t count_graphemes(byte_view text) noexcept;
 
 // The first `max_clusters` clusters of `text`, or all of it. Linear in what is kept.
 // Example: assert(first_graphemes("e\u0301🇩🇪!", 2) == "e\u0301🇩🇪");
-UTFKIT_API std::string_view first_graphemes(byte_view text, std::size_t max_clusters) noexcept;
+UTFKIT_API std::string_view first_graphemes(byte_view text UTFKIT_LIFETIMEBOUND,
+                                            std::size_t max_clusters) noexcept;
+template <detail::dying_range R>
+void first_graphemes(R&&, std::size_t) = delete;
 
 // The longest part of `text` from its start that has at most `max_bytes` bytes and divides no
 // cluster. It is empty where the first one is longer. Linear in max_bytes and one cluster.
 // Example: assert(graphemes_within("e\u0301🇩🇪!", 10) == "e\u0301");  // the flag has 8 bytes
-UTFKIT_API std::string_view graphemes_within(byte_view text, std::size_t max_bytes) noexcept;
+UTFKIT_API std::string_view graphemes_within(byte_view text UTFKIT_LIFETIMEBOUND,
+                                             std::size_t max_bytes) noexcept;
+template <detail::dying_range R>
+void graphemes_within(R&&, std::size_t) = delete;
 
 }  // namespace utfkit

@@ -47,9 +47,12 @@ constexpr bool is_boundary(byte_view text, std::size_t offset) noexcept {
 // The longest part of `text` from its start that has at most `max_bytes` bytes and ends at a
 // boundary: no character, and no maximal subpart, is cut. O(1).
 // Example: static_assert(prefix_within("5 €", 4) == "5 " && prefix_within("5 €", 99) == "5 €");
-constexpr std::string_view prefix_within(byte_view text, std::size_t max_bytes) noexcept {
+constexpr std::string_view prefix_within(byte_view text UTFKIT_LIFETIMEBOUND,
+                                         std::size_t max_bytes) noexcept {
   return text.substr(0, floor_boundary(text, max_bytes)).as_string_view();
 }
+template <detail::dying_range R>
+void prefix_within(R&&, std::size_t) = delete;
 
 // What a place is counted in. Each maximal subpart of what is ill-formed is one code point and one
 // UTF-16 unit, as everywhere.
@@ -85,7 +88,10 @@ struct line_column {
 class offset_map {
  public:
   // Linear. Throws std::bad_alloc.
-  UTFKIT_API explicit offset_map(byte_view text, line_ends ends = line_ends::lf);
+  UTFKIT_API explicit offset_map(byte_view text UTFKIT_LIFETIMEBOUND,
+                                 line_ends ends = line_ends::lf);
+  template <detail::dying_range R>
+  explicit offset_map(R&&, line_ends = line_ends::lf) = delete;
 
   // The whole text in `counted_in`; its lines, of which there is one more than there are line ends.
   // Example: const offset_map map("😀\n");

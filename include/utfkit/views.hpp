@@ -64,7 +64,10 @@ class chunks_view : public std::ranges::view_base {
 
   chunks_view() = default;
   // Of this text, which has to outlive the view.
-  explicit chunks_view(std::string_view text) noexcept : text_(text) {}
+  explicit chunks_view(byte_view text UTFKIT_LIFETIMEBOUND) noexcept
+      : text_(text.as_string_view()) {}
+  template <detail::dying_range R>
+  explicit chunks_view(R&&) = delete;
   iterator begin() const noexcept { return iterator(text_); }
   std::default_sentinel_t end() const noexcept { return {}; }
 
@@ -79,17 +82,9 @@ class chunks_view : public std::ranges::view_base {
 //     if (c.error != errc::ok) out += '?';
 //   }
 //   assert(out == "caf?!");
-inline chunks_view chunks(byte_view text) noexcept {
-  return chunks_view(text.as_string_view());
+inline chunks_view chunks(byte_view text UTFKIT_LIFETIMEBOUND) noexcept {
+  return chunks_view(text);
 }
-
-namespace detail {
-// A range that owns its bytes and is about to end: a view of it would dangle.
-template <class R>
-concept dying_range =
-    std::ranges::range<R> && !std::is_lvalue_reference_v<R> && !std::ranges::borrowed_range<R> &&
-    !std::same_as<std::remove_cvref_t<R>, byte_view>;
-}  // namespace detail
 
 template <detail::dying_range R>
 void chunks(R&&) = delete;
@@ -107,7 +102,9 @@ struct as_decoded {
 
 }  // namespace detail
 
-// The steps of a decoder over a text, forwards and backwards. Constexpr, O(1) a step.
+// The steps of a decoder over a text, forwards and backwards. Constexpr, O(1) a step. To go back
+// takes -- or std::ranges::prev: for std::prev, as C++17 has iterators, what returns values is an
+// input iterator, and those only go on.
 template <class Projection>
 class basic_code_points_view : public std::ranges::view_base {
  public:
@@ -158,7 +155,10 @@ class basic_code_points_view : public std::ranges::view_base {
 
   constexpr basic_code_points_view() = default;
   // Of this text, which has to outlive the view.
-  explicit constexpr basic_code_points_view(byte_view text) noexcept : text_(text) {}
+  explicit constexpr basic_code_points_view(byte_view text UTFKIT_LIFETIMEBOUND) noexcept
+      : text_(text) {}
+  template <detail::dying_range R>
+  explicit basic_code_points_view(R&&) = delete;
   constexpr iterator begin() const noexcept { return {text_, 0}; }
   constexpr iterator end() const noexcept { return {text_, text_.size()}; }
   constexpr bool empty() const noexcept { return text_.empty(); }
@@ -178,7 +178,7 @@ using code_points_or_error_view = basic_code_points_view<detail::as_decoded>;
 //   const code_points_view view = code_points("né");
 //   const auto last = std::ranges::prev(view.end());
 //   assert(*last == U'é' && last.base() == 1);  // its offset
-constexpr code_points_view code_points(byte_view text) noexcept {
+constexpr code_points_view code_points(byte_view text UTFKIT_LIFETIMEBOUND) noexcept {
   return code_points_view(text);
 }
 
@@ -192,7 +192,8 @@ void code_points(R&&) = delete;
 //     offset += d.length;
 //   }
 //   assert(offset == 3);
-constexpr code_points_or_error_view code_points_or_error(byte_view text) noexcept {
+constexpr code_points_or_error_view code_points_or_error(
+    byte_view text UTFKIT_LIFETIMEBOUND) noexcept {
   return code_points_or_error_view(text);
 }
 

@@ -1,12 +1,17 @@
 #include <utfkit/views.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <iterator>
 #include <ranges>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include <utfkit/grapheme.hpp>
+#include <utfkit/position.hpp>
 
 #include "support/compare.hpp"
 #include "support/texts.hpp"
@@ -16,16 +21,55 @@ namespace {
 
 using namespace test;
 
-// A view of a text that is about to end would dangle.
+// A view of a text that is about to end would dangle: each of these alone refuses it.
+template <class T>
+concept any_viewable = requires(T&& text) {
+  utfkit::chunks(static_cast<T&&>(text));
+}
+|| requires(T&& text) {
+  utfkit::code_points(static_cast<T&&>(text));
+}
+|| requires(T&& text) {
+  utfkit::code_points_or_error(static_cast<T&&>(text));
+}
+|| requires(T&& text) {
+  utfkit::chunks_view(static_cast<T&&>(text));
+}
+|| requires(T&& text) {
+  utfkit::code_points_view(static_cast<T&&>(text));
+}
+|| requires(T&& text) {
+  utfkit::offset_map(static_cast<T&&>(text));
+}
+|| requires(T&& text) {
+  utfkit::offset_map(static_cast<T&&>(text), utfkit::line_ends::lsp);
+}
+|| requires(T&& text) {
+  utfkit::prefix_within(static_cast<T&&>(text), 1);
+}
+|| requires(T&& text) {
+  utfkit::first_graphemes(static_cast<T&&>(text), 1);
+}
+|| requires(T&& text) {
+  utfkit::graphemes_within(static_cast<T&&>(text), 1);
+};
 template <class T>
 concept viewable = requires(T&& text) {
   utfkit::chunks(static_cast<T&&>(text));
   utfkit::code_points(static_cast<T&&>(text));
   utfkit::code_points_or_error(static_cast<T&&>(text));
+  utfkit::chunks_view(static_cast<T&&>(text));
+  utfkit::code_points_view(static_cast<T&&>(text));
+  utfkit::offset_map(static_cast<T&&>(text));
+  utfkit::prefix_within(static_cast<T&&>(text), 1);
+  utfkit::first_graphemes(static_cast<T&&>(text), 1);
+  utfkit::graphemes_within(static_cast<T&&>(text), 1);
 };
 static_assert(viewable<std::string&> && viewable<const std::string&> && viewable<const char*>);
 static_assert(viewable<std::string_view> && viewable<utfkit::byte_view>);
-static_assert(!viewable<std::string> && !viewable<std::vector<std::byte>>);
+static_assert(viewable<utfkit::byte_span> && viewable<const char (&)[4]>);
+static_assert(!any_viewable<std::string> && !any_viewable<std::vector<std::byte>>);
+static_assert(!any_viewable<const std::string> && !any_viewable<std::array<char, 4>>);
 
 static_assert(std::ranges::bidirectional_range<utfkit::code_points_view>);
 static_assert(std::ranges::bidirectional_range<utfkit::code_points_or_error_view>);
