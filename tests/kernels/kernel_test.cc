@@ -356,6 +356,34 @@ void sweep_prefix(prefix_kernel* kernel, prefix_kernel* definition) {
   });
 }
 
+// No room, and no pointer to it: nothing is written, and no pointer is made from none, which the
+// undefined behaviour sanitizer sees.
+void expect_nothing_written(convert_kernel* kernel, const byte* in, std::size_t size) {
+  EXPECT_EQ(kernel(in, size, nullptr, 0).written, 0u);
+}
+void expect_nothing_written(lossy_kernel* kernel, const byte* in, std::size_t size) {
+  std::uint64_t replacements = 0;
+  EXPECT_EQ(kernel(in, size, nullptr, 0, replacements).written, 0u);
+  EXPECT_EQ(replacements, 0u);
+}
+template <class Kernel>
+void expect_nothing_written(Kernel*, const byte*, std::size_t) {}
+
+TEST_P(kernel_test, no_room_without_a_pointer) {
+  const kernel_table& of = *GetParam().kernels;
+  for (const byte fill : {byte{0x41}, byte{0xC3}, byte{0xFF}}) {
+    const bytes t(4096, fill);
+    for (const std::size_t size : {0u, 1u, 15u, 64u, 300u, 1000u}) {
+#define UTFKIT_NO_ROOM(type, name) expect_nothing_written(of.name, t.data(), size);
+      UTFKIT_KERNELS(UTFKIT_NO_ROOM)
+#undef UTFKIT_NO_ROOM
+    }
+  }
+#define UTFKIT_NO_TEXT(type, name) expect_nothing_written(of.name, nullptr, 0);
+  UTFKIT_KERNELS(UTFKIT_NO_TEXT)
+#undef UTFKIT_NO_TEXT
+}
+
 TEST_P(kernel_test, count_classes) {
   const auto numbers = [](const kernel_table& of, const byte* in, std::size_t size) {
     byte_classes c{1, 2, 3, 4};  // which it adds to

@@ -1,5 +1,6 @@
 // Canonically equivalent spellings, found where trying every part of a text finds them.
 #include <utfkit/search.hpp>
+#include <utfkit/validate.hpp>
 
 #include <string>
 #include <vector>
@@ -145,6 +146,46 @@ TEST(find_canonical, what_is_ill_formed_matches_nothing) {
   EXPECT_EQ(utfkit::find_canonical("e\u0301", "", 1), (match{3, 0}));
   EXPECT_EQ(utfkit::find_canonical("e", "", 2), std::nullopt);
   EXPECT_EQ(utfkit::find_canonical(utfkit::byte_view(), utfkit::byte_view()), (match{0, 0}));
+}
+
+// A mark joins what is ill-formed before it as it joins the U+FFFD that repair writes there: what
+// is found in a text is what is found, at the places they came from, in the repaired one.
+TEST(find_canonical, ill_formed_text_is_searched_as_its_repair) {
+  SCOPED_TRACE(seed_message());
+  random_source random(seed());
+  const std::vector<std::string> pieces = {"e",      "\u0301", "\u00E9",   "\u0323",
+                                           "\xFF",   "\xC3",   "\x80",     "a",
+                                           "\uAC00", "\u11A8", "\xF0\x9F", "\xE2\x82"};
+  const auto pick = [&](std::size_t most) {
+    std::string text;
+    for (std::size_t n = random() % most + 1; n != 0; --n) text += pieces[random() % pieces.size()];
+    return text;
+  };
+  std::size_t found_any = 0;
+  for (int i = 0; i < 200000; ++i) {
+    const std::string text = pick(8);
+    std::string pattern = pick(3);
+    if (!utfkit::is_valid(pattern)) continue;
+    // For each byte of the repaired text the one that it came from.
+    std::string repaired;
+    std::vector<std::size_t> origin;
+    for (const reference::step& s : reference::steps(text)) {
+      const std::string_view is =
+          s.why == reference::ok ? std::string_view(text).substr(s.offset, s.length) : "\uFFFD";
+      for (std::size_t b = 0; b < is.size(); ++b) origin.push_back(s.offset);
+      repaired += is;
+    }
+    origin.push_back(text.size());
+    const auto in_text = utfkit::find_canonical(text, pattern);
+    const auto in_repaired = utfkit::find_canonical(repaired, pattern);
+    ASSERT_EQ(in_text.has_value(), in_repaired.has_value()) << hex(text) << " / " << hex(pattern);
+    if (!in_text) continue;
+    ++found_any;
+    const std::size_t begin = origin[in_repaired->offset];
+    const std::size_t end = origin[in_repaired->offset + in_repaired->length];
+    ASSERT_EQ(*in_text, (match{begin, end - begin})) << hex(text) << " / " << hex(pattern);
+  }
+  EXPECT_GT(found_any, 1000u);
 }
 
 // Runs of marks that are long, in text and pattern.
