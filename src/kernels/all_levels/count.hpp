@@ -65,8 +65,11 @@ class adder {
     const byte* p = end_ - rest;
     for (; static_cast<std::size_t>(end_ - p) >= width; p += width) sums = add(sums, p);
     if (const auto n = static_cast<std::size_t>(end_ - p); n != 0) {
-      sums =
-          term_.add(sums, load_partial(p, n), Term::needs_before ? load_partial(p - 1, n) : zero());
+      // What is before a zero doesn't count.
+      const vec before = !Term::needs_before ? zero()
+                         : width == 64       ? load_partial(p - 1, n)
+                                             : load(end_ - width - 1);
+      sums = term_.add(sums, load_last(end_, n), before);
       of_zeros_ += Term::of_zero * (width - n) / Term::unit;
     }
     end_ -= rest;

@@ -11,6 +11,24 @@ UTFKIT_INLINE vec load_at_most(const byte* p, std::size_t size) {
   return width < 64 && size == width ? load(p) : load_partial(p, size);
 }
 
+struct zeros_and_ones {
+  byte bytes[2 * width] = {};
+  constexpr zeros_and_ones() {
+    for (std::size_t i = width; i < 2 * width; ++i) bytes[i] = 0xFF;
+  }
+};
+constexpr zeros_and_ones zeros_then_ones;
+
+// The last `size` < width bytes before `end`, behind zeros. Precondition: a vector before `end` can
+// be read.
+UTFKIT_INLINE vec load_last(const byte* end, std::size_t size) {
+  if constexpr (width == 64) {
+    return load_partial(end - size, size);
+  } else {
+    return load(end - width) & load(zeros_then_ones.bytes + size);
+  }
+}
+
 // The bits that any of `Count` vectors has.
 template <std::size_t Count>
 UTFKIT_INLINE vec all_of(const byte* p) {
