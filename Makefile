@@ -71,6 +71,7 @@ static:
 # UCD is a directory with the files of one version of Unicode.
 ucd:
 	tools/gen_ucd.py $(UCD)
+	tools/gen_case_folding.py $(UCD) >cli/base/generated/case_folding.hpp
 
 ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-windows postgres \
   package-test docs

@@ -41,7 +41,7 @@ BANNED = [
 # The folders of each tree, those of a row above those of the rows after it. Each includes what is
 # below it; those of one row know nothing of each other.
 LAYERS = {
-    "cli": ["app", "commands", "check fix convert normalize", "run", "findings", "tree", "io",
+    "cli": ["app", "commands", "check find fix convert normalize", "run", "findings", "tree", "io",
             "options", "base"],
     "src": ["c", "detect normalize", "text", "convert", "encoding", "driver", "ucd", "kernels",
             "simd codec"],
@@ -289,7 +289,7 @@ def check_version(report, texts):
     headers = ("include/utfkit/version.h", "include/utfkit/version.hpp")
     header = next(name for name in headers if name in texts)
     version = ".".join(re.findall(r"#define UTFKIT_VERSION_\w+ (\d+)", texts[header]))
-    for name, pattern in (("CHANGELOG.md", r"^## (\S+)"),
+    for name, pattern in (("CHANGELOG.md", r"^## (\d\S*)"),
                           ("packaging/debian/changelog", r"^utfkit \(([^-)]+)"),
                           ("packaging/vcpkg/vcpkg.json", r'"version": "([^"]+)"')):
         found = re.search(pattern, texts.get(name, ""), re.M)

@@ -44,15 +44,18 @@ constexpr command table[] = {
      declare_normalize},
     {"find", "text in any canonically equivalent spelling",
      "  utf8 find caf\u00E9 notes.txt          also where e and U+0301 stand for \u00E9\n"
+     "  utf8 find -ri stra\u00DFe src          in any case: STRASSE and Stra\u00DFe too\n"
      "  utf8 find -r --count \u00C5ngstr\u00F6m src  how many, a line a file\n"
      "  utf8 find --json caf\u00E9 acl.txt     \"other_spelling\" tells what only looks the same\n"
      "  utf8 find --exact caf\u00E9 notes.txt  these bytes and no others\n"
      "\n"
-     "A line a match: FILE:OFFSET:LENGTH: TEXT, offset and length in bytes of the file as it is;\n"
-     "then the bytes, where they aren't those of PATTERN. No match begins or ends inside of a\n"
-     "combining sequence: e isn't found in \u00E9. Ill-formed bytes are passed over. Exit status "
-     "0\n"
-     "if anything is found, 1 if nothing is.\n",
+     "Each line that has a match once, as grep prints it: FILE:LINE:COLUMN: the line; the column, "
+     "in\n"
+     "code points, is that of the first match. Of a line of more than 1 MiB what is around the "
+     "match.\n"
+     "No match begins or ends inside of a combining sequence: e isn't found in \u00E9. Ill-formed "
+     "bytes\n"
+     "are passed over. Exit status 0 if anything is found, 1 if nothing is, 2 for trouble.\n",
      declare_find},
     {"count", "lines, code points, UTF-16 units and bytes",
      "  utf8 count *.txt                 with a line for the total\n"

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <exception>
 #include <new>
 #include <string>
@@ -60,10 +61,18 @@ std::string version_line() {
                      name(active_isa()), v.major, v.minor, v.update);
 }
 
+// Whether the words ask for JSON, as far as can be told where they can't be parsed.
+bool asks_for_json(const CLI::App& app, const std::vector<std::string>& words) {
+  const auto end = std::find(words.begin(), words.end(), "--");
+  return app.get_option_no_throw("--json") != nullptr &&
+         std::find(words.begin(), end, "--json") != end;
+}
+
 // Parses and runs one subcommand; the exit status.
 int run(const command& c, std::vector<std::string> arguments) {
   const parser p = parser_of(c);
   context ctx(c.name);
+  if (asks_for_json(*p.app, arguments)) ctx.say_in_json();
   try {
     parse(*p.app, std::move(arguments));
   } catch (const CLI::CallForHelp&) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
 
 #include "reference/text.hpp"
 #include "texts.hpp"
@@ -34,6 +35,19 @@ inline std::string normalized(std::string_view text, bool composed) {
       0, icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())), sink, nullptr,
       error);
   return out;
+}
+
+inline std::string decomposed(std::string_view text) {
+  return normalized(text, false);
+}
+
+// The full case folding of the decomposition, decomposed (Unicode 3.13, D145).
+inline std::string caseless(std::string_view text) {
+  icu::UnicodeString folded = icu::UnicodeString::fromUTF8(decomposed(text));
+  folded.foldCase(U_FOLD_CASE_DEFAULT);
+  std::string out;
+  folded.toUTF8String(out);
+  return decomposed(out);
 }
 
 // What search.hpp says of a character, by the properties that ICU has.
@@ -85,8 +99,10 @@ struct read_text {
     places.push_back({text.size(), true});
   }
 
-  std::optional<stretch> find(const std::string& pattern, std::size_t from) const {
-    const std::string wanted = normalized(pattern, false);
+  // `key` is the same of what is equivalent.
+  std::optional<stretch> find(const std::string& pattern, std::size_t from,
+                              std::string (*key)(std::string_view) = decomposed) const {
+    const std::string wanted = key(pattern);
     for (std::size_t i = 0; i < places.size(); ++i) {
       const std::size_t start = places[i].offset;
       if (start < from || !places[i].boundary) continue;
@@ -96,7 +112,7 @@ struct read_text {
         const auto bad = std::lower_bound(ill_formed.begin(), ill_formed.end(), start);
         if (bad != ill_formed.end() && *bad < end) break;
         const std::string part = text.substr(start, end - start);
-        if (normalized(part, false) == wanted) return stretch{start, end - start};
+        if (key(part) == wanted) return stretch{start, end - start};
       }
     }
     return std::nullopt;

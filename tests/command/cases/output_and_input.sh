@@ -8,7 +8,7 @@ utf8 check -o two two; echo "status $?"; od -An -c two
 utf8 count -o one one; echo "status $?"; cat one
 # What was found is written, also where an input can't be read.
 for c in check age 'find bad' count detect inspect 'normalize --check'; do
-  utf8 $c -o partial missing two; echo "status $?"; cat partial; rm partial
+  utf8 $c --output partial missing two; echo "status $?"; cat partial; rm partial
 done
 utf8 check --json -o partial two missing | cat; cut -c1-40 partial; rm partial
 utf8 check --format sarif -o partial two missing; tail -n 2 partial | tail -c 40; rm partial

@@ -1,0 +1,152 @@
+#include "match_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include <utfkit/position.hpp>
+
+#include "base/json.hpp"
+#include "base/safe_text.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+std::string json_of(const std::string& file, std::uint64_t offset, std::string_view bytes,
+                    bool other_spelling) {
+  row r = begin_row("match", file);
+  r["offset"] = offset;
+  r["length"] = bytes.size();
+  r["text"] = lossy(bytes);
+  r["bytes"] = hex(bytes);
+  r["other_spelling"] = other_spelling;
+  return line_of(r);
+}
+
+// The bytes are told where they aren't those of the pattern.
+std::string text_of(const std::string& file, std::uint64_t offset, std::string_view bytes,
+                    bool other_spelling) {
+  return fmt::format("{}:{}:{}: {}{}\n", safe(file), offset, bytes.size(), safe(bytes),
+                     other_spelling ? fmt::format(" [{}]", hex(bytes)) : "");
+}
+
+}  // namespace
+
+void match_report::begin(const std::string& file) {
+  file_ = file;
+  matches_ = others_ = last_line_ = 0;
+  before_ = {};
+  beginning_.clear();
+  has_beginning_ = true;
+}
+
+void match_report::add(const file_piece& p, const found_matches& found) {
+  const std::string_view text = p.text().as_string_view();
+  if (incomplete_) extend(text);
+  for (const found_match& m : found.all) add_match(p, m);
+  if (!shows_positions(shown_)) return;
+  before_ += found.piece;
+  if (shown_ == shown::lines) keep_beginning(text);
+}
+
+void match_report::add_match(const file_piece& p, const found_match& m) {
+  any_ = true;
+  ++matches_;
+  const std::string_view bytes = p.all.substr(m.offset, m.length).as_string_view();
+  const bool other_spelling = bytes != pattern_;
+  others_ += other_spelling;
+  const std::uint64_t offset = p.offset + (m.offset - p.begin);
+  switch (shown_) {
+    case shown::lines: open(p, m); break;
+    case shown::matches: out_.write(fmt::format("{}{}\n", place_of(m), safe(bytes))); break;
+    case shown::offsets: out_.write(text_of(file_, offset, bytes, other_spelling)); break;
+    case shown::json: out_.write(json_of(file_, offset, bytes, other_spelling)); break;
+    case shown::counts:
+    case shown::files: break;
+  }
+}
+
+void match_report::end() {
+  if (incomplete_) {
+    incomplete_->has_end = true;
+    show_line();
+  }
+  if (shown_ == shown::counts) {
+    out_.write(single_ ? fmt::format("{}\n", matches_)
+                       : fmt::format("{}:{}\n", safe(file_), matches_));
+  } else if (shown_ == shown::files && matches_ != 0) {
+    out_.write(safe(file_) + '\n');
+  } else if (shown_ == shown::json) {
+    row r = begin_row("summary", file_);
+    r["matches"] = matches_;
+    r["other_spellings"] = others_;
+    out_.write(line_of(r));
+  }
+}
+
+std::string match_report::place_of(const found_match& m) const {
+  const std::uint64_t column = m.columns + (m.lines == 0 ? before_.column() : 1);
+  return fmt::format("{}:{}:{}: ", safe(file_), before_.line() + m.lines, column);
+}
+
+// The line that a match begins in, unless it is shown already.
+void match_report::open(const file_piece& p, const found_match& m) {
+  const std::uint64_t line = before_.line() + m.lines;
+  if (line == last_line_) return;
+  last_line_ = line;
+  const std::string_view before = p.text().substr(0, m.offset - p.begin).as_string_view();
+  const std::size_t line_end = before.rfind('\n');
+  incomplete_.emplace();
+  incomplete_->place = place_of(m);
+  if (line_end == before.npos) {
+    incomplete_->text = beginning_;
+    incomplete_->has_beginning = has_beginning_;
+  }
+  incomplete_->text += before.substr(line_end + 1);  // npos + 1 is 0
+  incomplete_->match_at = incomplete_->text.size();
+  extend(p.text().substr(m.offset - p.begin).as_string_view());
+}
+
+// Shows the line once it is whole, or too long.
+void match_report::extend(std::string_view more) {
+  const std::size_t end = more.find('\n');
+  incomplete_->has_end = end != more.npos;
+  incomplete_->text += more.substr(0, end);
+  const std::size_t size = incomplete_->text.size();
+  const bool shows_enough = size >= incomplete_->match_at + around_match + 4;
+  if (incomplete_->has_end || (size > longest_line && shows_enough)) show_line();
+}
+
+void match_report::show_line() {
+  const open_line& l = *incomplete_;
+  std::string_view text = l.text;
+  bool cut_before = !l.has_beginning, cut_after = !l.has_end;
+  if (cut_before || cut_after || text.size() > longest_line) {
+    const std::size_t first = floor_boundary(text, l.match_at - std::min(l.match_at, around_match));
+    const std::size_t end = floor_boundary(text, l.match_at + around_match);
+    cut_before = cut_before || first != 0;
+    cut_after = cut_after || end != text.size();
+    text = text.substr(first, end - first);
+  }
+  if (!cut_after && text.ends_with('\r')) text.remove_suffix(1);
+  out_.write(fmt::format("{}{}{}{}\n", l.place, cut_before ? "..." : "", safe(text),
+                         cut_after ? "..." : ""));
+  incomplete_.reset();
+}
+
+// What the next piece's first line begins with.
+void match_report::keep_beginning(std::string_view text) {
+  const std::size_t line_end = text.rfind('\n');
+  if (line_end != text.npos) {
+    beginning_.clear();
+    has_beginning_ = true;
+    text.remove_prefix(line_end + 1);
+  }
+  beginning_ += text;
+  if (beginning_.size() <= longest_line) return;
+  has_beginning_ = false;
+  beginning_.erase(0, floor_boundary(beginning_, beginning_.size() - around_match));
+}
+
+}  // namespace utfkit::cli
