@@ -51,10 +51,12 @@ class utf16_planes : public plane_maker {
   }
   UTFKIT_INLINE void put_some(byte* out) const {
     // Both stores always, the second perhaps of nothing: in short strings a branch on the number of
-    // units can't be predicted, and costs more than a store.
+    // units can't be predicted, and costs more than a store. Then its address may be beyond the
+    // output, or of none, where a pointer must not be: so it is a number.
     const mask8 lanes = below<mask8>(count);
     store(out, mask16(lanes.raw), units<0>());
-    store(out + 64, mask16((lanes >> 32).raw), units<1>());
+    auto* const second = reinterpret_cast<byte*>(reinterpret_cast<std::uintptr_t>(out) + 64);
+    store(second, mask16((lanes >> 32).raw), units<1>());
   }
 
   UTFKIT_INLINE static bool refused() { return false; }
