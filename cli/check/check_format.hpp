@@ -44,6 +44,8 @@ struct text_options {
 std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const text_options& o);
 std::unique_ptr<check_format> make_github_format(context& ctx, output& out, const text_options& o);
 std::unique_ptr<check_format> make_json_format(output& out);
+// The names of the files with findings, safe for a terminal; or nothing at all.
+std::unique_ptr<check_format> make_names_format(output& out, bool shown);
 std::unique_ptr<check_format> make_sarif_format(context& ctx, output& out);
 
 // The message on standard error that sums up a file with findings, for all but JSON.

@@ -108,7 +108,29 @@ class github_format : public limited_format {
   }
 };
 
+class names_format : public check_format {
+ public:
+  names_format(output& out, bool shown) : out_(out), shown_(shown) {}
+
+  void begin_file(const std::string& file) override { file_ = file; }
+  void report(const located_item&) override {}
+  void end_file(const file_report& r) override {
+    if (!shown_ || r.found.findings == 0) return;
+    out_.write(safe(file_) + '\n');
+    out_.flush();  // what is skipped is said below it
+  }
+
+ private:
+  output& out_;
+  const bool shown_;
+  std::string file_;
+};
+
 }  // namespace
+
+std::unique_ptr<check_format> make_names_format(output& out, bool shown) {
+  return std::make_unique<names_format>(out, shown);
+}
 
 std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const text_options& o) {
   return std::make_unique<text_format>(ctx, out, o);

@@ -26,6 +26,10 @@ struct options {
   bool remarks = false;
   when with_context = when::automatic;
   std::optional<std::string> output_path;
+  bool names = false;  // -l: of the files with findings, and nothing else
+  bool quiet = false;
+
+  bool wants_status_only() const { return names || quiet; }
 };
 
 // Pieces are scanned, which needs nothing but the piece; then what was found is counted and
@@ -47,10 +51,11 @@ class checker : public piecework_of<piece_scan> {
     return true;
   }
 
-  bool add_result(work_file&, const file_piece& p, piece_scan& found) override {
+  bool add_result(work_file& f, const file_piece& p, piece_scan& found) override {
     for (const item& i : found.items) {
       report_.found.add(i.rule);
       if (!is_remark(i.rule)) ctx_.worsen(status::findings);
+      if (o_.wants_status_only() && report_.found.findings != 0) f.stop_reading();
       format_.report(locate(i, p, report_.stats));
     }
     report_.stats += found.stats;
@@ -93,6 +98,7 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
       o.with_context == when::automatic ? goes_to_terminal(o) : o.with_context == when::always;
   const text_options text{o.max_errors, wants_colour(o.in.colour, goes_to_terminal(o)),
                           with_context};
+  if (o.wants_status_only()) return make_names_format(out, !o.quiet);
   switch (o.as) {
     case form::json: return make_json_format(out);
     case form::sarif: return make_sarif_format(ctx, out);
@@ -158,6 +164,9 @@ void declare_options(CLI::App& app, options& o) {
                         "Under each finding, show the line that it is in (default on a terminal)")
       ->disable_flag_override();
   app.add_flag_callback("--no-context", context(when::never), "Don't")->disable_flag_override();
+  add_switch(app, "-l,--files-with-findings", o.names,
+             "Only the names of the files with findings, a line each, as text shows them");
+  add_switch(app, "-q,--quiet", o.quiet, "Nothing but trouble and the exit status");
   add_output(app, o.output_path, "Write the findings to FILE");
 }
 
@@ -167,7 +176,9 @@ action declare_check(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_options(app, *o);
   return [o](context& ctx) {
+    refuse_if(o->names && o->as != form::text, "check", "-l lists names as text");
     if (o->as == form::json) ctx.say_in_json();
+    o->in.quiet = o->quiet;
     if (o->remarks) o->watched |= set_of(double_encoding) | set_of(inner_bom);
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);

@@ -49,6 +49,17 @@ CLI::Option* add_file(CLI::App& app, const std::string& flags, std::optional<std
   return app.add_option_function<std::string>(flags, set, help)->option_text("FILE");
 }
 
+CLI::Option* add_words(CLI::App& app, const std::string& flags,
+                       std::function<void(const std::string& word)> take, const std::string& help) {
+  const auto take_all = [take = std::move(take)](const std::vector<std::string>& words) {
+    for (const std::string& word : words) take(unmarked(word));
+  };
+  return app.add_option_function<std::vector<std::string>>(flags, take_all, help)
+      ->expected(1)
+      ->allow_extra_args(false)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
 CLI::Option* offer(CLI::Option* option, const std::vector<std::string_view>& words) {
   return option->type_name(fmt::format("{{{}}}", fmt::join(words, ",")));
 }

@@ -34,6 +34,10 @@ CLI::Option* add_number(CLI::App& app, const std::string& flags, std::uint64_t& 
 CLI::Option* add_file(CLI::App& app, const std::string& flags, std::optional<std::string>& path,
                       const std::string& help);
 
+// An option that may be given several times, each time with one word.
+CLI::Option* add_words(CLI::App& app, const std::string& flags,
+                       std::function<void(const std::string& word)> take, const std::string& help);
+
 // -o: a file to write to; not set, or "-", is standard output.
 CLI::Option* add_output(CLI::App& app, std::optional<std::string>& path, const std::string& help);
 

@@ -20,6 +20,19 @@ void declare_list(CLI::App& app, inputs& in) {
   add_switch(app, "-0,--null", in.list_ends_with_nul,
              "Names in the list end in NUL, as find -print0 and git ls-files -z write them")
       ->needs(list);
+  const auto only_text = [&in](const std::string& word) {
+    if (unmarked(word) != "text") {
+      throw CLI::ValidationError(fmt::format("--type '{}' is not one of: text", unmarked(word)));
+    }
+    in.walk.text_only = true;
+  };
+  offer(app.add_option_function<std::string>(
+               "--type", only_text,
+               "text: of the list, pass over and count binary files, symbolic links, directories "
+               "and what is missing, as git ls-files names them")
+            ->option_text("TYPE")
+            ->needs(list),
+        {"text"});
 }
 
 // How much is read at a time changes nothing that is written; tests set it, to have small files
@@ -39,6 +52,36 @@ void declare_jobs(CLI::App& app, inputs& in) {
       },
       "Bytes that are worked on at a time")
       ->group("");
+}
+
+void declare_filter(CLI::App& app, path_filter& filter) {
+  const auto take = [&filter](const char* option, bool (path_filter::*add)(std::string_view)) {
+    return [&filter, option, add](const std::string& word) {
+      if ((filter.*add)(word)) return;
+      throw CLI::ValidationError(fmt::format("{} '{}' is no pattern", option, word));
+    };
+  };
+  add_words(app, "--exclude", take("--exclude", &path_filter::add_exclude),
+            "Under -r and in lists, pass over what GLOB matches, read as in .gitignore; may be "
+            "given several times")
+      ->option_text("GLOB");
+  add_words(app, "--glob", take("--glob", &path_filter::add_glob),
+            "Under -r and in lists, take only the files that GLOB matches; may be given several "
+            "times")
+      ->option_text("GLOB");
+}
+
+std::string counted(std::uint64_t n, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", n, n == 1 ? one : many);
+}
+
+// "2 files and 1 directory"
+std::string files_and_directories(std::uint64_t files, std::uint64_t directories) {
+  std::string text;
+  if (files != 0 || directories == 0) text = counted(files, "file", "files");
+  if (directories == 0) return text;
+  if (files != 0) text += " and ";
+  return text + counted(directories, "directory", "directories");
 }
 
 }  // namespace
@@ -69,6 +112,7 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
   app.add_flag_callback(
       "--no-ignore", [&in] { in.walk.ignore_files = false; },
       "Under -r, take what .gitignore excludes, and .git");
+  declare_filter(app, in.walk.filter);
 }
 
 trouble read_and_written(const std::string& path) {
@@ -103,7 +147,7 @@ bool input_files::next(walker::event& e) {
       if (!in_.list || !next_of_list(e)) return false;
       if (!walk_) return true;
     } else if (!walk_->next(e)) {
-      binary_skipped_ += walk_->totals().binary_skipped;
+      skipped_ += walk_->totals();
       walk_.reset();
     } else if (e.is == walker::event::kind::trouble || !out_.is_at(e.text)) {
       return true;
@@ -135,15 +179,32 @@ bool input_files::next_of_list(walker::event& e) {
   if (name != "-" && out_.replaces() && out_.is_at(name)) {
     throw read_and_written(name);
   }
+  options_.listed = true;
   walk_.emplace(std::vector<std::string>{std::move(name)}, options_);
   return true;
 }
 
-void input_files::report_skipped(const context& ctx, std::uint64_t more) const {
-  const std::uint64_t skipped = binary_skipped_ + more;
-  if (skipped == 0) return;
-  ctx.say(fmt::format("{} binary file{} skipped (--binary includes {})", skipped,
-                      skipped == 1 ? "" : "s", skipped == 1 ? "it" : "them"));
+void input_files::report_skipped(const context& ctx, std::uint64_t more_binary) const {
+  if (in_.quiet) return;
+  const auto say = [&ctx](std::uint64_t n, const std::string& what, std::string_view why = "") {
+    if (n != 0) ctx.say(fmt::format("{} skipped{}", what, why));
+  };
+  const auto includes = [](std::string_view option, std::uint64_t n) {
+    return fmt::format(" ({} includes {})", option, n == 1 ? "it" : "them");
+  };
+  const walk_totals& s = skipped_;
+  const std::uint64_t binary = s.binary_skipped + more_binary;
+  say(binary, counted(binary, "binary file", "binary files"), includes("--binary", binary));
+  const std::uint64_t ignored = s.ignored_files + s.ignored_directories;
+  say(ignored, files_and_directories(s.ignored_files, s.ignored_directories),
+      " by .gitignore" + includes("--no-ignore", ignored));
+  say(s.excluded_files + s.excluded_directories,
+      files_and_directories(s.excluded_files, s.excluded_directories), " by --exclude");
+  say(s.other_files, files_and_directories(s.other_files, 0), " by --glob");
+  say(s.links, counted(s.links, "symbolic link", "symbolic links"));
+  say(s.special, counted(s.special, "pipe, socket or device", "pipes, sockets or devices"));
+  say(s.directories, files_and_directories(0, s.directories));
+  say(s.missing, counted(s.missing, "missing file", "missing files"));
 }
 
 void for_each_input(context& ctx, const inputs& in, const output& out,

@@ -26,14 +26,14 @@ struct inputs {
   bool list_ends_with_nul = false;   // -0: its names end in NUL rather than a newline
   std::shared_ptr<name_list> names;  // the list, at its start, where it is open already
   walk_options walk;
+  bool quiet = false;                                    // nothing is said of what is passed over
   when colour = when::automatic;                         // --color: of what is wrong
   unsigned jobs = default_jobs();                        // -j: threads, at least one
   std::size_t piece_size = piece_source::default_piece;  // smaller ones are for tests
 };
 
-// Declares the operands, -j and --color; with `listed`, also --files-from and -0; with `recursive`,
-// also -r,
-// --binary and --no-ignore.
+// Declares the operands, -j and --color; with `listed`, also --files-from, -0 and --type; with
+// `recursive`, also -r, --binary, --no-ignore, --exclude and --glob.
 void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed = true);
 
 // Opens the list that there is.
@@ -50,8 +50,8 @@ class input_files {
 
   // The next file, or message of trouble; false at the end.
   bool next(walker::event& e);
-  // Says how many files were skipped because they are binary, `more` and those of the walk.
-  void report_skipped(const context& ctx, std::uint64_t more = 0) const;
+  // Says what was passed over and why, `more_binary` files among it.
+  void report_skipped(const context& ctx, std::uint64_t more_binary = 0) const;
 
  private:
   bool next_of_list(walker::event& e);
@@ -62,7 +62,7 @@ class input_files {
   walk_options options_;
   std::optional<walker> walk_;
   std::shared_ptr<name_list> list_;
-  std::uint64_t binary_skipped_ = 0;
+  walk_totals skipped_;
 };
 
 // Calls `work` for each file in order, until it answers false. A file that can't be opened or read

@@ -1,7 +1,5 @@
 #include "gitignore.hpp"
 
-#include <cstddef>
-
 namespace utfkit::cli {
 namespace {
 
@@ -33,25 +31,29 @@ ignore_rules::ignore_rules(std::string_view text) {
   }
 }
 
-void ignore_rules::add(std::string_view line) {
-  if (line.starts_with('#')) return;
+bool ignore_rules::add(std::string_view line) {
+  if (line.starts_with('#')) return false;
   line = without_trailing_spaces(line);
   const bool negated = line.starts_with('!');
   if (negated) line.remove_prefix(1);
   const bool directories_only = line.ends_with('/');
   if (directories_only) line.remove_suffix(1);
-  if (line.empty()) return;
+  if (line.empty()) return false;
   const bool by_name = line.find('/') == line.npos;
   if (line.starts_with('/')) line.remove_prefix(1);
   const auto subject = by_name ? wildcard::subject::name : wildcard::subject::path;
   rules_.push_back({wildcard(line, subject), by_name, directories_only, !negated});
+  return true;
 }
 
-std::optional<bool> ignore_rules::ignored(std::string_view path, bool is_directory) const {
+std::optional<bool> ignore_rules::ignored(std::string_view path, bool is_directory,
+                                          std::size_t base) const {
   const std::string_view name = path.substr(path.rfind('/') + 1);  // npos + 1 is 0
   for (auto r = rules_.rbegin(); r != rules_.rend(); ++r) {
     if (r->directories_only && !is_directory) continue;
     if (r->pattern.matches(r->by_name ? name : path)) return r->ignore;
+    if (base == 0 || base > path.size() || r->by_name) continue;
+    if (r->pattern.matches(path.substr(base))) return r->ignore;
   }
   return std::nullopt;
 }

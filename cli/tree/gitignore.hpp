@@ -1,6 +1,7 @@
 // The rules of one .gitignore file, or of .git/info/exclude.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -16,12 +17,17 @@ class ignore_rules {
  public:
   // `text` is the content of a file.
   explicit ignore_rules(std::string_view text);
+  ignore_rules() = default;
+
+  // One line more, which may have any bytes. False: there is no rule in it.
+  bool add(std::string_view line);
 
   // What the last rule that matches `path` says: true to ignore it, false to take it in again;
   // nothing where no rule matches. The path is relative to the directory of the rules, without a
   // slash at either end. What lies in an ignored directory is not asked for: it is ignored,
-  // whatever the rules say.
-  std::optional<bool> ignored(std::string_view path, bool is_directory) const;
+  // whatever the rules say. With `base`, a rule also matches the path without so many bytes of its
+  // beginning.
+  std::optional<bool> ignored(std::string_view path, bool is_directory, std::size_t base = 0) const;
 
   bool empty() const { return rules_.empty(); }
 
@@ -32,7 +38,6 @@ class ignore_rules {
     bool directories_only;
     bool ignore;  // false for a rule that begins with '!'
   };
-  void add(std::string_view line);
 
   std::vector<rule> rules_;
 };

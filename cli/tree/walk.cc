@@ -26,12 +26,36 @@ namespace {
 // the depth of a tree is no reason to run out of descriptors.
 constexpr std::size_t open_directories = 32;
 
-enum class file_type : std::uint8_t { regular, directory, other };
+enum class file_type : std::uint8_t { regular, directory, link, special, gone };
 
 file_type type_of(mode_t mode) {
   return S_ISREG(mode)   ? file_type::regular
          : S_ISDIR(mode) ? file_type::directory
-                         : file_type::other;
+         : S_ISLNK(mode) ? file_type::link
+                         : file_type::special;
+}
+
+// Counts what a walk passes over by its type; false for the others.
+bool is_passed_over(file_type type, walk_totals& totals) {
+  totals.links += type == file_type::link;
+  totals.special += type == file_type::special;
+  return type == file_type::link || type == file_type::special;
+}
+
+// False for what can't be read, so that whoever opens it reports why.
+bool is_binary(const walk_options& options, int directory, const char* name) {
+  const descriptor fd(
+      openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
+  if (fd.get() < 0) return false;
+  char head[sniffed_size];
+  std::size_t size = 0;
+  while (size < sizeof head) {
+    const std::ptrdiff_t n = read_some(fd.get(), head + size, sizeof head - size);
+    if (n < 0) return false;
+    if (n == 0) break;
+    size += static_cast<std::size_t>(n);
+  }
+  return options.is_binary({head, size});
 }
 
 // Some file systems give no type with a name. One that can't be looked at is taken for a regular
@@ -40,15 +64,15 @@ file_type type_of(int directory, const dirent& entry) {
 #ifdef DT_UNKNOWN
   if (entry.d_type == DT_REG) return file_type::regular;
   if (entry.d_type == DT_DIR) return file_type::directory;
-  if (entry.d_type != DT_UNKNOWN) return file_type::other;
+  if (entry.d_type == DT_LNK) return file_type::link;
+  if (entry.d_type != DT_UNKNOWN) return file_type::special;
 #endif
   struct stat st;
   if (fstatat(directory, entry.d_name, &st, AT_SYMLINK_NOFOLLOW) == 0) return type_of(st.st_mode);
-  return errno == ENOENT ? file_type::other : file_type::regular;
+  return errno == ENOENT ? file_type::gone : file_type::regular;
 }
 
-// The regular files and directories in a directory, sorted. The names stand in one string, since
-// there can be millions.
+// What is in a directory, sorted. The names stand in one string, since there can be millions.
 class listing {
  public:
   // An errno where not all could be read.
@@ -70,7 +94,7 @@ class listing {
       const std::string_view name = entry->d_name;
       if (name == "." || name == "..") continue;
       const file_type type = type_of(directory, *entry);
-      if (type == file_type::other) continue;
+      if (type == file_type::gone) continue;
       entries_.push_back({names_.size(), type});
       names_.append(name).push_back('\0');
     }
@@ -113,6 +137,8 @@ class tree_walk {
     path_.clear();
     while (root_.size() > 1 && root_.ends_with('/')) root_.pop_back();
     if (root_ != "/") root_ += '/';
+    plain_root_ = plain_path(root_);
+    if (!plain_root_.empty()) plain_root_ += '/';
     if (options_.ignore_files) ignore_.begin(operand);
     push(AT_FDCWD, operand.c_str(), 0);
   }
@@ -134,7 +160,7 @@ class tree_walk {
   void pop();
   bool reopen(frame& f, int child);
   bool is_kept_original(int directory, std::string_view name) const;
-  bool is_skipped_as_binary(int directory, const char* name);
+  bool is_left_out(std::string_view name, bool is_directory);
   std::string shown() const { return root_ + path_; }
   void report(std::string_view what, int error) {
     std::string path = shown();
@@ -146,8 +172,9 @@ class tree_walk {
   std::deque<event>& events_;
   walk_totals& totals_;
   ignore_stack ignore_;
-  std::string root_;  // what all paths begin with
-  std::string path_;  // below root_
+  std::string root_;        // what all paths begin with
+  std::string plain_root_;  // for the filter
+  std::string path_;        // below root_
   std::vector<frame> stack_;
 };
 
@@ -213,22 +240,39 @@ void tree_walk::step() {
   const bool is_directory = type == file_type::directory;
   path_.resize(f.path_size);
   path_ += name;
-  if (options_.ignore_files &&
-      (std::string_view(name) == ".git" || ignore_.ignored(path_, is_directory))) {
-    return;
-  }
+  if (is_left_out(name, is_directory)) return;
   if (is_directory) {
     // This moves the frames; `f` and `name` are not used after it has opened the directory.
     path_ += '/';
     push(f.fd.get(), name, O_NOFOLLOW);
     return;
   }
-  if (is_kept_original(f.fd.get(), name)) return;
-  if (!options_.binary && is_skipped_as_binary(f.fd.get(), name)) {
+  if (is_passed_over(type, totals_) || is_kept_original(f.fd.get(), name)) return;
+  if (!options_.binary && is_binary(options_, f.fd.get(), name)) {
     ++totals_.binary_skipped;
     return;
   }
   events_.push_back({event::kind::found_file, shown()});
+}
+
+// What is at path_, by its name and not by what it is.
+bool tree_walk::is_left_out(std::string_view name, bool is_directory) {
+  if (options_.ignore_files) {
+    if (name == ".git") return true;
+    if (ignore_.ignored(path_, is_directory)) {
+      ++(is_directory ? totals_.ignored_directories : totals_.ignored_files);
+      return true;
+    }
+  }
+  if (options_.filter.empty()) return false;
+  const std::string path = plain_root_ + path_;
+  if (options_.filter.excludes(path, is_directory, plain_root_.size())) {
+    ++(is_directory ? totals_.excluded_directories : totals_.excluded_files);
+    return true;
+  }
+  const bool other = !is_directory && !options_.filter.takes(path, plain_root_.size());
+  totals_.other_files += other;
+  return other;
 }
 
 // A name with the suffix alone says nothing: a file may have been called so from the start, and
@@ -239,22 +283,6 @@ bool tree_walk::is_kept_original(int directory, std::string_view name) const {
   const std::string file(name.substr(0, name.size() - suffix.size()));
   struct stat st;
   return fstatat(directory, file.c_str(), &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(st.st_mode);
-}
-
-// False for what can't be read, so that whoever opens it reports why.
-bool tree_walk::is_skipped_as_binary(int directory, const char* name) {
-  const descriptor fd(
-      openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
-  if (fd.get() < 0) return false;
-  char head[sniffed_size];
-  std::size_t size = 0;
-  while (size < sizeof head) {
-    const std::ptrdiff_t n = read_some(fd.get(), head + size, sizeof head - size);
-    if (n < 0) return false;
-    if (n == 0) break;
-    size += static_cast<std::size_t>(n);
-  }
-  return options_.is_binary({head, size});
 }
 
 }  // namespace
@@ -282,12 +310,45 @@ class walker::state {
   }
 
  private:
+  // A name of a list is passed over where it names nothing that is wanted.
+  bool is_unwanted(const std::string& name) {
+    if (!options_.filter.empty()) {
+      const std::string path = plain_path(name);
+      const bool excluded = options_.filter.excludes_on_the_way(path);
+      const bool other = !excluded && !options_.filter.takes(path);
+      totals.excluded_files += excluded;
+      totals.other_files += other;
+      if (excluded || other) return true;
+    }
+    if (!options_.text_only) return false;
+    struct stat st;
+    if (lstat(name.c_str(), &st) != 0) {
+      const bool missing = errno == ENOENT || errno == ENOTDIR;
+      totals.missing += missing;
+      return missing;
+    }
+    const file_type type = type_of(st.st_mode);
+    if (type == file_type::directory) {
+      totals.directories += !options_.recursive;
+      return !options_.recursive;
+    }
+    return is_passed_over(type, totals) || is_binary_of_list(name);
+  }
+
+  bool is_binary_of_list(const std::string& name) {
+    const bool binary = !options_.binary && is_binary(options_, AT_FDCWD, name.c_str());
+    totals.binary_skipped += binary;
+    return binary;
+  }
+
   void begin(const std::string& operand) {
     struct stat st;
+    if (options_.listed && operand != "-" && is_unwanted(operand)) return;
     const bool is_directory =
         operand != "-" && stat(operand.c_str(), &st) == 0 && S_ISDIR(st.st_mode);
     if (!is_directory) {
-      events_.push_back({event::kind::file, operand});
+      const bool found = options_.listed && options_.text_only && operand != "-";
+      events_.push_back({found ? event::kind::found_file : event::kind::file, operand});
     } else if (!options_.recursive) {
       const char* why =
           options_.recursion_offered ? "' is a directory (use -r)" : "' is a directory";
@@ -308,6 +369,20 @@ class walker::state {
  private:
   tree_walk tree_;
 };
+
+walk_totals& walk_totals::operator+=(const walk_totals& more) noexcept {
+  binary_skipped += more.binary_skipped;
+  ignored_files += more.ignored_files;
+  ignored_directories += more.ignored_directories;
+  excluded_files += more.excluded_files;
+  excluded_directories += more.excluded_directories;
+  other_files += more.other_files;
+  links += more.links;
+  special += more.special;
+  directories += more.directories;
+  missing += more.missing;
+  return *this;
+}
 
 walker::walker(std::vector<std::string> operands, const walk_options& options)
     : state_(std::make_unique<state>(std::move(operands), options)) {}

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "path_filter.hpp"
 #include "sniff.hpp"
 
 namespace utfkit::cli {
@@ -20,10 +21,25 @@ struct walk_options {
   std::string kept_suffix = {};   // of the originals that -i keeps, which are passed over
   // By its first `sniffed_size` bytes.
   std::function<bool(std::string_view head)> is_binary = looks_binary;
+  path_filter filter = {};  // of what is found in directories, and of lists
+  bool listed = false;      // the operands are names of a list: the filter applies to them
+  bool text_only = false;   // of a list, nothing is taken but what a walk would take
 };
 
+// What was passed over, and why.
 struct walk_totals {
   std::uint64_t binary_skipped = 0;
+  std::uint64_t ignored_files = 0;  // by .gitignore
+  std::uint64_t ignored_directories = 0;
+  std::uint64_t excluded_files = 0;  // by --exclude
+  std::uint64_t excluded_directories = 0;
+  std::uint64_t other_files = 0;  // that --glob doesn't take
+  std::uint64_t links = 0;        // symbolic ones
+  std::uint64_t special = 0;      // pipes, sockets and devices
+  std::uint64_t directories = 0;  // of lists
+  std::uint64_t missing = 0;      // of lists
+
+  walk_totals& operator+=(const walk_totals& more) noexcept;
 };
 
 // Names each operand, and in place of a directory, where `recursive` is set, the regular files in
@@ -35,7 +51,9 @@ struct walk_totals {
 // walked also through a symbolic link, or if it is ignored. In a directory, symbolic links are not
 // followed, and everything but regular files and directories is passed over; so is what has
 // `kept_suffix` at its end and stands beside the file that it is the original of. A directory that
-// can't be read is trouble, and the walk goes on.
+// can't be read is trouble, and the walk goes on. An operand of a list may be passed over: by
+// the filter, and where `text_only` is set as if it were found in a directory, and where it is
+// missing.
 //
 // Paths of any length and any depth are walked; the system may not open the longest.
 class walker {
