@@ -64,6 +64,7 @@ void unfix(context& ctx, const options& o) {
           [&out](std::string_view bytes) { out.write(bytes); });
   out.commit();
   report(ctx, o, file, s);
+  if (!o.quiet && o.output_path) say_other_names(ctx, *o.output_path, out.other_names());
 }
 
 }  // namespace

@@ -138,6 +138,7 @@ class in_place_converter {
         const file_identity id = out->identity();
         original.replace(*out, f.bytes, *o_.in_place, [&] { note_done(id); });
         f.changed = true;
+        say_other_names(ctx, path, original.other_names());
       }
       of_.report_success(ctx, f);
     } catch (const input_changed&) {

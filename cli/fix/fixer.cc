@@ -180,6 +180,7 @@ class output_fixer : public piecework_of<piece_repair> {
 
   bool begin(work_file& file) override {
     auto& f = static_cast<fix_file&>(file);
+    with_.hold(f.in.source());
     f.repair.emplace(o_.dry_run ? nullptr : &out_, with_);
     if (o_.dry_run) f.changes.emplace(out_, f.path, o_.json);
     return true;
@@ -277,6 +278,7 @@ class in_place_fixer {
                   const progress_function& progressed) {
     reader in(file);
     original_file original(file, in.descriptor());
+    with_.hold(in);
     try {
       const bool changes = is_ill_formed(in, jobs, progressed);
       if (!changes && with_.undo() == nullptr) return {};
@@ -285,6 +287,7 @@ class in_place_fixer {
       output out = output::to_file(file);
       const auto [done, read] = repair_to(&out, in, jobs, progressed);
       original.replace(out, read, *o_.in_place, [&] { with_.commit(ctx); });
+      if (!o_.quiet) say_other_names(ctx, file, original.other_names());
       return done;
     } catch (const input_changed&) {
       original.refuse();
@@ -317,7 +320,7 @@ void run_fix(context& ctx, const fix_options& o) {
   } else {
     with.disown(ctx);
   }
-  finish(ctx, out, o.output_path, status::findings);
+  finish(ctx, out, o.output_path, status::findings, o.quiet);
 }
 
 }  // namespace utfkit::cli

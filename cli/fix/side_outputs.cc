@@ -8,22 +8,30 @@
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
 #include "io/file_info.hpp"
-#include "io/reader.hpp"
+#include "io/file_rights.hpp"
 #include "run/inputs.hpp"
 
 namespace utfkit::cli {
 
 side_outputs::side_outputs(const fix_options& o) : o_(o) {
   if (o.undo_path) {
-    undo_file_ = output::to_file(*o.undo_path);
+    undo_file_ = output::to_private_file(*o.undo_path);
     undo_.emplace([this](std::string_view bytes) { undo_file_->write(bytes); },
                   o.with.value_or(fix_policy{}).name());
   }
-  if (o.rejects_path) rejects_file_ = output::to_file(*o.rejects_path);
+  if (o.rejects_path) rejects_file_ = output::to_private_file(*o.rejects_path);
   // What an earlier run has moved there is in no other file.
   if (o.rejects_path && o.in_place && rejects_file_->replaces()) keep_rejects();
   for (const auto* file : {&undo_file_, &rejects_file_}) {
     if (*file) refuse_output_onto_input(o.in, **file);
+  }
+}
+
+void side_outputs::hold(const reader& source) {
+  if (!any() || !source.remaining()) return;  // a pipe has no rights that say whose its bytes are
+  const file_rights rights = rights_of(source.descriptor(), source.path());
+  for (auto* file : {&undo_file_, &rejects_file_}) {
+    if (*file) (*file)->hold(rights);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "fixer.hpp"
 #include "io/output.hpp"
+#include "io/reader.hpp"
 #include "run/context.hpp"
 #include "undo.hpp"
 
@@ -20,6 +21,10 @@ class side_outputs {
   output* rejects() { return rejects_file_ ? &*rejects_file_ : nullptr; }
   // Whether they have to be told every change.
   bool any() const noexcept { return undo_file_ || rejects_file_; }
+
+  // To be told of each file before its changes: what is taken from it is for nobody who may not
+  // read it.
+  void hold(const reader& source);
 
   // Before what they belong to: after a crash between the two, a file of rejects has lines that are
   // still in the original too, and an undo file fits nothing and is refused.

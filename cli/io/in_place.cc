@@ -14,6 +14,7 @@
 #include "base/trouble.hpp"
 #include "cleanup.hpp"
 #include "descriptor.hpp"
+#include "file_rights.hpp"
 #include "options/arguments.hpp"
 #include "reader.hpp"
 
@@ -77,16 +78,13 @@ class backup {
 
   void copy(int original, const struct stat& state) {
     const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
-    descriptor to(openat(directory_.get(), temporary_.c_str(), flags, 0600));
+    descriptor to(openat(directory_.get(), temporary_.c_str(), flags, state.st_mode & 0600));
     require(to.get() >= 0 && lseek(original, 0, SEEK_SET) >= 0);
     const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
     while (const std::ptrdiff_t got = read_some(original, buffer.get(), reader::block_size)) {
       require(got > 0 && write_all(to.get(), {buffer.get(), static_cast<std::size_t>(got)}));
     }
-    // The owner first, which takes away some bits of the mode. Where it can't be kept, the copy
-    // stays private.
-    const bool owned = fchown(to.get(), state.st_uid, state.st_gid) == 0;
-    require(!owned || fchmod(to.get(), state.st_mode & 07777) == 0);
+    give_rights(to.get(), rights_of(original, path_), path_, unkept::only_owner);
     const struct timespec times[2] = {state.st_atim, state.st_mtim};
     (void)futimens(to.get(), times);
     require(is_synced(to.get()));
@@ -130,7 +128,9 @@ CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix) {
           "-i,--in-place", set,
           "Rewrite each FILE in its place; with a suffix attached, as in -i.bak or "
           "--in-place=.bak, the original stays beside it under that name, and is passed over where "
-          "-r finds it beside its file")
+          "-r finds it beside its file. Mode, access control list and extended attributes are "
+          "kept, "
+          "or the file is left as it is; other hard links keep the old content, which is told")
       ->option_text("[SUFFIX]");
 }
 
@@ -157,6 +157,10 @@ original_file::~original_file() = default;
 
 file_identity original_file::identity() const noexcept {
   return {state_->st_dev, state_->st_ino};
+}
+
+std::uint64_t original_file::other_names() const noexcept {
+  return state_->st_nlink - 1;
 }
 
 void original_file::require_unchanged(std::uint64_t read) const {

@@ -31,6 +31,9 @@ class original_file {
 
   file_identity identity() const noexcept;
 
+  // How many names it has beside this one: hard links.
+  std::uint64_t other_names() const noexcept;
+
   // Puts `with` in the place of the file, of which `read` bytes were read, and before that a file
   // with the suffix beside it where that isn't empty. Input_trouble, and the file left as it is,
   // where it is no longer what it was when it was opened.

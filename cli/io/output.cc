@@ -57,29 +57,15 @@ split_path split(const std::string& path) {
   return {path.substr(0, after), path.substr(after)};
 }
 
-// Gives the temporary file the owner, group and mode of the file that it replaces; returns false
-// with errno set where the mode cannot be set. Where the owner or the group cannot be kept, no
-// rights go to somebody who did not have them.
-bool keep_ownership_and_mode(int fd, const struct stat& old) {
-  struct stat now;
-  if (fstat(fd, &now) != 0) return false;
-  bool same_owner = now.st_uid == old.st_uid;
-  bool same_group = now.st_gid == old.st_gid;
-  if (!same_owner || !same_group) {
-    if (fchown(fd, old.st_uid, old.st_gid) == 0) {
-      same_owner = same_group = true;
-    } else if (fchown(fd, static_cast<uid_t>(-1), old.st_gid) == 0) {
-      same_group = true;
-    }
-  }
-  mode_t mode = old.st_mode & 07777;
-  if (!same_owner) mode &= ~static_cast<mode_t>(S_ISUID);
-  if (!same_group) {
-    const mode_t as_others = (mode & 07) << 3;
-    mode &= ~static_cast<mode_t>(S_ISGID);
-    mode &= ~static_cast<mode_t>(070) | as_others;
-  }
-  return (now.st_mode & 07777) == mode || fchmod(fd, mode) == 0;
+// The rights of the file at `target`, which were `before`, at the time when another one takes its
+// place. Where it is another one now, it has no rights that either hasn't.
+file_rights rights_now(const std::string& target, const struct stat& old, file_rights before) {
+  struct stat st;
+  if (stat(target.c_str(), &st) != 0 || !S_ISREG(st.st_mode)) return before;
+  const file_rights now = rights_of(target);
+  if (st.st_dev == old.st_dev && st.st_ino == old.st_ino) return now;
+  before.narrow(now);
+  return before;
 }
 
 }  // namespace
@@ -108,7 +94,8 @@ class output::file {
     buffer_.reserve(buffer_size);
   }
   // A temporary file beside `target`, a path without symbolic links in its last component.
-  file(std::string path, const std::string& target, std::optional<struct stat> old);
+  file(std::string path, const std::string& target, std::optional<struct stat> old,
+       bool is_private);
   file(const file&) = delete;
   file& operator=(const file&) = delete;
   ~file();
@@ -120,8 +107,12 @@ class output::file {
   bool replaces() const { return directory_.get() >= 0; }
   bool is_at(const std::string& path) const;
   file_identity identity() const;
+  std::uint64_t other_names() const { return old_ ? old_->st_nlink - 1 : 0; }
+  void hold(const file_rights& source);
 
  private:
+  void open_temporary(std::size_t longest, std::uint32_t mode);
+  void give_rights();
   [[noreturn]] void fail(int error);
   void write_out(const char* bytes, std::size_t size);
   void commit_direct();
@@ -140,13 +131,17 @@ class output::file {
   // Only for a file that is replaced. The directory is held open, so that a path near PATH_MAX has
   // room for the longer name, and the rename happens where the file was made.
   descriptor directory_;
-  std::string name_, temporary_;
+  std::string target_, name_, temporary_;
   std::optional<struct stat> old_;
+  file_rights old_rights_;
+  std::optional<std::uint32_t> new_mode_;  // of a new file that is private until it is whole
+  std::optional<file_rights> held_;        // the rights of what it is made of
   cleanup cleanup_;
 };
 
-output::file::file(std::string path, const std::string& target, std::optional<struct stat> old)
-    : path_(std::move(path)), fd_(-1), old_(old) {
+output::file::file(std::string path, const std::string& target, std::optional<struct stat> old,
+                   bool is_private)
+    : path_(std::move(path)), fd_(-1), target_(target), old_(old) {
   buffer_.reserve(buffer_size);  // nothing may throw once there is a file to be removed
   const split_path parts = split(target);
   name_ = parts.name;
@@ -157,11 +152,30 @@ output::file::file(std::string path, const std::string& target, std::optional<st
   const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
   const std::size_t longest = limit > 0 ? static_cast<std::size_t>(limit) : 255;
   if (name_.size() > longest) throw system_trouble("cannot write", path_, ENAMETOOLONG);
-
+  if (old_) {
+    // Until it has that file's rights, nobody may read what replaces it but its owner, where that
+    // one's may: not even who is named in the default access control list of the directory, whose
+    // mask is that of the group.
+    old_rights_ = rights_of(target_);
+    open_temporary(longest, old_rights_.mode & 0600);
+    return;
+  }
   // What becomes a new file is made with 0666, which the system cuts by the umask and by default
   // access control lists; mkostemp would need the umask, which cannot be asked for safely where
-  // there are threads. What replaces a file stays private until it has that file's mode.
-  const mode_t mode = old_ ? 0600 : 0666;
+  // there are threads. One that is private while it is written has to be another one, for it could
+  // be opened before its mode is set.
+  open_temporary(longest, 0666);
+  if (!is_private) return;
+  struct stat st;
+  const bool known = fstat(fd_, &st) == 0;
+  remove_temporary();
+  if (!known) throw system_trouble("cannot write", path_);
+  new_mode_ = st.st_mode & 07777;
+  open_temporary(longest, *new_mode_ & 0600);
+}
+
+void output::file::open_temporary(std::size_t longest, std::uint32_t mode) {
+  fd_ = -1;
   for (int attempt = 0; fd_ < 0 && attempt < 100; ++attempt) {
     temporary_ = temporary_name(name_, longest);
     cleanup_.arm(directory_.get(), temporary_);
@@ -268,11 +282,34 @@ void output::file::commit_direct() {
   if (close(copy) != 0 && errno != EINTR) fail(errno);
 }
 
+void output::file::hold(const file_rights& source) {
+  if (source.everybody_may_read()) return;
+  if (held_) {
+    held_->narrow(source);
+    return;
+  }
+  held_ = source;
+  held_->mode &= 0666;
+  held_->attributes.clear();  // they are those of another content
+}
+
+void output::file::give_rights() {
+  if (old_) {
+    file_rights rights = rights_now(target_, *old_, old_rights_);
+    if (held_) rights.narrow(*held_);
+    cli::give_rights(fd_, rights, path_, held_ ? unkept::only_owner : unkept::narrow);
+  } else if (new_mode_ && held_) {
+    cli::give_rights(fd_, *held_, path_, unkept::only_owner);
+  } else if (new_mode_ && fchmod(fd_, *new_mode_) != 0) {
+    fail(errno);
+  }
+}
+
 void output::file::prepare() {
   if (failed_ || prepared_) return;
   flush();
   if (!replaces()) return;
-  if (old_ && !keep_ownership_and_mode(fd_, *old_)) fail(errno);
+  give_rights();
   if (!is_synced(fd_)) fail(errno);
   fd_ = -1;  // the number may be another file's from here on
   if (!owned_.close()) fail(errno);
@@ -304,6 +341,14 @@ output output::to_stdout() {
 }
 
 output output::to_file(const std::string& path) {
+  return open(path, false);
+}
+
+output output::to_private_file(const std::string& path) {
+  return open(path, true);
+}
+
+output output::open(const std::string& path, bool is_private) {
   const std::string target = follow_links(path);
   if (const int named = descriptor_named(target); named >= 0) {
     const int copy = fcntl(named, F_DUPFD_CLOEXEC, 3);
@@ -317,13 +362,13 @@ output output::to_file(const std::string& path) {
   } else if (S_ISDIR(old->st_mode)) {
     throw system_trouble("cannot write", path, EISDIR);
   } else if (!S_ISREG(old->st_mode)) {
-    const int fd = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    const int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0) throw system_trouble("cannot write", path);
     return output(std::make_unique<file>(fd, true, path));
   } else if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
     throw system_trouble("cannot write", path);
   }
-  return output(std::make_unique<file>(path, target, old));
+  return output(std::make_unique<file>(path, target, old, is_private));
 }
 
 void output::write(const char* bytes, std::size_t size) {
@@ -336,6 +381,14 @@ bool output::replaces() const noexcept {
 
 file_identity output::identity() const {
   return file_->identity();
+}
+
+std::uint64_t output::other_names() const noexcept {
+  return file_->other_names();
+}
+
+void output::hold(const file_rights& source) {
+  file_->hold(source);
 }
 
 bool output::is_at(const std::string& path) const {

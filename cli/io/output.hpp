@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "file_info.hpp"
+#include "file_rights.hpp"
 
 namespace utfkit::cli {
 
@@ -23,13 +25,20 @@ class output {
   // The path of a regular file, or of no file yet: what is written goes to a temporary file beside
   // it, and commit() puts that in its place. Without commit() the path is left as it was, and no
   // crash, signal or full disk leaves anything else at it. Symbolic links are followed, and stay.
-  // An existing file's mode is kept, its owner and group where the system allows it; access control
-  // lists are not, and other hard links keep the old content. A file that may not be written to is
-  // trouble, though its directory would allow to replace it.
+  // An existing file's mode, access control list and extended attributes are kept, as give_rights()
+  // says, its owner and group where the system allows it; other hard links keep the old content. A
+  // file that may not be written to is trouble, though its directory would allow to replace it.
   //
   // The path of anything else, such as /dev/null or a FIFO: opened and written directly.
   // /dev/stdout, /dev/fd/N and their like are the descriptor itself, whatever it is open on.
   static output to_file(const std::string& path);
+
+  // The same for a file that tells what stands in others, which hold() names before anything of
+  // theirs is written. Until it is committed it is its owner's alone. Then nobody may read it who
+  // may not read them all: a new file has their rights, where not everybody may read them; an
+  // existing one loses those that they don't give.
+  static output to_private_file(const std::string& path);
+  void hold(const file_rights& source);
 
   output(output&&) noexcept;
   output& operator=(output&&) noexcept;
@@ -43,6 +52,9 @@ class output {
 
   // Whether commit() replaces a file, rather than that writing goes to its end directly.
   bool replaces() const noexcept;
+
+  // How many names the file that is replaced has beside its own: hard links.
+  std::uint64_t other_names() const noexcept;
 
   // Whether `path`, where "-" is standard input, is the file that is being written: the temporary
   // one, the one to be replaced, or a regular file that is written to directly.
@@ -65,6 +77,7 @@ class output {
 
  private:
   class file;
+  static output open(const std::string& path, bool is_private);
   explicit output(std::unique_ptr<file>) noexcept;
   std::unique_ptr<file> file_;
 };

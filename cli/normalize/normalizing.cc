@@ -154,6 +154,7 @@ class in_place_normalizer {
       output out = output::to_file(file);
       bytes = write(file, in, out, part);
       original.replace(out, bytes, *o_.in_place, [] {});
+      say_other_names(ctx, file, original.other_names());
       report_done(ctx, o_, file, bytes, true);
     } catch (const input_changed&) {
       original.refuse();

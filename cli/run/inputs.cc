@@ -257,9 +257,17 @@ void refuse_output_onto_input(const inputs& in, const output& out) {
   }
 }
 
-void finish(context& ctx, output& out, const std::optional<std::string>& path, status worst) {
+void say_other_names(const context& ctx, const std::string& path, std::uint64_t others) {
+  if (others == 0) return;
+  ctx.say(fmt::format("{}: {} other hard link{} the old content", safe(path), others,
+                      others == 1 ? " keeps" : "s keep"));
+}
+
+void finish(context& ctx, output& out, const std::optional<std::string>& path, status worst,
+            bool quiet) {
   if (!out.replaces() || ctx.exit_status() <= static_cast<int>(worst)) {
     out.commit();
+    if (!quiet && path) say_other_names(ctx, *path, out.other_names());
   } else {
     ctx.say(fmt::format("nothing is written to '{}'", safe(*path)));
   }

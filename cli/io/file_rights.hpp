@@ -1,0 +1,45 @@
+// Who may do what with a file, and how that is kept when another one takes its place.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace utfkit::cli {
+
+struct file_rights {
+  std::uint32_t owner = 0, group = 0;
+  std::uint32_t mode = 0;  // the permissions; under an access control list, those of the group are
+                           // its mask
+  std::string list;        // the access control list, as Linux stores it; empty: mode says all
+  std::vector<std::pair<std::string, std::string>> attributes;  // the extended ones, by name
+
+  bool everybody_may_read() const noexcept { return list.empty() && (mode & 0444) == 0444; }
+
+  // From here on nobody has a right who hasn't it by `other` too. Where the two name different
+  // people, only the owner's are left.
+  void narrow(const file_rights& other);
+};
+
+// Of the file that `path` leads to, or that is open at a descriptor. Access control lists and
+// extended attributes are those of Linux; of other systems only owner, group and mode are known.
+// Throws trouble, also where an attribute is there and may not be read.
+file_rights rights_of(const std::string& path);
+file_rights rights_of(int descriptor, const std::string& path);
+
+// Where the owner or the group can't be kept, rights that are given to them by name would be
+// somebody else's.
+enum class unkept {
+  narrow,      // as far as they are mode bits nobody gets more, and a list is trouble
+  only_owner,  // the new owner alone has them
+};
+
+// Gives them to the file that is open, which stands for `path` and isn't more open than that. There
+// is no moment at which anybody has a right that `rights` don't give; so what the file has got from
+// the default list of its directory is gone before its mode is set. Of the attributes, those of
+// user and system are kept exactly, and so is the list, or this is trouble; those of security and
+// trusted as far as the system allows it, but for what vouches for the content (ima, evm).
+void give_rights(int descriptor, const file_rights& rights, const std::string& path, unkept how);
+
+}  // namespace utfkit::cli
