@@ -24,6 +24,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/fix/checksum.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix/fix_policy.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix/fix_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/fix/refusal.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix/undo.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/cleanup.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/cut.cc

@@ -210,7 +210,9 @@ diagnosis of_valid(const file_evidence& seen, const std::string& file, bool rema
       const std::string_view to = seen.doubles_in_latin1 ? "iso-8859-1" : "windows-1252";
       return {"the text is doubly encoded", with_utf8(fmt::format("convert -t {}", to), file)};
     }
-    if (seen.doubles > 1) return {"parts of the text are doubly encoded", std::nullopt};
+    if (seen.doubles > 1) {
+      return {"parts of the text are doubly encoded", std::nullopt};
+    }
   }
   if (seen.bom_findings != 0 && seen.bom_findings == seen.profile_findings) {
     return {std::nullopt, with_utf8("convert --bom strip", file)};
@@ -218,26 +220,49 @@ diagnosis of_valid(const file_evidence& seen, const std::string& file, bool rema
   return {};
 }
 
-using diagnoser = std::optional<diagnosis>(const file_evidence&, const std::string&);
-constexpr diagnoser* diagnosers[] = {as_wide, as_format,      as_surrogate_pairs, as_surrogates,
-                                     as_cut,  as_windows1252, as_other,           as_overlong};
+struct diagnoser {
+  origin from;
+  std::optional<diagnosis> (*look)(const file_evidence&, const std::string&);
+};
+constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
+                                    {origin::format, as_format},
+                                    {origin::surrogate_pairs, as_surrogate_pairs},
+                                    {origin::surrogates, as_surrogates},
+                                    {origin::cut, as_cut},
+                                    {origin::windows_1252, as_windows1252},
+                                    {origin::other, as_other},
+                                    {origin::overlong, as_overlong}};
+
+// Whether what is suggested is to replace what is ill-formed, of which nothing would be left where
+// it is most of the text.
+bool is_repaired(origin o) {
+  return o != origin::wide && o != origin::format && o != origin::cut && o != origin::windows_1252;
+}
 
 }  // namespace
 
 diagnosis diagnose(const file_evidence& seen, const std::string& file, bool remarks) {
   if (!seen.ill_formed()) return of_valid(seen, file, remarks);
-  for (diagnoser* as : diagnosers) {
-    if (auto found = as(seen, file)) return *found;
+  diagnosis found = fixed_with("", std::nullopt, file);
+  for (const diagnoser& d : diagnosers) {
+    if (auto it = d.look(seen, file)) {
+      found = std::move(*it);
+      found.from = d.from;
+      break;
+    }
   }
-  return fixed_with("", std::nullopt, file);
+  if (seen.is_mostly_other() && is_repaired(found.from)) {
+    found.suggestion.reset();
+    if (!found.likely_cause) found.likely_cause = "the file is in another encoding than UTF-8";
+  }
+  return found;
 }
 
 western western_of(const file_evidence& seen) {
   if (!is_western(seen)) return western::nothing;
-  for (diagnoser* as : diagnosers) {
-    if (!as(seen, "-")) continue;
-    if (as != as_windows1252 && as != as_surrogate_pairs) return western::nothing;
-    break;
+  const origin from = diagnose(seen, "-", false).from;
+  if (from != origin::windows_1252 && from != origin::surrogate_pairs && from != origin::unknown) {
+    return western::nothing;
   }
   const bool one_encoding =
       seen.continuations() + seen.surrogates + seen.overlongs + seen.encoded_nuls == 0;

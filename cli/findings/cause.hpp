@@ -9,10 +9,23 @@
 
 namespace utfkit::cli {
 
+enum class origin : std::uint8_t {
+  unknown,
+  wide,             // UTF-16 or UTF-32
+  format,           // no text
+  surrogate_pairs,  // CESU-8 or Java's modified UTF-8, also in parts
+  surrogates,
+  cut,
+  windows_1252,  // also in parts
+  other,
+  overlong
+};
+
 struct diagnosis {
   std::optional<std::string> likely_cause;
   // A command line for any POSIX shell, which writes a file of a name that is free.
   std::optional<std::string> suggestion;
+  origin from = origin::unknown;
 };
 
 // What of a file the policy by evidence takes for windows-1252: nothing, the bytes that stand

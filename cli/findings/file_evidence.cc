@@ -96,6 +96,7 @@ void file_evidence::add_double(const file_piece& p, const item& i) {
 
 void file_evidence::add(const file_piece& p, const piece_scan& found) {
   stats += found.stats;
+  sequences += found.sequences;
   for (const item& i : found.items) {
     if (is_ill_formed(i.rule)) {
       add_error(p, i);

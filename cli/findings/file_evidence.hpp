@@ -23,6 +23,7 @@ class file_evidence {
   void finish();
 
   text_stats stats;
+  std::uint64_t sequences = 0;  // well-formed ones, of several bytes
   detection whole;  // what the detector says: of all of the file where it is wide, else of its head
   bool wide = false;
 
@@ -57,6 +58,10 @@ class file_evidence {
   bool is_wide() const noexcept;
 
   bool ill_formed() const noexcept { return errors + surrogates + encoded_nuls + overlongs != 0; }
+  // Whether more of what is outside ASCII is ill-formed than well formed, but for complete
+  // sequences for what UTF-8 doesn't encode, which an encoder of UTF-8 wrote: such a text is not
+  // UTF-8 that was damaged. Of a few bytes that says nothing.
+  bool is_mostly_other() const noexcept { return errors > sequences && stats.bytes >= 64; }
   // Continuation bytes of what is well formed: none in a file without a valid multi-byte sequence.
   std::uint64_t continuations() const noexcept;
   std::uint64_t four_bytes() const noexcept { return stats.utf16_units - stats.code_points; }

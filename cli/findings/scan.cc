@@ -1,5 +1,9 @@
 #include "scan.hpp"
 
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+
 #include <utfkit/code_point.hpp>
 #include <utfkit/definition/utf8.hpp>
 
@@ -59,6 +63,26 @@ rule_set broken_rules(const file_piece& p, std::size_t at, char32_t c) noexcept 
   return broken;
 }
 
+// The lead bytes of a text that is well formed, by eights.
+std::uint64_t count_sequences(std::string_view text) noexcept {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  constexpr std::size_t most = 255;  // a byte of `sums` holds as much
+  std::uint64_t count = 0;
+  while (text.size() >= 8) {
+    const std::size_t words = std::min(text.size() / 8, most);
+    std::uint64_t sums = 0;
+    for (std::size_t i = 0; i < words; ++i) {
+      std::uint64_t word;
+      std::memcpy(&word, text.data() + 8 * i, 8);
+      sums += (word >> 7) & (word >> 6) & ones;
+    }
+    for (; sums != 0; sums >>= 8) count += sums & 0xFF;
+    text.remove_prefix(8 * words);
+  }
+  for (const char c : text) count += static_cast<unsigned char>(c) >= 0xC0;
+  return count;
+}
+
 class scanner {
  public:
   scanner(const file_piece& p, rule_set watched, piece_scan& found)
@@ -72,6 +96,9 @@ class scanner {
       const auto size = static_cast<std::size_t>(valid.bytes);
       if (watched_ != 0) scan_valid(at, at + size);
       found_.stats += valid;
+      if (valid.code_points != valid.bytes) {
+        found_.sequences += count_sequences(piece.substr(at, size).as_string_view());
+      }
       at += size;
       if (at == piece.size()) break;
       at += add_finding(piece, at);

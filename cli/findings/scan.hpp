@@ -29,11 +29,13 @@ struct item {
 };
 
 struct piece_scan {
-  text_stats stats;         // of the piece
-  std::vector<item> items;  // by offset, then by rule
+  text_stats stats;             // of the piece
+  std::uint64_t sequences = 0;  // well-formed ones, of several bytes
+  std::vector<item> items;      // by offset, then by rule
 
   void clear() noexcept {
     stats = {};
+    sequences = 0;
     items.clear();
   }
 };

@@ -19,6 +19,7 @@ struct fix_options {
   std::optional<std::string> undo_path;
   std::optional<std::string> rejects_path;
   bool dry_run = false;
+  bool force = false;  // repair what a repair destroys
   bool json = false;
   bool quiet = false;
 };

@@ -63,8 +63,9 @@ TEST(diagnose, windows_1252_only_where_it_is_right_for_all_of_the_file) {
   EXPECT_EQ(suggestion_for(western), "utf8 convert -f windows-1252 -");
   EXPECT_EQ(suggestion_for(western + "\u00E9\n"), "utf8 fix --with=cp1252 -");
   EXPECT_EQ(suggestion_for("\u20AC\n" + western), "utf8 fix --with=cp1252 -");
-  // A byte that windows-1252 doesn't have.
-  EXPECT_EQ(suggestion_for(western + "a\x81z\n"), "utf8 fix -");
+  // A byte that windows-1252 doesn't have; and there is nothing in it that a repair would leave.
+  EXPECT_EQ(suggestion_for(western + "a\x81z\n"), "");
+  EXPECT_NE(cause_of(western + "a\x81z\n"), "");
 }
 
 TEST(diagnose, windows_1252_in_utf8_and_utf8_that_lost_bytes) {

@@ -1,0 +1,128 @@
+#include "file_repair.hpp"
+
+#include <fmt/format.h>
+
+#include "base/json.hpp"
+#include "base/safe_text.hpp"
+#include "findings/scan.hpp"
+#include "run/piecework.hpp"
+
+namespace utfkit::cli {
+
+file_repair::file_repair(output* out, side_outputs& with) : out_(out), undo_(with.undo()) {
+  if (with.rejects() != nullptr) lines_.emplace(out, *with.rejects());
+}
+
+void file_repair::add(const file_piece& p, const piece_repair& r, bool listed) {
+  done_.found += r.found;
+  done_.replacements += r.replacements;
+  if (listed) {
+    replay(p, r, *this);
+  } else if (out_ != nullptr) {
+    out_->write(r.is_clean() ? p.text().as_string_view() : std::string_view(r.text));
+  }
+}
+
+outcome file_repair::finish() {
+  if (undo_ != nullptr) undo_->finish();
+  if (lines_) {
+    lines_->finish();
+    done_.rejected = lines_->rejected();
+    done_.replacements = 0;
+  }
+  return done_;
+}
+
+void file_repair::keep(std::string_view text) {
+  if (lines_) {
+    lines_->keep(text);
+    return;
+  }
+  if (out_ != nullptr) out_->write(text);
+  if (undo_ != nullptr) undo_->keep(text);
+}
+
+void file_repair::apply(const change& c) {
+  if (lines_) {
+    lines_->apply(c);
+    return;
+  }
+  if (out_ != nullptr) out_->write(c.text);
+  if (undo_ != nullptr) undo_->apply(c);
+}
+
+// ── what is said ────────────────────────────────────────────────────────────────────────────────
+
+void report(context& ctx, const fix_options& o, const std::string& file, const outcome& done) {
+  if (o.quiet) return;
+  const std::uint64_t changes = done.found.findings;
+  if (o.json) {
+    row r = begin_row("fixed", file);
+    r["changes"] = o.rejects_path ? 0 : changes;
+    r["replacements"] = done.replacements;
+    r["by_kind"] = by_kind_json(done.found);
+    if (o.rejects_path) r["rejected_lines"] = done.rejected;
+    if (o.dry_run) r["dry_run"] = true;
+    ctx.print(line_of(r));
+    return;
+  }
+  if (o.in.walk.recursive && changes == 0) return;
+  const std::uint64_t counted = o.rejects_path ? done.rejected : changes;
+  const std::string_view what = o.rejects_path ? "rejected line" : "change";
+  ctx.say(fmt::format("{}: {} {}{}{}{}{}", safe(file), counted, what, counted == 1 ? "" : "s",
+                      changes == 0 ? "" : ": ", by_kind_text(done.found),
+                      o.dry_run && changes != 0 ? "; nothing is written" : ""));
+}
+
+namespace {
+
+void say_of(const context& ctx, const fix_options& o, std::string_view type,
+            const std::string& file, const refusal& r, std::string_view what) {
+  if (o.json) {
+    row said = begin_row(type, file);
+    said["likely_cause"] = r.why;
+    said["suggestion"] = r.instead ? row(*r.instead) : row(nullptr);
+    ctx.print(line_of(said));
+    return;
+  }
+  ctx.say(fmt::format("{}: {}: {}{}{}", safe(file), what, r.why, r.instead ? "; instead: " : "",
+                      r.instead.value_or("")));
+}
+
+}  // namespace
+
+void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r) {
+  ctx.worsen(status::findings);
+  say_of(ctx, o, "left", file, r, "left as it is (--force repairs it all the same)");
+}
+
+void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
+                      const refusal& r) {
+  if (!o.quiet) say_of(ctx, o, "warning", file, r, "warning: a repair destroys this");
+}
+
+// ── what is known before ────────────────────────────────────────────────────────────────────────
+
+judgement judge(piece_source& pieces, const fix_options& o, const std::string& file,
+                unsigned jobs) {
+  file_evidence seen;
+  for_each_piece<piece_scan>(
+      pieces, jobs, [](const file_piece& p, piece_scan& found) { scan(p, 0, found); },
+      [&seen](const file_piece& p, const piece_scan& found) {
+        seen.add(p, found);
+        return true;
+      });
+  seen.finish();
+  return judge(seen, o.with.value_or(fix_policy{}), o.rejects_path.has_value(), file);
+}
+
+judgement judge(const file_piece& whole, const fix_options& o, const std::string& file) {
+  file_evidence seen;
+  piece_scan found;
+  scan(whole, 0, found);
+  seen.add(whole, found);
+  seen.finish();
+  return judge(seen, o.with.value_or(fix_policy{}), o.rejects_path.has_value(), file);
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,60 @@
+// The repair of one file, whichever way its pieces come and its text goes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "findings/report.hpp"
+#include "fix_text.hpp"
+#include "fixer.hpp"
+#include "io/file_piece.hpp"
+#include "io/output.hpp"
+#include "refusal.hpp"
+#include "rejects.hpp"
+#include "run/context.hpp"
+#include "side_outputs.hpp"
+#include "undo.hpp"
+
+namespace utfkit::cli {
+
+// What was done to a file.
+struct outcome {
+  tally found;
+  std::uint64_t replacements = 0;  // U+FFFD, or the user's character, written
+  std::uint64_t rejected = 0;      // lines
+};
+
+// Is told the pieces in order.
+class file_repair : public fix_sink {
+ public:
+  // `out` may be null: only counts.
+  file_repair(output* out, side_outputs& with);
+
+  void add(const file_piece& p, const piece_repair& r, bool listed);
+  outcome finish();
+
+ private:
+  void keep(std::string_view text) override;
+  void apply(const change& c) override;
+
+  output* out_;
+  undo_writer* undo_;
+  std::optional<line_sorter> lines_;
+  outcome done_;
+};
+
+void report(context& ctx, const fix_options& o, const std::string& file, const outcome& done);
+
+// Says that the file is left alone, which is no trouble, and yet not done.
+void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r);
+// Says that it would have been left alone if it weren't for the output of a filter.
+void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
+                      const refusal& r);
+
+// What there is to know of the file before it is repaired, from all of its pieces.
+judgement judge(piece_source& pieces, const fix_options& o, const std::string& file, unsigned jobs);
+judgement judge(const file_piece& whole, const fix_options& o, const std::string& file);
+
+}  // namespace utfkit::cli

@@ -1,0 +1,86 @@
+#include "in_place_fixer.hpp"
+
+#include <utfkit/validate.hpp>
+
+#include "io/in_place.hpp"
+#include "run/piecework.hpp"
+
+namespace utfkit::cli {
+
+piece_source in_place_fixer::pieces_of(reader& in) const {
+  in.seek(0);
+  return piece_source(in, o_.in.piece_size);
+}
+
+bool in_place_fixer::is_ill_formed(reader& in, unsigned jobs,
+                                   const progress_function& progressed) const {
+  piece_source pieces = pieces_of(in);
+  bool found = false;
+  for_each_piece<bool>(
+      pieces, jobs, [](const file_piece& p, bool& valid) { valid = is_valid(p.text()); },
+      [&](const file_piece& p, const bool& valid) {
+        progressed(p.size / 2);
+        found = !valid;
+        return valid;
+      });
+  return found;
+}
+
+judgement in_place_fixer::judge_file(reader& in, const std::string& file, unsigned jobs) const {
+  if (o_.force && policy_.with != fix_policy::kind::automatic) return {};
+  piece_source pieces = pieces_of(in);
+  judgement found = judge(pieces, o_, file, jobs);
+  if (o_.force) found.against.reset();
+  return found;
+}
+
+std::pair<outcome, std::uint64_t> in_place_fixer::repair_to(output* out, reader& in,
+                                                            const substituter& with, unsigned jobs,
+                                                            const progress_function& progressed) {
+  piece_source pieces = pieces_of(in);
+  file_repair all(out, with_);
+  const bool listed = with_.any();
+  std::uint64_t read = 0;
+  for_each_piece<piece_repair>(
+      pieces, jobs,
+      [&with, listed](const file_piece& p, piece_repair& r) { repair(p, with, listed, r); },
+      [&](const file_piece& p, const piece_repair& r) {
+        all.add(p, r, listed);
+        read += p.size;
+        progressed(p.size / 2);
+        return true;
+      });
+  return {all.finish(), read};
+}
+
+void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
+                         const progress_function& progressed) {
+  reader in(file);
+  original_file original(file, in.descriptor());
+  try {
+    outcome all;
+    if (is_ill_formed(in, jobs, progressed)) {
+      const judgement found = judge_file(in, file, jobs);
+      if (found.against) {
+        left_ = true;
+        report_left(ctx, o_, file, *found.against);
+        return;
+      }
+      with_.hold(in);
+      output out = output::to_file(file);
+      const substituter with(policy_, found.in_1252);
+      const auto [done, read] = repair_to(&out, in, with, jobs, progressed);
+      original.replace(out, read, *o_.in_place, [&] { with_.commit(ctx); });
+      if (!o_.quiet) say_other_names(ctx, file, original.other_names());
+      all = done;
+    } else if (with_.undo() != nullptr) {
+      with_.hold(in);
+      all = repair_to(nullptr, in, substituter(policy_), jobs, progressed).first;
+    }
+    report(ctx, o_, file, all);
+  } catch (const input_changed&) {
+    original.refuse();
+  }
+}
+
+}  // namespace utfkit::cli

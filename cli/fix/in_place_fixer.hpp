@@ -1,0 +1,44 @@
+// Files repaired each in its place.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "file_repair.hpp"
+#include "fixer.hpp"
+#include "io/reader.hpp"
+#include "run/context.hpp"
+#include "run/in_place_run.hpp"
+#include "side_outputs.hpp"
+
+namespace utfkit::cli {
+
+class in_place_fixer {
+ public:
+  in_place_fixer(const fix_options& o, side_outputs& with)
+      : o_(o), policy_(o.with.value_or(fix_policy{})), with_(with) {}
+
+  // Of a file that is ill-formed nowhere, nothing.
+  void fix(context& ctx, const std::string& file, unsigned jobs, const progress_function& done);
+
+  // Whether a file was left alone that a repair would have destroyed.
+  bool left_any() const noexcept { return left_; }
+
+ private:
+  piece_source pieces_of(reader& in) const;  // from the start
+  bool is_ill_formed(reader& in, unsigned jobs, const progress_function& progressed) const;
+  judgement judge_file(reader& in, const std::string& file, unsigned jobs) const;
+
+  // Repairs it all to `out`, or nowhere where that is null; the bytes that were read.
+  std::pair<outcome, std::uint64_t> repair_to(output* out, reader& in, const substituter& with,
+                                              unsigned jobs, const progress_function& progressed);
+
+  const fix_options& o_;
+  const fix_policy policy_;
+  side_outputs& with_;
+  std::atomic<bool> left_{false};
+};
+
+}  // namespace utfkit::cli
