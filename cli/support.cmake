@@ -11,7 +11,6 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/check/format_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/caseless_pattern.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/finder.cc
-  ${CMAKE_CURRENT_LIST_DIR}/find/found_matches.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/describe.cc

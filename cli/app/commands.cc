@@ -55,7 +55,8 @@ constexpr command table[] = {
      "match.\n"
      "No match begins or ends inside of a combining sequence: e isn't found in \u00E9. Ill-formed "
      "bytes\n"
-     "are passed over. Exit status 0 if anything is found, 1 if nothing is, 2 for trouble.\n",
+     "are passed over; UTF-16 and UTF-32 are read as that where they have a signature.\n"
+     "Exit status 0 if anything is found, 1 if nothing is, 2 for trouble.\n",
      declare_find},
     {"count", "lines, code points, UTF-16 units and bytes",
      "  utf8 count *.txt                 with a line for the total\n"
@@ -64,7 +65,8 @@ constexpr command table[] = {
      "\n"
      "Columns: lines (LF), code points, UTF-16 units, bytes; those that are chosen, in this "
      "order.\n"
-     "Each maximal subpart of ill-formed text counts as the one U+FFFD that it is decoded to.\n",
+     "Each maximal subpart of ill-formed text counts as the one U+FFFD that it is decoded to.\n"
+     "UTF-16 and UTF-32 are read as that where they have a signature.\n",
      declare_count},
     {"inspect", "a line a code point: offset, bytes, bits, U+, what it is",
      "  utf8 inspect notes.txt           all of it\n"
@@ -88,7 +90,9 @@ constexpr command table[] = {
      "  utf8 age --json *.txt            for a program to read\n"
      "\n"
      "Private use characters and noncharacters have a version as well. What this version of utf8\n"
-     "doesn't know is newer than all that it knows. Ill-formed bytes are passed over.\n",
+     "doesn't know is newer than all that it knows. Ill-formed bytes are passed over. UTF-16 and "
+     "UTF-32\n"
+     "are read as that where they have a signature.\n",
      declare_age},
 };
 

@@ -16,7 +16,7 @@
 #include "io/output.hpp"
 #include "options/arguments.hpp"
 #include "run/inputs.hpp"
-#include "run/piecework.hpp"
+#include "run/text_file.hpp"
 
 namespace utfkit::cli {
 
@@ -71,6 +71,7 @@ struct needs {
 
   version newest = oldest;
   std::vector<newer_character> characters;
+  std::uint64_t size_in_file = 0;
 
   // A character that is newer than all that was asked before, or than the limit.
   void add(const newer_character& c, bool limited) {
@@ -87,9 +88,9 @@ struct needs {
   }
 };
 
-needs needs_of(const file_piece& p, std::optional<version> max) {
+// Their offsets are from the start of the piece.
+needs needs_of(byte_view text, std::optional<version> max) {
   needs n;
-  const byte_view text = p.text();
   for (std::size_t at = 0;;) {
     // Once enough are named, only newer ones matter. In 1.1 are all that were there at first.
     const version floor = n.characters.size() == needs::most ? n.newest
@@ -100,7 +101,7 @@ needs needs_of(const file_piece& p, std::optional<version> max) {
     if (!newer) return n;
     at = *newer;
     const decoded d = decode_first(text.substr(at));
-    n.add({d.code_point, age(d.code_point).value_or(unknown), p.offset + at}, max.has_value());
+    n.add({d.code_point, age(d.code_point).value_or(unknown), at}, max.has_value());
     at += d.length;
   }
 }
@@ -139,27 +140,34 @@ std::string json_of(const std::string& file, const needs& n, std::optional<versi
   return line_of(r);
 }
 
-class ager : public piecework_of<needs> {
+class ager : public text_work<needs> {
  public:
   ager(context& ctx, const options& o, output& out) : ctx_(ctx), o_(o), out_(out) {}
 
  private:
-  void work_on(const work_file&, const file_piece& p, needs& n) const override {
-    n = needs_of(p, o_.max);
+  void work_on(const text_file& f, const file_piece& p, needs& n) const override {
+    n = needs_of(p.text(), o_.max);
+    n.size_in_file = f.size_in_file(p.text());
+    for (newer_character& c : n.characters) {
+      c.offset = f.size_in_file(p.text().substr(0, static_cast<std::size_t>(c.offset)));
+    }
   }
-  bool begin(work_file&) override {
+  bool begin(text_file&) override {
     needs_ = {};
     return true;
   }
-  bool add_result(work_file&, const file_piece&, needs& n) override {
+  bool add_result(text_file& f, const file_piece& p, needs& n) override {
+    say_where_unsigned(ctx_, f, p);
     const bool limited = o_.max.has_value();
-    for (const newer_character& c : n.characters) {
+    for (newer_character& c : n.characters) {
+      c.offset += needs_.size_in_file;
       if (limited || c.since >= needs_.newest) needs_.add(c, limited);
     }
     needs_.newest = std::max(needs_.newest, n.newest);
+    needs_.size_in_file += n.size_in_file;
     return true;
   }
-  void end(work_file& f) override {
+  void end(text_file& f) override {
     const bool newer = o_.max && !needs_.characters.empty();
     if (newer) ctx_.worsen(status::findings);
     if (o_.json) {

@@ -14,7 +14,7 @@
 #include "io/output.hpp"
 #include "options/arguments.hpp"
 #include "run/inputs.hpp"
-#include "run/piecework.hpp"
+#include "run/text_file.hpp"
 
 namespace utfkit::cli {
 
@@ -69,9 +69,10 @@ std::string text_of(const options& o, int width, const text_stats& s, std::strin
   return fmt::format("{}{}\n", text, label);
 }
 
-class counter : public piecework_of<text_stats> {
+class counter : public text_work<text_stats> {
  public:
-  counter(const options& o, output& out) : o_(o), out_(out), width_(width_of(o)) {}
+  counter(const context& ctx, const options& o, output& out)
+      : ctx_(ctx), o_(o), out_(out), width_(width_of(o)) {}
 
   void end_all() {
     if (files_ < 2) return;
@@ -87,18 +88,23 @@ class counter : public piecework_of<text_stats> {
   }
 
  private:
-  void work_on(const work_file&, const file_piece& p, text_stats& s) const override {
+  void work_on(const text_file&, const file_piece& p, text_stats& s) const override {
     s = measure(p.text());
   }
-  bool begin(work_file&) override {
+  bool begin(text_file&) override {
     stats_ = {};
     return true;
   }
-  bool add_result(work_file&, const file_piece&, text_stats& s) override {
+  bool add_result(text_file& f, const file_piece& p, text_stats& s) override {
+    say_where_unsigned(ctx_, f, p);
     stats_ += s;
     return true;
   }
-  void end(work_file& f) override {
+  void end(text_file& f) override {
+    if (f.is_decoded()) {
+      stats_.bytes = f.bytes();
+      stats_.replacements = f.replacements();
+    }
     total_ += stats_;
     ++files_;
     if (o_.json) {
@@ -110,6 +116,7 @@ class counter : public piecework_of<text_stats> {
     }
   }
 
+  const context& ctx_;
   const options& o_;
   output& out_;
   const int width_;
@@ -134,7 +141,7 @@ action declare_count(CLI::App& app) {
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
     if (std::count(o->chosen.begin(), o->chosen.end(), true) == 0) o->chosen.fill(true);
-    counter c(*o, out);
+    counter c(ctx, *o, out);
     work_on_inputs(ctx, o->in, out, c);
     c.end_all();
     out.commit();

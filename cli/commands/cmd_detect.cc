@@ -35,7 +35,7 @@ action declare_detect(CLI::App& app) {
     const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
     for_each_input(ctx, o->in, out, [&](const std::string& file) {
       reader in(file);
-      const detection d = detect_in(in, buffer.get(), reader::block_size);
+      const file_detection d = detect_in(in, buffer.get(), reader::block_size);
       out.write(o->json ? line_of(json_row(file, d))
                         : fmt::format("{}: {}\n", safe(file), text_of(d)));
       return true;

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 
 #include <utfkit/finding.hpp>
@@ -15,10 +14,9 @@
 #include "find/found_matches.hpp"
 #include "find/match_report.hpp"
 #include "io/output.hpp"
-#include "io/reader.hpp"
 #include "options/arguments.hpp"
 #include "run/inputs.hpp"
-#include "run/piecework.hpp"
+#include "run/text_file.hpp"
 
 namespace utfkit::cli {
 
@@ -47,26 +45,27 @@ shown form_of(const options& o) {
 }
 
 // Piece by piece: matches that a piece and its margin show whole.
-class find_work : public piecework_of<found_matches> {
+class find_work : public text_work<found_matches> {
  public:
-  find_work(const finder& f, wanted w, match_report& report)
-      : finder_(f), wanted_(w), report_(report) {}
+  find_work(const context& ctx, const finder& f, wanted w, match_report& report)
+      : text_work(w.decoded), ctx_(ctx), finder_(f), wanted_(w), report_(report) {}
 
  private:
-  void work_on(const work_file&, const file_piece& p, found_matches& found) const override {
-    find_in_piece(finder_, p, p.begin, wanted_, found);
+  void work_on(const text_file& f, const file_piece& p, found_matches& found) const override {
+    find_in_piece(finder_, f, p, p.begin, wanted_, found);
   }
-  bool begin(work_file& f) override {
+  bool begin(text_file& f) override {
     report_.begin(f.path);
     end_ = 0;
     return true;
   }
-  bool add_result(work_file& f, const file_piece& p, found_matches& found) override {
+  bool add_result(text_file& f, const file_piece& p, found_matches& found) override {
+    if (wanted_.decoded) say_where_unsigned(ctx_, f, p);
     // None overlaps the one before, which may have ended in this piece.
     if (!found.all.empty() && end_ > p.offset) {
-      find_in_piece(finder_, p, p.begin + (end_ - p.offset), wanted_, found);
+      find_in_piece(finder_, f, p, p.begin + (end_ - p.offset), wanted_, found);
     }
-    report_.add(p, found);
+    report_.add(f, p, found);
     if (!found.all.empty()) {
       const found_match& last = found.all.back();
       end_ = p.offset + (last.offset - p.begin) + last.length;
@@ -74,8 +73,9 @@ class find_work : public piecework_of<found_matches> {
     }
     return true;
   }
-  void end(work_file&) override { report_.end(); }
+  void end(text_file&) override { report_.end(); }
 
+  const context& ctx_;
   const finder& finder_;
   const wanted wanted_;
   match_report& report_;
@@ -83,38 +83,39 @@ class find_work : public piecework_of<found_matches> {
 };
 
 // The same by one thread, for patterns that are longer than the margins of pieces.
-void find_long(const finder& f, wanted w, const std::string& file, match_report& report) {
+void find_long(const context& ctx, const finder& f, wanted w, text_file& file,
+               match_report& report) {
   constexpr std::size_t kept_before = 4;
   const std::size_t reach = f.reach() + max_intended_length;
-  const std::size_t capacity = kept_before + reach + reader::block_size;
-  const std::unique_ptr<char[]> buffer(new char[capacity]);
-  reader in(file);
-  report.begin(file);
+  piece_buffer next;
   found_matches found;
-  std::size_t filled = 0;
+  std::string buffer;
   std::size_t begin = 0;        // in the buffer, of what was not searched
   std::uint64_t offset = 0;     // of that in the file
   std::uint64_t match_end = 0;  // of the last one, in the file
-  for (bool at_end = false; !at_end && !(w.first_only && report.matches() != 0);) {
-    const std::size_t got = in.read(buffer.get() + filled, capacity - filled);
-    filled += got;
-    at_end = got == 0;
-    const byte_view text(buffer.get(), filled);
-    const std::size_t end = at_end                    ? filled
-                            : filled - begin <= reach ? begin
-                                                      : split_point(text, filled - reach);
-    const file_piece p{text, begin, end - begin, offset};
+  report.begin(file.path);
+  for (bool more = true; more && !(w.first_only && report.matches() != 0);) {
+    more = file.pieces.claim(next);
+    if (more) {
+      file.pieces.fill(next);
+      if (w.decoded) say_where_unsigned(ctx, file, next.piece);
+      buffer += next.piece.text().as_string_view();
+    }
+    const std::size_t end = !more ? buffer.size()
+                            : buffer.size() - begin <= reach
+                                ? begin
+                                : split_point(buffer, buffer.size() - reach);
+    const file_piece p{buffer, begin, end - begin, offset};
     const auto from = begin + static_cast<std::size_t>(std::max(match_end, offset) - offset);
-    find_in_piece(f, p, from, w, found);
+    find_in_piece(f, file, p, from, w, found);
     if (!found.all.empty()) {
       const found_match& last = found.all.back();
       match_end = offset + (last.offset - begin) + last.length;
     }
-    report.add(p, found);
+    report.add(file, p, found);
     // The bytes before tell whether a character begins there, and that the text doesn't.
     const std::size_t kept_from = end - std::min(end, kept_before);
-    std::memmove(buffer.get(), buffer.get() + kept_from, filled - kept_from);
-    filled -= kept_from;
+    buffer.erase(0, kept_from);
     offset += p.size;
     begin = end - kept_from;
   }
@@ -168,14 +169,15 @@ action declare_find(CLI::App& app) {
                                : o->ignore_case ? difference::spelling_and_case
                                                 : difference::spelling);
     const shown as = form_of(*o);
-    const wanted w{shows_positions(as), as == shown::files};
+    const wanted w{shows_positions(as), shows_offsets(as), as == shown::files, !o->exact};
     match_report report(o->pattern, as, is_single(o->in), out);
     if (f.reach() <= file_piece::margin) {
-      find_work work(f, w, report);
+      find_work work(ctx, f, w, report);
       work_on_inputs(ctx, o->in, out, work);
     } else {
       for_each_input(ctx, o->in, out, [&](const std::string& file) {
-        find_long(f, w, file, report);
+        text_file text(file, o->in.piece_size, w.decoded);
+        find_long(ctx, f, w, text, report);
         return true;
       });
     }

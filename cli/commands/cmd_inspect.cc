@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <limits>
 #include <memory>
+#include <utility>
 
+#include <utfkit/bom.hpp>
 #include <utfkit/code_point.hpp>
+#include <utfkit/detect.hpp>
 #include <utfkit/finding.hpp>
 
 #include "base/character.hpp"
@@ -59,8 +62,9 @@ std::string text_row(std::uint64_t offset, std::string_view bytes, std::string_v
 
 class inspector {
  public:
-  inspector(const options& o, output& out)
-      : o_(o),
+  inspector(const context& ctx, const options& o, output& out)
+      : ctx_(ctx),
+        o_(o),
         out_(out),
         headings_(!is_single(o.in) && !o.json),
         coloured_(wants_colour(o.in.colour, !o.output_path && is_terminal(stream::output))) {
@@ -73,12 +77,14 @@ class inspector {
     piece_reader pieces(file);
     if (headings_) out_.write(fmt::format("{}==> {} <==\n", first_ ? "" : "\n", safe(file)));
     first_ = false;
+    bool asked = say_where_wide(pieces.beginning(detector::head_size));
     // The sequence that has the byte at o_.at begins at most five bytes before it. The first five
     // bytes of what is read may be the rest of another one.
     const std::uint64_t back = std::min<std::uint64_t>(o_.at, 2 * (max_intended_length - 1));
     offset_ = pieces.skip(o_.at - back);
     if (offset_ == o_.at - back) {
       for (byte_view piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
+        if (!std::exchange(asked, true) && offset_ == 0) say_where_wide(piece);
         if (!inspect_piece(piece)) return;
       }
     }
@@ -88,6 +94,20 @@ class inspector {
   }
 
  private:
+  // Says where the text isn't UTF-8, of whose bytes the lines are. Whether anything could be told
+  // from `head`, which is empty for a pipe.
+  bool say_where_wide(byte_view head) const {
+    head = head.substr(0, detector::head_size);
+    const auto sign = detect_bom(head);
+    const auto wide = sign ? std::optional(sign->enc) : detect_wide(head);
+    if (wide && *wide != encoding::utf8) {
+      ctx_.say(fmt::format("'{}' {} {}, but is inspected as UTF-8; utf8 convert -f {} converts it",
+                           safe(file_), sign ? "is in" : "looks like", name(*wide),
+                           sign ? "auto" : name(*wide)));
+    }
+    return !head.empty();
+  }
+
   // False: the end is reached.
   bool inspect_piece(byte_view piece) {
     std::size_t at = 0;
@@ -155,6 +175,7 @@ class inspector {
     out_.write(line);
   }
 
+  const context& ctx_;
   const options& o_;
   output& out_;
   std::uint64_t end_ = 0;
@@ -180,7 +201,7 @@ action declare_inspect(CLI::App& app) {
     if (o->json) ctx.say_in_json();
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
-    inspector i(*o, out);
+    inspector i(ctx, *o, out);
     for_each_input(ctx, o->in, out, [&i](const std::string& file) {
       i.inspect(file);
       return true;

@@ -99,11 +99,12 @@ void conversion::prepare(source_file& f, bool first) const {
 bool conversion::find_encoding(source_file& f, named_encoding& from) const {
   f.in.remember();
   std::vector<char> buffer(reader::block_size);
-  const detection found = detect_in(f.in, buffer.data(), buffer.size());
+  const file_detection in_file = detect_in(f.in, buffer.data(), buffer.size());
+  const detection& found = in_file.found;
   f.in.rewind();
   f.pieces = f.in.pieces(o_.in.piece_size);
   if (!found.enc || found.sure == confidence::guess) {
-    f.unknown = found;
+    f.unknown = in_file;
     return false;
   }
   // ASCII is UTF-8, which has the faster kernels.

@@ -6,11 +6,11 @@
 #include <memory>
 #include <optional>
 
-#include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 #include <utfkit/transcoder.hpp>
 
 #include "converter.hpp"
+#include "detection.hpp"
 #include "run/piecework.hpp"
 
 namespace utfkit::cli {
@@ -36,9 +36,9 @@ struct converted {
 
 struct source_file : work_file {
   using work_file::work_file;
-  transcoder::options first, next;   // for the first piece, and for the others
-  std::optional<detection> unknown;  // where it isn't known which encoding it is in
-  encoding source{};                 // of the pieces so far, as are these
+  transcoder::options first, next;        // for the first piece, and for the others
+  std::optional<file_detection> unknown;  // where it isn't known which encoding it is in
+  encoding source{};                      // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;
   std::uint64_t replacements = 0;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace utfkit::cli {
 
 namespace {
@@ -21,15 +23,19 @@ class sentence {
  public:
   void add(std::string_view part) {
     if (!text_.empty()) text_ += "; ";
+    text_ += std::exchange(prefix_, {});
     text_ += part;
   }
   void add(std::uint64_t n, std::string_view what) {
     if (n != 0) add(counted(n, what));
   }
+  // Stands before what is added next.
+  void set_prefix(std::string_view prefix) noexcept { prefix_ = prefix; }
   const std::string& text() const noexcept { return text_; }
 
  private:
   std::string text_;
+  std::string_view prefix_;
 };
 
 bool is_valid_utf8(const evidence& e) {
@@ -73,22 +79,32 @@ void explain_invalid(sentence& said, const evidence& e) {
   }
 }
 
-std::string explanation(const detection& d) {
+// What is looked for in the beginning alone.
+std::string_view where_in(const evidence& e) {
+  return e.bytes > detector::head_size ? " in the first 8 KiB" : "";
+}
+
+std::string explanation(const detection& d, bool complete) {
   const evidence& e = d.seen;
   sentence said;
   if (d.signature) said.add("signature");
+  if (!complete) said.set_prefix("at least ");
   if (e.read_as != encoding::utf8) {
     explain_wide(said, d);
-    return said.text();
-  }
-  if (is_valid_utf8(e)) {
+  } else if (is_valid_utf8(e)) {
     explain_valid(said, e);
   } else {
     explain_invalid(said, e);
   }
-  said.add(e.nuls, "NUL");
-  said.add(e.controls, "control character");
-  if (d.enc == encoding::ascii) said.add(e.designations, "ISO-2022 escape");
+  if (e.read_as == encoding::utf8) {
+    said.add(e.nuls, "NUL");
+    if (e.controls != 0) said.add(counted(e.controls, "control character").append(where_in(e)));
+    if (d.enc == encoding::ascii && e.designations != 0) {
+      said.add(counted(e.designations, "ISO-2022 escape").append(where_in(e)));
+    }
+  }
+  if (!complete)
+    said.add(fmt::format("only the first {} were looked at", counted(e.bytes, "byte")));
   return said.text();
 }
 
@@ -101,11 +117,14 @@ std::string_view introduction(const detection& d) {
 
 }  // namespace
 
-std::string text_of(const detection& d) {
-  return fmt::format("{}{} ({}: {})", introduction(d), d.name, name(d.sure), explanation(d));
+std::string text_of(const file_detection& in_file) {
+  const detection& d = in_file.found;
+  return fmt::format("{}{} ({}: {})", introduction(d), d.name, name(d.sure),
+                     explanation(d, in_file.complete));
 }
 
-row json_row(std::string_view file, const detection& d) {
+row json_row(std::string_view file, const file_detection& in_file) {
+  const detection& d = in_file.found;
   row r = begin_row("detected", file);
   r["encoding"] = d.enc ? row(name(*d.enc)) : row(nullptr);
   r["name"] = d.name;
@@ -114,6 +133,7 @@ row json_row(std::string_view file, const detection& d) {
   row& seen = r["evidence"];
   const evidence& e = d.seen;
   seen["read_as"] = name(e.read_as);
+  seen["complete"] = in_file.complete;
   seen["bytes"] = e.bytes;
   seen["nuls"] = e.nuls;
   seen["errors"] = e.errors;

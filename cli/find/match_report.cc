@@ -13,22 +13,27 @@ namespace utfkit::cli {
 
 namespace {
 
-std::string json_of(const std::string& file, std::uint64_t offset, std::string_view bytes,
-                    bool other_spelling) {
+struct shown_match {
+  std::uint64_t offset, length;
+  std::string_view text;
+  std::string bytes;  // of the file
+  bool other_spelling;
+};
+
+std::string json_of(const std::string& file, const shown_match& m) {
   row r = begin_row("match", file);
-  r["offset"] = offset;
-  r["length"] = bytes.size();
-  r["text"] = lossy(bytes);
-  r["bytes"] = hex(bytes);
-  r["other_spelling"] = other_spelling;
+  r["offset"] = m.offset;
+  r["length"] = m.length;
+  r["text"] = lossy(m.text);
+  r["bytes"] = hex(m.bytes);
+  r["other_spelling"] = m.other_spelling;
   return line_of(r);
 }
 
-// The bytes are told where they aren't those of the pattern.
-std::string text_of(const std::string& file, std::uint64_t offset, std::string_view bytes,
-                    bool other_spelling) {
-  return fmt::format("{}:{}:{}: {}{}\n", safe(file), offset, bytes.size(), safe(bytes),
-                     other_spelling ? fmt::format(" [{}]", hex(bytes)) : "");
+// The bytes are told where the text isn't that of the pattern.
+std::string text_of(const std::string& file, const shown_match& m) {
+  return fmt::format("{}:{}:{}: {}{}\n", safe(file), m.offset, m.length, safe(m.text),
+                     m.other_spelling ? fmt::format(" [{}]", hex(m.bytes)) : "");
 }
 
 }  // namespace
@@ -37,33 +42,34 @@ void match_report::begin(const std::string& file) {
   file_ = file;
   matches_ = others_ = last_line_ = 0;
   before_ = {};
+  offset_ = 0;
   beginning_.clear();
   has_beginning_ = true;
 }
 
-void match_report::add(const file_piece& p, const found_matches& found) {
+void match_report::add(const text_file& f, const file_piece& p, const found_matches& found) {
   const std::string_view text = p.text().as_string_view();
   if (incomplete_) extend(text);
-  for (const found_match& m : found.all) add_match(p, m);
-  if (!shows_positions(shown_)) return;
+  for (const found_match& m : found.all) add_match(f, p, m);
+  offset_ += found.piece_in_file;
   before_ += found.piece;
   if (shown_ == shown::lines) keep_beginning(text);
 }
 
-void match_report::add_match(const file_piece& p, const found_match& m) {
+void match_report::add_match(const text_file& f, const file_piece& p, const found_match& m) {
   any_ = true;
   ++matches_;
-  const std::string_view bytes = p.all.substr(m.offset, m.length).as_string_view();
-  const bool other_spelling = bytes != pattern_;
+  const std::string_view text = p.all.substr(m.offset, m.length).as_string_view();
+  const bool other_spelling = text != pattern_;
   others_ += other_spelling;
-  const std::uint64_t offset = p.offset + (m.offset - p.begin);
-  switch (shown_) {
-    case shown::lines: open(p, m); break;
-    case shown::matches: out_.write(fmt::format("{}{}\n", place_of(m), safe(bytes))); break;
-    case shown::offsets: out_.write(text_of(file_, offset, bytes, other_spelling)); break;
-    case shown::json: out_.write(json_of(file_, offset, bytes, other_spelling)); break;
-    case shown::counts:
-    case shown::files: break;
+  if (shown_ == shown::lines) {
+    open(p, m);
+  } else if (shown_ == shown::matches) {
+    out_.write(fmt::format("{}{}\n", place_of(m), safe(text)));
+  } else if (shows_offsets(shown_)) {
+    const shown_match shown_one{offset_ + m.offset_in_file, m.length_in_file, text,
+                                f.bytes_in_file(text), other_spelling};
+    out_.write(shown_ == shown::json ? json_of(file_, shown_one) : text_of(file_, shown_one));
   }
 }
 
@@ -129,6 +135,8 @@ void match_report::show_line() {
     cut_after = cut_after || end != text.size();
     text = text.substr(first, end - first);
   }
+  constexpr std::string_view signature = "\xEF\xBB\xBF";
+  if (last_line_ == 1 && !cut_before && text.starts_with(signature)) text.remove_prefix(3);
   if (!cut_after && text.ends_with('\r')) text.remove_suffix(1);
   out_.write(fmt::format("{}{}{}{}\n", l.place, cut_before ? "..." : "", safe(text),
                          cut_after ? "..." : ""));

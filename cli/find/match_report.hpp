@@ -25,6 +25,9 @@ enum class shown : std::uint8_t {
 inline bool shows_positions(shown s) noexcept {
   return s == shown::lines || s == shown::matches;
 }
+inline bool shows_offsets(shown s) noexcept {
+  return s == shown::offsets || s == shown::json;
+}
 
 class match_report {
  public:
@@ -38,7 +41,7 @@ class match_report {
 
   // One file after the other, its pieces in order.
   void begin(const std::string& file);
-  void add(const file_piece& p, const found_matches& found);
+  void add(const text_file& f, const file_piece& p, const found_matches& found);
   void end();
 
   // Of the file.
@@ -56,7 +59,7 @@ class match_report {
     bool has_end = false;
   };
 
-  void add_match(const file_piece& p, const found_match& m);
+  void add_match(const text_file& f, const file_piece& p, const found_match& m);
   std::string place_of(const found_match& m) const;
   void open(const file_piece& p, const found_match& m);
   void extend(std::string_view more);
@@ -72,6 +75,7 @@ class match_report {
   std::uint64_t matches_ = 0, others_ = 0;
   bool any_ = false;
   text_stats before_;                    // of the pieces that were added
+  std::uint64_t offset_ = 0;             // in the file, after them
   std::string beginning_;                // of the line that the last piece ended in
   bool has_beginning_ = true;            // else only the end of that is kept
   std::uint64_t last_line_ = 0;          // that was shown

@@ -88,6 +88,11 @@ class piece_reader {
   // first byte on that begins one, which is one of the first six.
   std::uint64_t skip(std::uint64_t bytes) { return reader_.skip(bytes); }
 
+  // The first bytes, at most so many, of a regular file; nothing of anything else.
+  std::string beginning(std::size_t most) const {
+    return reader_.remaining() ? reader_.beginning(most) : std::string();
+  }
+
   // The next piece, which is valid until the next call; empty at the end of the file.
   byte_view next();
 
