@@ -7,8 +7,11 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/safe_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/terminal.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc
+  ${CMAKE_CURRENT_LIST_DIR}/check/format_gitlab.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_json.cc
+  ${CMAKE_CURRENT_LIST_DIR}/check/format_sarif.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/check/limited_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/caseless_pattern.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/finder.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc

@@ -23,7 +23,7 @@ struct file_report {
 };
 
 // Called for the files one after the other, and for each, between begin_file() and end_file(), for
-// its items in order. Writes as it is called, in constant memory.
+// its items in order. Memory is constant.
 class check_format {
  public:
   virtual ~check_format() = default;
@@ -35,18 +35,23 @@ class check_format {
   virtual void end(bool complete) { static_cast<void>(complete); }
 };
 
-struct text_options {
+struct report_options {
   std::uint64_t max_errors = 20;  // shown of each file, and as many remarks; 0: all
+  bool positions = false;         // each finding, also where one cause explains them all
   bool colour = false;
   bool with_context = false;
 };
 
-std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const text_options& o);
-std::unique_ptr<check_format> make_github_format(context& ctx, output& out, const text_options& o);
+std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const report_options& o);
+std::unique_ptr<check_format> make_github_format(context& ctx, output& out,
+                                                 const report_options& o);
 std::unique_ptr<check_format> make_json_format(output& out);
 // The names of the files with findings, safe for a terminal; or nothing at all.
 std::unique_ptr<check_format> make_names_format(output& out, bool shown);
-std::unique_ptr<check_format> make_sarif_format(context& ctx, output& out);
+std::unique_ptr<check_format> make_sarif_format(context& ctx, output& out, const report_options& o);
+// GitLab's Code Quality report.
+std::unique_ptr<check_format> make_gitlab_format(context& ctx, output& out,
+                                                 const report_options& o);
 
 // The message on standard error that sums up a file with findings, for all but JSON.
 void say_summary(context& ctx, const std::string& file, const file_report& r);

@@ -17,11 +17,12 @@ namespace utfkit::cli {
 
 namespace {
 
-enum class form { text, json, sarif, github };
+enum class form { text, json, sarif, github, gitlab };
 struct options {
   inputs in;
   form as = form::text;
   std::uint64_t max_errors = 20;
+  bool positions = false;
   rule_set watched = 0;
   bool remarks = false;
   when with_context = when::automatic;
@@ -96,16 +97,17 @@ bool goes_to_terminal(const options& o) {
 std::unique_ptr<check_format> make_format(context& ctx, const options& o, output& out) {
   const bool with_context =
       o.with_context == when::automatic ? goes_to_terminal(o) : o.with_context == when::always;
-  const text_options text{o.max_errors, wants_colour(o.in.colour, goes_to_terminal(o)),
-                          with_context};
+  const report_options shown{o.max_errors, o.positions,
+                             wants_colour(o.in.colour, goes_to_terminal(o)), with_context};
   if (o.wants_status_only()) return make_names_format(out, !o.quiet);
   switch (o.as) {
     case form::json: return make_json_format(out);
-    case form::sarif: return make_sarif_format(ctx, out);
-    case form::github: return make_github_format(ctx, out, text);
+    case form::sarif: return make_sarif_format(ctx, out, shown);
+    case form::github: return make_github_format(ctx, out, shown);
+    case form::gitlab: return make_gitlab_format(ctx, out, shown);
     case form::text: break;
   }
-  return make_text_format(ctx, out, text);
+  return make_text_format(ctx, out, shown);
 }
 
 void declare_profiles(CLI::App& app, options& o) {
@@ -146,8 +148,10 @@ void declare_options(CLI::App& app, options& o) {
                    {{"text", form::text},
                     {"json", form::json},
                     {"sarif", form::sarif},
-                    {"github", form::github}},
-                   "text (default); json: JSON Lines; sarif: SARIF 2.1.0; github: annotations")
+                    {"github", form::github},
+                    {"gitlab", form::gitlab}},
+                   "text (default); json: JSON Lines; sarif: SARIF 2.1.0; github: annotations; "
+                   "gitlab: Code Quality")
       ->option_text("FORMAT");
   app.add_flag_callback(
          "--json", [&o] { o.as = form::json; },
@@ -158,7 +162,9 @@ void declare_options(CLI::App& app, options& o) {
              "Also remark on what is valid and yet hardly meant: text that was encoded twice, "
              "U+FEFF inside a text, ASCII in UTF-16");
   add_number(app, "--max-errors", o.max_errors,
-             "Findings shown for each file, in text; 0 for all (default 20)");
+             "Findings shown for each file, but for JSON, which has all; 0 for all (default 20)");
+  add_switch(app, "--positions", o.positions,
+             "Show each finding also where one cause, such as another encoding, explains them all");
   const auto context = [&o](when w) { return [&o, w] { o.with_context = w; }; };
   app.add_flag_callback("--context,-C", context(when::always),
                         "Under each finding, show the line that it is in (default on a terminal)")

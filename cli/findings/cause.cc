@@ -239,6 +239,12 @@ bool is_repaired(origin o) {
   return o != origin::wide && o != origin::format && o != origin::cut && o != origin::windows_1252;
 }
 
+// Whether all of the file is what its errors come from, and not a part.
+bool explains_all(origin o, const file_evidence& seen) {
+  if (o == origin::windows_1252) return seen.continuations() == 0;
+  return o == origin::wide || o == origin::format || o == origin::other;
+}
+
 }  // namespace
 
 diagnosis diagnose(const file_evidence& seen, const std::string& file, bool remarks) {
@@ -251,6 +257,7 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
       break;
     }
   }
+  found.of_whole_file = explains_all(found.from, seen);
   if (seen.is_mostly_other() && is_repaired(found.from)) {
     found.suggestion.reset();
     if (!found.likely_cause) found.likely_cause = "the file is in another encoding than UTF-8";

@@ -26,6 +26,8 @@ struct diagnosis {
   // A command line for any POSIX shell, which writes a file of a name that is free.
   std::optional<std::string> suggestion;
   origin from = origin::unknown;
+  // It explains all findings: it is one fact, not so many errors.
+  bool of_whole_file = false;
 };
 
 // What of a file the policy by evidence takes for windows-1252: nothing, the bytes that stand

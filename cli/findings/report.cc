@@ -52,12 +52,17 @@ std::string hint(const located_item& i) {
 }
 
 std::string text_line(std::string_view safe_file, const located_item& i, bool coloured) {
+  return text_line(safe_file, i, what_is_wrong(i), coloured);
+}
+
+std::string text_line(std::string_view safe_file, const located_item& i, std::string_view what,
+                      bool coloured) {
   const auto in = [coloured](std::string_view code) { return coloured ? code : ""; };
   const bool remark = is_remark(i.rule);
   return fmt::format("{}{}:{}:{}:{} {}{}:{} {} [{}] at byte {}: {}\n", in(colour::bold), safe_file,
                      i.line, i.column, in(colour::plain), in(remark ? colour::cyan : colour::red),
-                     remark ? "remark" : "error", in(colour::plain), what_is_wrong(i),
-                     name_of(i.rule), i.offset, hex(i.bytes));
+                     remark ? "remark" : "error", in(colour::plain), what, name_of(i.rule),
+                     i.offset, hex(i.bytes));
 }
 
 // ── rows ────────────────────────────────────────────────────────────────────────────────────────

@@ -45,6 +45,9 @@ std::string hint(const located_item& i);
 // "FILE:LINE:COLUMN: error: overlong encoding of U+002F '/' [overlong] at byte 1234: C0 AF\n", of a
 // name that is safe.
 std::string text_line(std::string_view safe_file, const located_item& i, bool coloured = false);
+// The same with something else for what is wrong.
+std::string text_line(std::string_view safe_file, const located_item& i, std::string_view what,
+                      bool coloured);
 
 // The rows of JSON for the items of one file after the other.
 class item_rows {

@@ -43,6 +43,8 @@ constexpr std::array<rule, rule_count> rules = {{
     {"rfc5198/bare_lf", "LF without CR before it",
      "lines of Net-Unicode end with CR LF (RFC 5198 section 2)"},
     {"rfc5198/byte_order_mark", "byte order mark before Net-Unicode", bom_hint},
+    {"not_utf8", "file that is no text in UTF-8",
+     "it is in another encoding, or compressed, or no text; utf8 convert -f makes text UTF-8"},
     {"double_encoding", "doubly encoded character",
      "UTF-8 was read as ISO-8859-1 or windows-1252 and encoded once more"},
     {"inner_bom", "U+FEFF inside the text",

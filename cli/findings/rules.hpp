@@ -12,7 +12,7 @@
 namespace utfkit::cli {
 
 // Those of ill-formed text have the numbers of their errc. Then those of profiles, in the order of
-// the profiles, then remarks.
+// the profiles, that of a file whose findings all have one cause, then remarks.
 enum rule_id : std::uint8_t {
   postgres_nul = static_cast<std::uint8_t>(errc::run_too_long) + 1,
   mysql_four_bytes,
@@ -27,6 +27,7 @@ enum rule_id : std::uint8_t {
   rfc5198_bare_cr,
   rfc5198_bare_lf,
   rfc5198_bom,
+  not_utf8,
   double_encoding,
   inner_bom,
   utf16_pattern,
@@ -56,8 +57,8 @@ const rule& rule_at(rule_id id) noexcept;
 // "overlong", "xml/not_a_char": also of errors that are no rules of check, such as "unmappable".
 std::string_view name_of(rule_id id) noexcept;
 
-using rule_set = std::uint32_t;
-static_assert(rule_count <= 32);
+using rule_set = std::uint64_t;
+static_assert(rule_count <= 64);
 constexpr rule_set set_of(rule_id id) noexcept {
   return rule_set{1} << id;
 }

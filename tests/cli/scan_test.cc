@@ -116,7 +116,7 @@ TEST(rules, of_profiles) {
       EXPECT_FALSE(r.what.empty() || r.hint.empty()) << r.id;
     }
   }
-  for (unsigned id = first_profile_rule; id < first_remark; ++id) EXPECT_TRUE(all >> id & 1) << id;
+  for (unsigned id = first_profile_rule; id < not_utf8; ++id) EXPECT_TRUE(all >> id & 1) << id;
 }
 
 TEST(rules, of_ill_formed_text_have_the_names_of_their_kinds) {

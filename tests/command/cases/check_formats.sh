@@ -2,7 +2,7 @@
 printf 'caf\351\nok "\300\242"\n' > 'a b,c:50%.txt'
 printf 'fine\n' > clean
 printf '\357\273\277{\001}' > bom.json
-for format in text json sarif github; do
+for format in text json sarif github gitlab; do
   echo "--format $format"
   utf8 check --format=$format 'a b,c:50%.txt' clean; echo "status $?"
 done
@@ -14,10 +14,13 @@ utf8 check --format=github clean; echo "status $?"
 printf 'x\357\273\277' >> bom.json
 utf8 check --format=github --for=json --remarks bom.json; echo "status $?"
 utf8 check --format=sarif --for=json --remarks bom.json | tail -n +2
-# Annotations end where text does; SARIF has all.
+# Documents end where text does, and annotations; 0 is all.
 i=0; while [ $i -lt 25 ]; do printf 'x\377\n'; i=$((i + 1)); done > many
 utf8 check --format=github many 2>/dev/null | tail -1
 utf8 check --format=sarif many 2>/dev/null | grep -c ruleId
+utf8 check --format=gitlab --max-errors 3 many 2>/dev/null
+utf8 check --format=sarif --max-errors 0 many 2>/dev/null | grep -c ruleId
+utf8 check --format=gitlab clean
 # Names that are hostile to URIs and to annotations.
 for name in '../x' 'sub/x y' "$(printf 'new\nline')" "$(printf 'bad\377#?')" "-r" "$(printf 'esc\033[31m')"; do
   mkdir -p in/sub; (cd in && printf '\377' > "$name")

@@ -1,0 +1,92 @@
+// The Static Analysis Results Interchange Format, OASIS Standard 2.1.0.
+#include <fmt/format.h>
+
+#include <array>
+
+#include <utfkit/version.hpp>
+
+#include "base/json.hpp"
+#include "base/safe_text.hpp"
+#include "limited_format.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+class sarif_format : public document_format {
+ public:
+  using document_format::document_format;
+
+  void begin() override {
+    cli::row driver;
+    driver["name"] = "utf8";
+    driver["version"] = library_version();
+    driver["informationUri"] = "https://www.rfc-editor.org/rfc/rfc3629";
+    driver["rules"] = cli::row::array();
+    for (std::size_t id = 0; id < rule_count; ++id) {
+      const rule& r = rule_at(static_cast<rule_id>(id));
+      if (r.id.empty()) continue;
+      index_[id] = driver["rules"].size();
+      cli::row described;
+      described["id"] = r.id;
+      described["shortDescription"]["text"] = r.what;
+      described["help"]["text"] = r.hint;
+      described["defaultConfiguration"]["level"] = level(static_cast<rule_id>(id));
+      driver["rules"].push_back(described);
+    }
+    std::string text =
+        "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\","
+        "\"runs\":[{\"tool\":{\"driver\":";
+    text += line_of(driver);
+    text.pop_back();
+    text += "},\"columnKind\":\"unicodeCodePoints\",\"results\":[";
+    out_.write(text);
+  }
+
+  void begin_file(const std::string& file) override {
+    limited_format::begin_file(file);
+    location_ = ",\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":";
+    append_json_string(location_, uri_of(file));
+    location_ += "},\"region\":{\"startLine\":";
+  }
+
+  void end(bool complete) override {
+    out_.write(
+        fmt::format("\n],\"invocations\":[{{\"executionSuccessful\":{}}}]}}]}}\n", complete));
+    say_left_out();
+  }
+
+ private:
+  static std::string_view level(rule_id id) noexcept { return is_remark(id) ? "note" : "error"; }
+
+  std::string row(const located_item& i, std::string_view what, std::string_view why) override {
+    std::string text = "{\"ruleId\":\"";
+    text += name_of(i.rule);
+    text += '"';
+    append_member(text, "ruleIndex", index_[i.rule]);
+    text += ",\"level\":\"";
+    text += level(i.rule);
+    text += "\",\"message\":{\"text\":";
+    append_json_string(text,
+                       fmt::format("{}: {}{}{}", what, hex(i.bytes), why.empty() ? "" : "; ", why));
+    text += '}';
+    text += location_;
+    append_number(text, i.line);
+    append_member(text, "startColumn", i.column);
+    append_member(text, "byteOffset", i.offset);
+    append_member(text, "byteLength", i.bytes.size());
+    return text + "}}}]}";
+  }
+
+  std::string location_;
+  std::array<std::size_t, rule_count> index_{};
+};
+
+}  // namespace
+
+std::unique_ptr<check_format> make_sarif_format(context& ctx, output& out,
+                                                const report_options& o) {
+  return std::make_unique<sarif_format>(ctx, out, o);
+}
+
+}  // namespace utfkit::cli

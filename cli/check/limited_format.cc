@@ -1,0 +1,125 @@
+#include "limited_format.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "io/file_info.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// Of a pipe.
+constexpr std::uint64_t held_of_pipe = std::uint64_t{8} << 20;
+
+bool is_regular(const std::string& file) {
+  const auto info = file == "-" ? info_of_standard_input() : info_of(file);
+  return info && info->is_regular;
+}
+
+}  // namespace
+
+void limited_format::begin_file(const std::string& file) {
+  file_ = file;
+  safe_file_ = safe(file);
+  held_.clear();
+  // Who wants more than services take wants all, and they are too many to be held.
+  holds_ = !o_.positions && o_.max_errors != 0 && o_.max_errors <= document_format::most_results;
+  is_endless_ = holds_ && !is_regular(file);
+  first_.reset();
+  shown_findings_ = 0;
+  shown_remarks_ = 0;
+}
+
+// As much of what is around it as a line of context shows.
+void limited_format::keep_first(const located_item& i) {
+  constexpr std::size_t margin = 80;
+  const std::string_view all = i.around.as_string_view();
+  const auto at = static_cast<std::size_t>(i.bytes.data() - all.data());
+  const std::size_t before = std::min(at, margin);
+  around_first_ = all.substr(at - before, before + i.bytes.size() + margin);
+  first_ = i;
+  first_->around = around_first_;
+  first_->bytes = std::string_view(around_first_).substr(before, i.bytes.size());
+}
+
+void limited_format::release() {
+  for (const std::string& row : held_) put(row);
+  held_.clear();
+  holds_ = false;
+}
+
+void limited_format::report(const located_item& i) {
+  if (is_endless_ && holds_ && i.offset >= held_of_pipe) {
+    release();
+    out_.flush();
+  }
+  std::uint64_t& shown = is_remark(i.rule) ? shown_remarks_ : shown_findings_;
+  if (o_.max_errors != 0 && shown >= o_.max_errors) return;
+  ++shown;
+  if (!holds_ && is_full()) {
+    leave_out();
+    return;
+  }
+  if (holds_ && !first_ && !is_remark(i.rule)) keep_first(i);
+  std::string text = row(i, what_is_wrong(i), hint(i));
+  if (holds_) {
+    held_.push_back(std::move(text));
+  } else {
+    put(text);
+  }
+}
+
+void limited_format::end_file(const file_report& r) {
+  if (r.found.findings + r.found.remarks == 0) return;
+  if (holds_ && r.why.of_whole_file && first_) {
+    put_cause(r);
+  } else {
+    release();
+    put_more(r.found.findings - shown_findings_, "");
+    const std::uint64_t remarks = r.found.remarks - shown_remarks_;
+    put_more(remarks, remarks == 1 ? "remark" : "remarks");
+  }
+  out_.flush();  // so that on a terminal the summary stands below what it sums up
+  say_summary(ctx_, file_, r);
+}
+
+void limited_format::put_cause(const file_report& r) {
+  located_item i = *first_;
+  i.rule = not_utf8;
+  std::string what = r.why.likely_cause.value_or("");
+  if (const std::uint64_t n = r.found.findings; n > 1) {
+    what += fmt::format(" ({} findings; --positions shows them)", n);
+  }
+  put(row(i, what, r.why.suggestion ? "to repair: " + *r.why.suggestion : ""));
+}
+
+void limited_format::put_more(std::uint64_t count, std::string_view of) {
+  if (count == 0) return;
+  const std::string text = more_row(count, of);
+  if (!text.empty()) out_.write(text);
+}
+
+std::string more_text(std::uint64_t count, std::string_view of) {
+  return fmt::format("{} more{}{} not shown (--max-errors 0 shows all)", count,
+                     of.empty() ? "" : " ", of);
+}
+
+void document_format::put(const std::string& row) {
+  if (is_full()) {
+    leave_out();
+    return;
+  }
+  out_.write(results_++ == 0 ? "\n" : ",\n");
+  out_.write(row);
+}
+
+void document_format::say_left_out() const {
+  if (left_out_ == 0) return;
+  ctx_.say(fmt::format("{} result{} left out: services take {} of a run", left_out_,
+                       left_out_ == 1 ? "" : "s", most_results));
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,80 @@
+// What the forms have in common that show the first findings of a file and count the others, and
+// that say of a file which is no UTF-8 at all just that.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "check_format.hpp"
+
+namespace utfkit::cli {
+
+// The rows of a file are held back until it is known whether all its findings come from one cause,
+// which is then the only one: at the end of the file, or where so much of a pipe, which may have no
+// end, was read that nobody shall wait any longer.
+class limited_format : public check_format {
+ public:
+  limited_format(context& ctx, output& out, const report_options& o)
+      : ctx_(ctx), out_(out), o_(o) {}
+
+  void begin_file(const std::string& file) override;
+  void report(const located_item& i) override;
+  void end_file(const file_report& r) override;
+
+ protected:
+  // Of an item with what is wrong with it, and why or what to do, which may be empty.
+  virtual std::string row(const located_item& i, std::string_view what, std::string_view why) = 0;
+  // Of what isn't shown; `of` is empty for findings. Empty where the form has no such row.
+  virtual std::string more_row(std::uint64_t count, std::string_view of) = 0;
+  virtual void put(const std::string& row) { out_.write(row); }
+  // Where no row is taken any more, the others are only counted.
+  virtual bool is_full() const { return false; }
+  virtual void leave_out() {}
+
+  context& ctx_;
+  output& out_;
+  const report_options o_;
+  std::string file_;
+  std::string safe_file_;
+
+ private:
+  void keep_first(const located_item& i);
+  void release();
+  void put_cause(const file_report& r);
+  void put_more(std::uint64_t count, std::string_view of);
+
+  bool holds_ = false;
+  bool is_endless_ = false;  // it may be
+  std::vector<std::string> held_;
+  std::optional<located_item> first_;  // finding, in a copy of what is around it
+  std::string around_first_;
+  std::uint64_t shown_findings_ = 0;
+  std::uint64_t shown_remarks_ = 0;
+};
+
+// "5 more not shown (--max-errors 0 shows all)"
+std::string more_text(std::uint64_t count, std::string_view of);
+
+// One document of JSON for all files, that a service reads, which takes so many results of one run.
+class document_format : public limited_format {
+ public:
+  static constexpr std::uint64_t most_results = 25'000;
+  using limited_format::limited_format;
+
+ protected:
+  std::string more_row(std::uint64_t, std::string_view) override { return {}; }
+  bool is_full() const override { return results_ == most_results; }
+  void leave_out() override { ++left_out_; }
+  void put(const std::string& row) override;
+  // To be called at the end.
+  void say_left_out() const;
+
+ private:
+  std::uint64_t results_ = 0;
+  std::uint64_t left_out_ = 0;
+};
+
+}  // namespace utfkit::cli
