@@ -164,6 +164,12 @@ UTFKIT_INLINE std::size_t sum64(vec v) {
   return static_cast<std::size_t>(_mm_cvtsi128_si64(two)) +
          static_cast<std::size_t>(_mm_extract_epi64(two, 1));
 }
+UTFKIT_INLINE std::size_t sum32(vec v) {
+  const __m128i four = _mm_add_epi32(lane_of<0>(v), lane_of<1>(v));
+  const __m128i two = _mm_add_epi32(four, _mm_srli_si128(four, 8));
+  const __m128i one = _mm_add_epi32(two, _mm_srli_si128(two, 4));
+  return static_cast<std::size_t>(_mm_cvtsi128_si32(one));
+}
 
 }  // namespace
 }  // namespace utfkit::internal::avx2

@@ -34,7 +34,7 @@
 //   count_up       one more in the lanes of the mask; `minus_one` has -1 in each lane
 //   lacks16        the lanes where a & b is zero; lacks32
 //   sum_groups8    the sums of each eight bytes, in lanes of 64 bits
-//   sum16, sum32   the sum of all lanes, which have a sign
+//   sum16, sum32   the sum of all lanes, which have a sign; it fits into 32 bits
 //   previous<N>    the bytes up by N; what is free is filled with the last bytes of `before`
 //   next<N>        the bytes down by N, and zeros
 //   widen8to16     all bytes in order, as words

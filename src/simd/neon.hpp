@@ -254,6 +254,9 @@ UTFKIT_INLINE vec sum_groups8(vec v) {
 UTFKIT_INLINE std::size_t sum64(vec v) {
   return static_cast<std::size_t>(vaddvq_u64(u64(v)));
 }
+UTFKIT_INLINE std::size_t sum32(vec v) {
+  return static_cast<std::size_t>(vaddvq_s32(vreinterpretq_s32_u8(v.raw)));
+}
 
 }  // namespace
 }  // namespace utfkit::internal::neon

@@ -128,6 +128,11 @@ UTFKIT_INLINE std::size_t sum64(vec v) {
   return static_cast<std::size_t>(_mm_cvtsi128_si64(v.raw)) +
          static_cast<std::size_t>(_mm_extract_epi64(v.raw, 1));
 }
+UTFKIT_INLINE std::size_t sum32(vec v) {
+  const __m128i two = _mm_add_epi32(v.raw, _mm_srli_si128(v.raw, 8));
+  const __m128i one = _mm_add_epi32(two, _mm_srli_si128(two, 4));
+  return static_cast<std::size_t>(_mm_cvtsi128_si32(one));
+}
 
 }  // namespace
 }  // namespace utfkit::internal::sse4

@@ -73,13 +73,6 @@ UTFKIT_INLINE vec count_up16(vec sums, mask16 m, vec) {
 UTFKIT_INLINE vec count_up32(vec sums, mask32 m, vec) {
   return sub32(sums, m.ones);
 }
-UTFKIT_INLINE std::size_t sum32(vec v) {
-  alignas(width) std::int32_t lane[width / 4];
-  __builtin_memcpy(lane, &v.raw, sizeof lane);
-  std::int64_t sum = 0;
-  for (const std::int32_t each : lane) sum += each;
-  return static_cast<std::size_t>(sum);
-}
 UTFKIT_INLINE std::size_t sum16(vec v) {
   return sum32(multiply_add16(v, splat16(1)));
 }

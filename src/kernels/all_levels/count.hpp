@@ -31,7 +31,11 @@ class adder {
     for (;;) {
       const std::size_t left = static_cast<std::size_t>(end_ - in_) / turn;
       const byte* const stop = in_ + (left < Term::turns ? left : Term::turns) * turn;
-      for (; in_ != stop; in_ += turn) add_turn(a, b, c, d);
+      if constexpr (Term::has_easy) {
+        add_mostly_easy(stop, a, b, c, d);
+      } else {
+        for (; in_ != stop; in_ += turn) add_turn(a, b, c, d);
+      }
       total += Term::total(a, b, c, d);
       if (in_ == end_) return total - of_zeros_;
       a = b = c = d = zero();
@@ -76,32 +80,39 @@ class adder {
     return sums;
   }
 
-  UTFKIT_INLINE void add_turn(vec& a, vec& b, vec& c, vec& d) {
-    const byte* const p = in_;
-    if constexpr (Term::has_easy) {
-      const vec e = load(p), f = load(p + width), g = load(p + 2 * width), h = load(p + 3 * width);
-      // Where it isn't easy it will hardly be so at once again.
-      if (hard_ != 0) {
-        --hard_;
-      } else if (!term_.is_easy(e, f, g, h)) {
-        hard_ = 8;
-      } else {
+  // Two loops, each with all registers: one for turns that are easy, one for the eight after one
+  // that isn't, of which hardly any will be.
+  UTFKIT_INLINE void add_mostly_easy(const byte* stop, vec& a, vec& b, vec& c, vec& d) {
+    while (in_ != stop) {
+      for (; in_ != stop; in_ += turn) {
+        const byte* const p = in_;
+        const vec e = load(p), f = load(p + width), g = load(p + 2 * width),
+                  h = load(p + 3 * width);
+        if (!term_.is_easy(e, f, g, h)) break;
         a = term_.add_easy(a, e);
         b = term_.add_easy(b, f);
         c = term_.add_easy(c, g);
         d = term_.add_easy(d, h);
-        return;
       }
+      const auto left = static_cast<std::size_t>(stop - in_);
+      const byte* const hard_end = in_ + (left < 8 * turn ? left : 8 * turn);
+      for (; in_ != hard_end; in_ += turn) add_turn(a, b, c, d);
     }
+  }
+
+  UTFKIT_INLINE void add_turn(vec& a, vec& b, vec& c, vec& d) {
+    const byte* const p = in_;
     if constexpr (at_once == 4) {
       a = add(a, p);
       b = add(b, p + width);
       c = add(c, p + 2 * width);
       d = add(d, p + 3 * width);
     } else {
-      for (std::size_t k = 0; k < turn; k += 2 * width) {
+      for (std::size_t k = 0; k < turn; k += 4 * width) {
         a = opaque(add(a, p + k));
         b = opaque(add(b, p + k + width));
+        c = opaque(add(c, p + k + 2 * width));
+        d = opaque(add(d, p + k + 3 * width));
       }
     }
   }
@@ -114,7 +125,6 @@ class adder {
   const byte* in_;
   const byte* end_;
   std::size_t of_zeros_ = 0;
-  unsigned hard_ = 0;
 };
 
 template <class Term>
@@ -181,7 +191,8 @@ struct pairs_term {
   static constexpr std::size_t of_zero = 0;
   static constexpr std::size_t turns = 500;  // of at most four; a lane of all four holds 32767
   vec minus_one = constant16<0xFFFF>(), kFC00 = constant16<0xFC00>(), k00FC = constant16<0x00FC>();
-  vec kDCD8 = constant16<0xDCD8>(), kF800 = constant16<0xF800>(), kD800 = constant16<0xD800>();
+  vec kDCD8 = constant16<0xDCD8>(), kF800 = constant16<0xF800>();
+  vec kD800 = constant16<0xD800>(), k2800 = constant16<0x2800>();
   UTFKIT_INLINE static std::size_t total(vec a) { return sum16(a); }
   UTFKIT_INLINE static std::size_t total(vec a, vec b, vec c, vec d) {
     return sum16(add16(add16(a, b), add16(c, d)));
@@ -193,13 +204,12 @@ struct pairs_term {
   UTFKIT_INLINE vec add(vec sums, vec v, vec before) const { return up(sums, pairs(v, before)); }
   UTFKIT_INLINE static vec add_easy(vec sums, vec) { return sums; }
   UTFKIT_INLINE bool is_easy(vec a, vec b, vec c, vec d) const {
-    if constexpr (width == 64) {  // one comparison: fewer units do them than other operations
-      const auto rest = [this](vec v) { return and_xor(v, kF800, kD800); };
-      return !any(equal16(min16(min16(rest(a), rest(b)), min16(rest(c), rest(d))), zero()));
-    } else {
-      const auto surrogate = [this](vec v) { return equal16(v & kF800, kD800); };
-      return !any((surrogate(a) | surrogate(b)) | (surrogate(c) | surrogate(d)));
-    }
+    // Surrogates are what is under 800 then: one comparison, of the least.
+    const auto moved = [this](vec v) {
+      return width == 64 ? and_xor(v, kF800, kD800) : add16(v, k2800);
+    };
+    const vec least = min16(min16(moved(a), moved(b)), min16(moved(c), moved(d)));
+    return !any(width == 64 ? equal16(least, zero()) : lacks16(least, kF800));
   }
 };
 

@@ -14,8 +14,9 @@ class latin1_encoder {
   UTFKIT_INLINE void put(vec v, utf8_output& output) const {
     const mask8 two = high_bits(v);
     const vec lead = leads(two, v), last = lasts(two, v);
-    output.put(half(first_, lead, last));
-    output.put(half(second_, lead, last));
+    const encoded low = half(first_, lead, last), high = half(second_, lead, last);
+    output.put(low);
+    output.put(high);
   }
   UTFKIT_INLINE encoded low_half(vec v) const {
     const mask8 two = high_bits(v);
