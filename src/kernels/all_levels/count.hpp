@@ -256,9 +256,12 @@ struct utf16_of_utf32_term : utf32_term {
 struct utf8_of_utf32_term : utf32_term {
   UTFKIT_INLINE utf8_of_utf32_term() = default;
   utf8_extra_bytes extra;
-  vec largest = zero();
+  vec last_but_one = zero(), last = zero();
+  // In turns, so that none waits for the one before.
   UTFKIT_INLINE vec add(vec sums, vec v, vec) {
-    largest = max32(largest, v);
+    const vec now = max32(last_but_one, v);
+    last_but_one = last;
+    last = now;
     return extra.add(sums, v);
   }
 };
@@ -315,7 +318,8 @@ UTFKIT_KERNEL std::size_t utf8_length_of_utf32(const byte* in, std::size_t units
   utf8_of_utf32_term term;
   const std::size_t more = adder<utf8_of_utf32_term>(term, in, units).sum();
   const vec last = splat32(0x10FFFF);
-  if (!any(max32(term.largest, last) ^ last)) return units + more;
+  const vec largest = max32(term.last, term.last_but_one);
+  if (!any(max32(largest, last) ^ last)) return units + more;
   return units + sum<utf8_of_any_term>(in, units);
 }
 
