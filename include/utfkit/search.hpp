@@ -18,6 +18,19 @@ namespace utfkit {
 // The names say "bytes" and "matches" because find(a, b, 0) and count(a, b), without a
 // qualification and with arguments of namespace std, can be std's.
 
+namespace detail {
+
+// The offset of a match, or SIZE_MAX: an optional that isn't made where it is asked goes through
+// memory, which takes longer than a short search.
+UTFKIT_API std::size_t find_first(byte_view text, byte_view pattern, std::size_t from) noexcept;
+UTFKIT_API std::size_t find_last(byte_view text, byte_view pattern) noexcept;
+
+inline std::optional<std::size_t> unless_nowhere(std::size_t found) noexcept {
+  return found == SIZE_MAX ? std::nullopt : std::optional(found);
+}
+
+}  // namespace detail
+
 // find_bytes(), rfind_bytes() and count_matches() take any bytes for text and pattern; what is
 // ill-formed matches bytes like its own, and then a match may begin or end inside a character. They
 // never allocate, and take time linear in text and pattern together, whatever these are.
@@ -25,12 +38,16 @@ namespace utfkit {
 // The offset of the first match that begins at `from` or after it. An empty pattern is found at
 // `from`; nothing is beyond the end of the text.
 // Example: assert(find_bytes("naïve, naïf", "naï", 1) == 8 && !find_bytes("naïve, naïf", "nai"));
-UTFKIT_API std::optional<std::size_t> find_bytes(byte_view text, byte_view pattern,
-                                                 std::size_t from = 0) noexcept;
+inline std::optional<std::size_t> find_bytes(byte_view text, byte_view pattern,
+                                             std::size_t from = 0) noexcept {
+  return detail::unless_nowhere(detail::find_first(text, pattern, from));
+}
 
 // The offset of the last match. An empty pattern is found at the end of the text.
 // Example: assert(rfind_bytes("naïve, naïf", "naï") == 8 && rfind_bytes("né", "") == 3);
-UTFKIT_API std::optional<std::size_t> rfind_bytes(byte_view text, byte_view pattern) noexcept;
+inline std::optional<std::size_t> rfind_bytes(byte_view text, byte_view pattern) noexcept {
+  return detail::unless_nowhere(detail::find_last(text, pattern));
+}
 
 // The number of matches, from the first on, of which none overlaps the one before. An empty pattern
 // is found before each byte and at the end.

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <climits>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 #include "driver/units.hpp"
@@ -196,23 +195,18 @@ std::size_t search(byte_view text, byte_view pattern, pair_of_bytes pair) noexce
   return nowhere;
 }
 
-std::optional<std::size_t> unless_nowhere(std::size_t found) noexcept {
-  return found == nowhere ? std::nullopt : std::optional(found);
-}
-
 }  // namespace
 
-std::optional<std::size_t> find_bytes(byte_view text, byte_view pattern,
-                                      std::size_t from) noexcept {
-  if (from > text.size()) return std::nullopt;
+std::size_t detail::find_first(byte_view text, byte_view pattern, std::size_t from) noexcept {
+  if (from > text.size()) return nowhere;
   if (pattern.empty()) return from;
   const std::size_t found = search<false>(text.substr(from), pattern, rarest_two(pattern, guessed));
-  return unless_nowhere(found == nowhere ? nowhere : from + found);
+  return found == nowhere ? nowhere : from + found;
 }
 
-std::optional<std::size_t> rfind_bytes(byte_view text, byte_view pattern) noexcept {
+std::size_t detail::find_last(byte_view text, byte_view pattern) noexcept {
   if (pattern.empty()) return text.size();
-  return unless_nowhere(search<true>(text, pattern, rarest_two(pattern, guessed)));
+  return search<true>(text, pattern, rarest_two(pattern, guessed));
 }
 
 std::size_t count_matches(byte_view text, byte_view pattern) noexcept {
