@@ -41,6 +41,8 @@ class checker : public piecework_of<piece_scan> {
       : ctx_(ctx), o_(o), format_(format) {}
 
  private:
+  bool passes_on() const override { return true; }
+
   void work_on(const work_file&, const file_piece& p, piece_scan& found) const override {
     scan(p, o_.watched, found);
   }

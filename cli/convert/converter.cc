@@ -34,6 +34,7 @@ class output_converter : public piecework_of<converted> {
  private:
   // The first file has the signature of them all.
   bool opens_in_order() const override { return true; }
+  bool passes_on() const override { return true; }
 
   std::unique_ptr<work_file> open(const std::string& path, std::size_t piece_size, bool) override {
     auto f = std::make_unique<source_file>(path, piece_size);

@@ -53,6 +53,7 @@ class output_fixer : public piecework_of<fixed_piece> {
   bool left_all() const noexcept { return left_any_ && !wrote_any_; }
 
  private:
+  bool passes_on() const override { return true; }
   bool by_evidence() const noexcept { return policy_.with == fix_policy::kind::automatic; }
   // A filter goes on, whatever comes. What only lists says what -i would do.
   bool may_leave(const std::string& path) const noexcept {

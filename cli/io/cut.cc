@@ -1,5 +1,7 @@
 #include "cut.hpp"
 
+#include <string_view>
+
 #include <utfkit/stats.hpp>
 
 namespace utfkit::cli {
@@ -9,6 +11,19 @@ namespace {
 // Whether the two bytes at `at` are a surrogate of UTF-16: `half` is D8 or DC.
 bool is_surrogate(byte_view text, std::size_t at, bool big_endian, unsigned half) noexcept {
   return (text[at + (big_endian ? 0 : 1)] & 0xFC) == half;
+}
+
+std::string_view newline_of(encoding e) noexcept {
+  using namespace std::string_view_literals;
+  switch (e) {
+    case encoding::utf16le:
+    case encoding::ucs2le: return "\n\0"sv;
+    case encoding::utf16be:
+    case encoding::ucs2be: return "\0\n"sv;
+    case encoding::utf32le: return "\n\0\0\0"sv;
+    case encoding::utf32be: return "\0\0\0\n"sv;
+    default: return "\n"sv;
+  }
 }
 
 // Whether it ends in the first surrogate of a pair and a part of what could be the second: one
@@ -46,6 +61,17 @@ std::size_t cut_after(byte_view text, std::size_t near, encoding e) noexcept {
       return in_pair ? near + 2 : near;
     }
     default: return near;  // four bytes are whole characters
+  }
+}
+
+std::size_t after_last_line(byte_view text, std::uint64_t offset, encoding e) noexcept {
+  const std::string_view bytes = text.as_string_view();
+  const std::string_view newline = newline_of(e);
+  for (std::size_t end = bytes.size();;) {
+    const std::size_t at = bytes.substr(0, end).rfind(newline);
+    if (at == bytes.npos) return 0;
+    if ((offset + at) % newline.size() == 0) return at + newline.size();
+    end = at + newline.size() - 1;
   }
 }
 

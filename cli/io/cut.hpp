@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
@@ -14,6 +15,10 @@ namespace utfkit::cli {
 // that it looks at on either side.
 std::size_t cut_after(byte_view text, std::size_t near, encoding e) noexcept;
 inline constexpr std::size_t cut_reach = 16;
+
+// The end of the last line that is whole in a text in `e` that stands at `offset` of the file, or
+// 0: no sequence goes on there, and what is before it means the same whatever follows.
+std::size_t after_last_line(byte_view text, std::uint64_t offset, encoding e) noexcept;
 
 // Whether text[at, at + 6) is a surrogate pair as CESU-8 writes it: ED A0..AF xx ED B0..BF xx.
 bool is_surrogate_pair(byte_view text, std::size_t at) noexcept;

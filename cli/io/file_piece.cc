@@ -55,6 +55,7 @@ bool piece_source::claim(piece_buffer& to) {
   char* const buffer = to.room(room);
   std::size_t filled = kept_.size();
   std::size_t end = 0;
+  bool paused = false;
   std::copy(kept_.begin(), kept_.end(), buffer);
   for (;;) {
     if (!at_end_) filled += read(buffer + filled, room - filled);
@@ -62,13 +63,19 @@ bool piece_source::claim(piece_buffer& to) {
       end = filled;
       break;
     }
+    paused = passes_on_ && in_ != nullptr && filled < room;
+    if (paused) {
+      const byte_view come(buffer + begin_, filled - begin_);
+      end = begin_ + after_last_line(come, offset_, encoding_);
+      if (end > begin_) break;
+    }
     if (filled - begin_ <= lookahead + 4) continue;
     const std::size_t near = filled - lookahead;
     end = cut_after({buffer, filled}, near - (offset_ + near - begin_) % 4, encoding_);
     if (end > begin_) break;
   }
   to.to_read_ = false;
-  to.piece = {{buffer, filled}, begin_, end - begin_, offset_};
+  to.piece = {{buffer, filled}, begin_, end - begin_, offset_, paused && !at_end_};
   const std::size_t kept_from = end - std::min(end, file_piece::margin);
   kept_.assign(buffer + kept_from, filled - kept_from);
   begin_ = end - kept_from;

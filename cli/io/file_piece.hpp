@@ -17,18 +17,20 @@ namespace utfkit::cli {
 // A piece of a file that divides no intended sequence and no pair of surrogates. What is true of
 // the pieces adds up to what is true of the file; what depends on neighbours looks into `all`.
 struct file_piece {
-  // So many bytes are there on either side, unless the file begins or ends there. What is reported
-  // of a piece is therefore the same however the input was cut.
+  // So many bytes are there on either side, unless the file begins or ends there, or a stream
+  // pauses at the end of a line. What is reported of a piece is therefore the same however the
+  // input was cut.
   static constexpr std::size_t margin = 256;
 
   byte_view all;             // the piece, and what stands on either side of it
   std::size_t begin = 0;     // the piece is all[begin, begin + size)
   std::size_t size = 0;      // 0 at the end of the file
   std::uint64_t offset = 0;  // of the piece in the file
+  bool paused = false;       // of a stream that is passed on: no more was waiting when it was read
 
   byte_view text() const noexcept { return all.substr(begin, size); }
   bool is_first() const noexcept { return begin == 0; }
-  bool is_last() const noexcept { return begin + size == all.size(); }
+  bool is_last() const noexcept { return begin + size == all.size() && !paused; }
 };
 
 // A piece with its memory, which can be used again.
@@ -65,6 +67,11 @@ class piece_source {
   byte_view head(std::size_t size);
   void set_encoding(encoding e) noexcept { encoding_ = e; }
 
+  // Where no more is waiting in a pipe or at a terminal, the lines that have come are a piece,
+  // rather than wait for what follows them. For those whose answers about a line depend on nothing
+  // behind it.
+  void pass_on() noexcept { passes_on_ = true; }
+
   // By one thread at a time: the next piece; false at the end.
   bool claim(piece_buffer& to);
   // By any thread, and any number of them: to.piece can be read until `to` is claimed anew.
@@ -80,6 +87,7 @@ class piece_source {
   reader* in_ = nullptr;
   read_function read_;
   std::size_t size_;
+  bool passes_on_ = false;
   encoding encoding_ = encoding::utf8;
 
   bool ranges_ = false;

@@ -95,11 +95,14 @@ class copier {
     }
     const std::uint64_t before = bytes_;
     piece_source pieces = in.pieces(o_.in.piece_size);
+    pieces.pass_on();
     for (piece_buffer buffer; pieces.claim(buffer);) {
       pieces.fill(buffer);
       bytes_ += buffer.piece.size;
       bar_.add(buffer.piece.size);
       push(file, buffer.piece.text(), input::more, before);
+      const bool ends_line = buffer.piece.text().as_string_view().ends_with('\n');
+      if (buffer.piece.paused && ends_line && !out_.replaces()) pass_on(file, before);
     }
     report_done(ctx_, o_, file, bytes_ - before, std::nullopt);
     return true;
@@ -115,15 +118,28 @@ class copier {
       return true;
     };
     if (!push_all(normalizer_, text, more, write)) {
-      throw trouble(cannot(file, normalizer_.failure(), before));
+      failure f = normalizer_.failure();
+      f.offset += passed_on_;
+      throw trouble(cannot(file, f, before));
     }
+  }
+
+  // What stands behind the end of a line changes nothing before it: a newline composes with
+  // nothing, and a mark after it belongs to no line before. So the stream may end there and begin
+  // anew.
+  void pass_on(const std::string& file, std::uint64_t before) {
+    push(file, {}, input::last, before);
+    normalizer_.reset();
+    passed_on_ = bytes_;
+    out_.flush();
   }
 
   context& ctx_;
   const options& o_;
   output& out_;
   normalizer normalizer_;
-  std::uint64_t bytes_ = 0;  // of all files
+  std::uint64_t passed_on_ = 0;  // bytes before those that the normalizer knows of
+  std::uint64_t bytes_ = 0;      // of all files
   shown_progress bar_;
 };
 

@@ -19,9 +19,10 @@ std::unique_ptr<work_file> piecework::open(const std::string& path, std::size_t 
 // A unit of work is a piece of a file, the end of a file, all of a small file, or a message.
 class piecework_run {
  public:
-  piecework_run(context& ctx, const inputs& in, const output& out, piecework& work)
+  piecework_run(context& ctx, const inputs& in, output& out, piecework& work)
       : ctx_(ctx),
         in_(in),
+        out_(out),
         files_(in, out, true),
         work_(work),
         slots_(slots_for(in.jobs)),
@@ -88,6 +89,7 @@ class piecework_run {
     s.binary = sniff;  // which do_small() finds out
     if (!work_.opens_in_order() && is_small(s.text)) return true;
     file_ = work_.open(s.text, in_.piece_size, false);
+    if (work_.passes_on()) file_->pieces.pass_on();
     begins_ = true;
     s.binary = sniff && looks_binary(file_->pieces.head(sniffed_size).as_string_view());
     if (!s.binary) return claim_piece(s);
@@ -158,6 +160,7 @@ class piecework_run {
     if ((s.begins || s.is == unit::small) && !work_.begin(f)) return false;
     if (s.is != unit::end && s.buffer.piece.size != 0 && !add(s, f)) return false;
     if (s.is != unit::piece) work_.end(f);
+    if (s.is == unit::piece && s.buffer.piece.paused && !out_.replaces()) out_.flush();
     return true;
   }
 
@@ -184,6 +187,7 @@ class piecework_run {
 
   context& ctx_;
   const inputs& in_;
+  output& out_;
   input_files files_;
   piecework& work_;
   std::vector<slot> slots_;
@@ -196,7 +200,7 @@ class piecework_run {
   shown_progress bar_;
 };
 
-void work_on_inputs(context& ctx, const inputs& in, const output& out, piecework& work) {
+void work_on_inputs(context& ctx, const inputs& in, output& out, piecework& work) {
   piecework_run(ctx, in, out, work).run();
 }
 

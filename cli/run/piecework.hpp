@@ -57,6 +57,9 @@ class piecework {
                                           bool whole);
   // Whether no file may be opened but in order.
   virtual bool opens_in_order() const { return false; }
+  // Whether what is written of a line depends on nothing behind it: then it is written when no more
+  // is waiting, as in a pipe from tail -f.
+  virtual bool passes_on() const { return false; }
   virtual std::unique_ptr<piece_result> make_result() const = 0;
   virtual void work(const work_file& f, const file_piece& p, piece_result& r) const = 0;
 
@@ -91,7 +94,7 @@ class piecework_of : public piecework {
 
 // Does all the inputs, as for_each_input() does them: a file that can't be opened or read is
 // reported, and the others are still worked on; an error of the output ends the run.
-void work_on_inputs(context& ctx, const inputs& in, const output& out, piecework& work);
+void work_on_inputs(context& ctx, const inputs& in, output& out, piecework& work);
 
 // The pieces of one source. `add` gets them in order; false: no more is wanted.
 template <class Result>
