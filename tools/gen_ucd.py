@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Makes the tables of src/ucd/generated/ from the Unicode Character Database.
 
-usage: tools/gen_ucd.py UCD          (or: make ucd UCD=DIR)
+usage: tools/gen_ucd.py UCD [OUTPUT]         (or: make ucd UCD=DIR)
 
-UCD is a directory with the files of one version of Unicode, which becomes that of utfkit.
+UCD is a directory with the files of one version of Unicode, which becomes that of utfkit. With a
+directory OUTPUT the tables go there, to be compared.
 """
 
 import pathlib
@@ -27,33 +28,34 @@ def version_parts(database):
 # Each row: the file, what it includes, and who makes its parts and tells their size.
 TABLES = [
     ("unicode_version.hpp", ["<utfkit/unicode_version.hpp>"], version_parts),
-    ("normalization.hpp", ['"../records.hpp"', '"../trie.hpp"'], ucd_normalization.tables),
-    ("quick_check.hpp", ['"../../kernels/quick_tables.hpp"'], ucd_quick_check.tables),
+    ("normalization.hpp", ['"ucd/records.hpp"', '"ucd/trie.hpp"'], ucd_normalization.tables),
+    ("quick_check.hpp", ['"kernels/quick_check_tables.hpp"'], ucd_quick_check.tables),
     ("spelling.hpp", ["<cstdint>"], ucd_normalization.spellings),
-    ("grapheme.hpp", ['"../trie.hpp"'], ucd_properties.graphemes),
+    ("grapheme.hpp", ['"ucd/trie.hpp"'], ucd_properties.graphemes),
     ("age.hpp", ["<utfkit/unicode_version.hpp>"], ucd_properties.ages),
 ]
 
 
-def write(database, name, directives, parts):
+def write(output, database, name, directives, parts):
     text = file("tools/gen_ucd.py", database.version, "utfkit::internal::generated", directives,
                 parts)
-    (OUTPUT / name).write_text(text)
+    (output / name).write_text(text)
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
     database, total = Database(sys.argv[1]), 0
+    output = pathlib.Path(sys.argv[2]) if len(sys.argv) == 3 else OUTPUT
     for name, includes, make in TABLES:
         parts, size = make(database)
         total += size
         directives = ["#pragma once", "", *(f"#include {each}" for each in includes)]
-        write(database, name, directives, parts)
+        write(output, database, name, directives, parts)
         once = [part.definition for part in parts if isinstance(part, Once)]
         if once:
             source = pathlib.Path(name).with_suffix(".cc")
-            write(database, source, [f'#include "{name}"'], once)
+            write(output, database, source, [f'#include "{name}"'], once)
     print(f"Unicode {database.version}: {total} bytes of tables")
     assert total <= MOST_BYTES, f"the tables are limited to {MOST_BYTES} bytes"
 
