@@ -97,13 +97,17 @@ action declare_convert(CLI::App& app) {
       ->option_text("POLICY");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
+  add_switch(app, "--dry-run", o->dry_run,
+             "Only say which files -i would change, a line each; exit status 1 if there are any");
   add_switch(app, "--json", o->json, "Report in JSON, on standard error");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
     if (o->bom == bom_policy::add && !has_byte_order_mark(o->to.id)) {
       throw trouble(fmt::format("{} has no byte order mark to add", name(o->to.id)));
     }
-    prepare_in_place("convert", o->in, {o->in_place, o->output_path});
+    const places to = {o->in_place, o->output_path, o->dry_run};
+    if (o->dry_run) refuse_dry_run("convert", o->in, to);
+    prepare_in_place("convert", o->in, to);
     o->in.walk.is_binary = [o = o.get()](std::string_view head) {
       return looks_binary_to(*o, head);
     };

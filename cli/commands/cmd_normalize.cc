@@ -52,6 +52,8 @@ action declare_normalize(CLI::App& app) {
       ->option_text("POLICY");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
+  add_switch(app, "--dry-run", o->dry_run,
+             "Only say which files -i would change, a line each; exit status 1 if there are any");
   add_switch(
       app, "--json", o->json,
       "JSON Lines: a row a file on standard error; with --check the place, then a summary of the "
@@ -60,7 +62,10 @@ action declare_normalize(CLI::App& app) {
     if (o->json) ctx.say_in_json();
     refuse_if(o->in_place && o->check, "normalize",
               "--check changes nothing, so -i has no meaning");
-    prepare_in_place("normalize", o->in, {o->in_place, o->output_path, o->check});
+    refuse_if(o->dry_run && o->check, "normalize", "--check and --dry-run contradict each other");
+    const places to = {o->in_place, o->output_path, o->check || o->dry_run};
+    if (o->dry_run) refuse_dry_run("normalize", o->in, to);
+    prepare_in_place("normalize", o->in, to);
     run_normalize(ctx, *o);
   };
 }

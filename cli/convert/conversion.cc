@@ -184,6 +184,11 @@ void conversion::report_failure(context& ctx, const source_file& file, const fil
 
 void conversion::report_success(context& ctx, const source_file& f) const {
   if (!o_.json) {
+    if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {
+      ctx.say(fmt::format("{}: {} from {} to {}", safe(f.path),
+                          o_.dry_run ? "would be converted" : "converted", name(f.source),
+                          name(o_.to.id)));
+    }
     if (f.replacements != 0) {
       ctx.say(fmt::format("{}: {} ill-formed part{} {}", safe(f.path), f.replacements,
                           f.replacements == 1 ? "" : "s",
@@ -201,7 +206,8 @@ void conversion::report_success(context& ctx, const source_file& f) const {
   r["bytes"] = f.bytes;
   r["replacements"] = f.replacements;
   r["substitutions"] = f.substitutions;
-  if (o_.in_place) r["changed"] = f.changed;
+  if (o_.in_place || o_.dry_run) r["changed"] = f.changed;
+  if (o_.dry_run) r["dry_run"] = true;
   ctx.print(line_of(r));
 }
 

@@ -84,9 +84,12 @@ class output_converter : public piecework_of<converted> {
 // What a file becomes. Nothing is written as long as that is what it is already.
 class replacement_of {
  public:
-  explicit replacement_of(const source_file& f) : file_(f) {}
+  // With `dry_run` nothing is written at all.
+  replacement_of(const source_file& f, bool dry_run) : file_(f), dry_run_(dry_run) {}
 
   void write(std::string_view from, std::string_view to) {
+    differs_ = differs_ || from != to;
+    if (dry_run_) return;
     if (!out_ && from == to) {
       same_ += from.size();
       return;
@@ -94,8 +97,10 @@ class replacement_of {
     if (!out_) start();
     out_->write(to);
   }
-  // Null: the file is what it would become.
-  output* changed() { return out_ ? &*out_ : nullptr; }
+  // Null: the file is what it would become, or stays as it is.
+  output* written() { return out_ ? &*out_ : nullptr; }
+  // Whether it isn't what it would become.
+  bool differs() const noexcept { return differs_; }
 
  private:
   void start() {
@@ -113,6 +118,8 @@ class replacement_of {
   }
 
   const source_file& file_;
+  const bool dry_run_;
+  bool differs_ = false;
   std::optional<output> out_;
   std::uint64_t same_ = 0;  // bytes that were not written
 };
@@ -130,15 +137,16 @@ class in_place_converter {
     try {
       of_.prepare(f, true);
       if (f.unknown) of_.report_unknown(ctx, f);
-      replacement_of result(f);
+      replacement_of result(f, o_.dry_run);
       if (f.unknown || !convert(ctx, f, result, jobs, progressed)) {
         ctx.say(fmt::format("nothing is written to '{}'", safe(path)));
         return;
       }
-      if (output* const out = result.changed()) {
+      f.changed = result.differs();
+      if (f.changed && o_.dry_run) ctx.worsen(status::findings);
+      if (output* const out = result.written()) {
         const file_identity id = out->identity();
         original.replace(*out, f.bytes, *o_.in_place, [&] { note_done(id); });
-        f.changed = true;
         say_other_names(ctx, path, original.other_names());
       }
       of_.report_success(ctx, f);
@@ -217,7 +225,7 @@ bool looks_binary_to(const convert_options& o, std::string_view head) noexcept {
 }
 
 void run_convert(context& ctx, const convert_options& o) {
-  if (o.in_place) {
+  if (o.in_place || o.dry_run) {
     in_place_converter c(o);
     rewrite_inputs(ctx, o.in,
                    [&c](context& said, const std::string& file, unsigned jobs,

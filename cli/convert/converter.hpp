@@ -24,6 +24,7 @@ struct convert_options {
   on_error errors = on_error::stop;
   on_unmappable unmappable = on_unmappable::stop;
   bom_policy bom = bom_policy::automatic;
+  bool dry_run = false;  // says what -i would do
   bool json = false;
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;

@@ -1,5 +1,7 @@
 #include "normalizing.hpp"
 
+#include <functional>
+
 #include <fmt/format.h>
 
 #include <utfkit/stats.hpp>
@@ -34,11 +36,18 @@ std::string cannot(const std::string& file, const failure& f, std::uint64_t befo
 // `changed` is for files that may be rewritten.
 void report_done(const context& ctx, const options& o, const std::string& file, std::uint64_t bytes,
                  std::optional<bool> changed) {
-  if (!o.json) return;
+  if (!o.json) {
+    if (changed == true && (o.dry_run || o.in.walk.recursive)) {
+      ctx.say(fmt::format("{}: {} {}", safe(file),
+                          o.dry_run ? "would be normalized to" : "normalized to", name(o.to)));
+    }
+    return;
+  }
   row r = begin_row("normalized", file);
   r["form"] = name(o.to);
   r["bytes"] = bytes;
   if (changed) r["changed"] = *changed;
+  if (o.dry_run) r["dry_run"] = true;
   ctx.print(line_of(r));
 }
 
@@ -167,10 +176,17 @@ class in_place_normalizer {
         default: return;
       }
       if (!strict && o_.in.walk.recursive) refuse_other_than_utf8(file, in.beginning(sniffed_size));
-      output out = output::to_file(file);
-      bytes = write(file, in, out, part);
-      original.replace(out, bytes, *o_.in_place, [] {});
-      say_other_names(ctx, file, original.other_names());
+      if (o_.dry_run) {
+        bytes = write(
+            file, in, [](std::string_view) {}, part);
+        ctx.worsen(status::findings);
+      } else {
+        output out = output::to_file(file);
+        bytes = write(
+            file, in, [&out](std::string_view t) { out.write(t); }, part);
+        original.replace(out, bytes, *o_.in_place, [] {});
+        say_other_names(ctx, file, original.other_names());
+      }
       report_done(ctx, o_, file, bytes, true);
     } catch (const input_changed&) {
       original.refuse();
@@ -209,12 +225,13 @@ class in_place_normalizer {
     return is;
   }
 
-  std::uint64_t write(const std::string& file, reader& in, output& out,
+  std::uint64_t write(const std::string& file, reader& in,
+                      const std::function<void(std::string_view)>& out,
                       const progress_function& progressed) const {
     normalizer n(o_.to, normalizer::runs::exact, o_.errors);
     const auto push = [&](byte_view text, input more) {
       const auto take = [&out](std::string_view t) {
-        out.write(t);
+        out(t);
         return true;
       };
       if (!push_all(n, text, more, take)) throw trouble(cannot(file, n.failure()));
@@ -315,7 +332,7 @@ class checker : public piecework_of<verdict> {
 }  // namespace
 
 void run_normalize(context& ctx, const options& o) {
-  if (o.in_place) {
+  if (o.in_place || o.dry_run) {
     const in_place_normalizer n(o);
     rewrite_inputs(ctx, o.in,
                    [&n](context& said, const std::string& file, unsigned jobs,

@@ -20,6 +20,7 @@ struct normalize_options {
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;
   bool check = false;
+  bool dry_run = false;  // says what -i would do
   bool json = false;
 };
 

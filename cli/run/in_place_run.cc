@@ -259,6 +259,12 @@ void prepare_in_place(std::string_view command, inputs& in, const places& p) {
     kept_originals(in).refuse_other_files(p.others);
 }
 
+void refuse_dry_run(std::string_view command, const inputs& in, const places& p) {
+  refuse_if(p.output_path.has_value(), command, "--dry-run writes nothing, so -o has no meaning");
+  refuse_if(in.operands.empty() && !in.list && !in.walk.recursive, command,
+            "--dry-run needs a FILE");
+}
+
 void rewrite_inputs(context& ctx, const inputs& in, const rewrite_function& rewrite) {
   output out = output::to_stdout();
   in_place_run(ctx, in, out, rewrite).run();

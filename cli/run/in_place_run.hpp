@@ -40,6 +40,9 @@ struct places {
 // file of the run, whose content would be lost. Nothing has been touched yet.
 void prepare_in_place(std::string_view command, inputs& in, const places& p);
 
+// Refuses what --dry-run, which says what -i would do, can't mean.
+void refuse_dry_run(std::string_view command, const inputs& in, const places& p);
+
 // Rewrites all the inputs. What is said comes in order.
 void rewrite_inputs(context& ctx, const inputs& in, const rewrite_function& rewrite);
 
