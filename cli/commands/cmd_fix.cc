@@ -91,7 +91,7 @@ void add_policy(CLI::App& app, std::optional<fix_policy>& with) {
              "finding; escape: \\xHH a byte; same-length: ? a byte; char:X: the character X "
              "once a maximal subpart; cp1252, latin1: each byte as the character that it is "
              "there; cesu8: surrogate pairs joined, C0 80 is U+0000, the rest U+FFFD; auto: "
-             "surrogate pairs joined, bytes of windows-1252 mapped where the file looks so, "
+             "surrogate pairs joined, bytes of windows-1252 mapped where they are nothing else, "
              "the rest U+FFFD")
           ->option_text("POLICY");
   offer(option,

@@ -179,26 +179,82 @@ bool is_western(const file_evidence& seen) {
          2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
 }
 
+// "windows-1252, windows-1250, ISO-8859-2"
+std::string candidates_in(const eight_bit_reading& r) {
+  constexpr std::size_t most = 4;
+  std::string text;
+  for (std::size_t i = 0; i < r.candidates.size() && i < most; ++i) {
+    text += fmt::format("{}{}", i == 0 ? "" : ", ", r.candidates[i]);
+  }
+  return text;
+}
+
+// Of one that reads as windows-1252.
+std::string name_of(const eight_bit_reading& r) {
+  return r.is_1252 ? "windows-1252 (or ISO-8859-1)"
+                   : fmt::format(
+                         "an 8-bit encoding; candidates: {}; in each of them it reads the "
+                         "same",
+                         candidates_in(r));
+}
+
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file) {
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return std::nullopt;
   if (!is_western(seen)) return std::nullopt;
-  if (seen.continuations() == 0) {
-    return from("windows-1252", "the file is in windows-1252 (or ISO-8859-1), not in UTF-8", file);
+  const eight_bit_reading read = read_as_eight_bit(seen.census);
+  if (!read.reads_as_1252) return std::nullopt;
+  const bool whole = seen.continuations() == 0;
+  const std::string encoding =
+      read.is_1252 ? "windows-1252 (or ISO-8859-1)"
+                   : fmt::format(
+                         "an 8-bit encoding; candidates: {}; in each of them it reads the "
+                         "same",
+                         candidates_in(read));
+  if (whole) {
+    return from("windows-1252",
+                fmt::format("the file is in {}{}", encoding, read.is_1252 ? ", not in UTF-8" : ""),
+                file);
   }
   // What doesn't stand alone may be what is left of a sequence.
   return fixed_with(seen.evidence.alone() == seen.errors ? "cp1252" : "auto",
-                    "parts of the text are in windows-1252 (or ISO-8859-1)", file);
+                    fmt::format("parts of the text are in {}", encoding), file);
+}
+
+// Single bytes beside letters of ASCII, of which it isn't known what they are. A conversion from
+// one encoding would be mojibake in the others, and a repair would lose the letters.
+std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string&) {
+  if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return std::nullopt;
+  const bool whole = 8 * seen.sequences <= seen.errors;  // it has a few by chance
+  const bool alone = seen.errors != 0 && 2 * seen.bytes_ff <= seen.error_bytes &&
+                     seen.error_bytes <= 2 * seen.error_runs &&
+                     2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
+  if (!is_western(seen) && !(whole && alone)) return std::nullopt;
+  return diagnosis{
+      fmt::format("{} in an 8-bit encoding; candidates: {}; if you know which, convert {} from "
+                  "that (iconv -f)",
+                  whole ? "the file is" : "parts of the text are",
+                  candidates_in(read_as_eight_bit(seen.census)), whole ? "it" : "them"),
+      std::nullopt};
 }
 
 // None of the above, and hardly a sequence that is right.
-std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file) {
+std::optional<diagnosis> as_other(const file_evidence& seen, const std::string&) {
   if (4 * (seen.surrogates + seen.encoded_nuls + seen.overlongs) > seen.errors) return std::nullopt;
   if (seen.errors < 4 || seen.continuations() > seen.error_bytes / 2) return std::nullopt;
   if (seen.error_bytes <= 2 * seen.error_runs && seen.undefined_1252 == 0) return std::nullopt;
-  return fixed_with("",
-                    "the file is in another encoding than UTF-8 and windows-1252: if you know "
-                    "which, convert it from that (iconv -f)",
-                    file);
+  return diagnosis{
+      "the file is in another encoding than UTF-8; candidates: those of other alphabets "
+      "(windows-1251, KOI8-R, ISO-8859-7) and of East Asia (Shift_JIS, EUC-JP, GBK, Big5, EUC-KR); "
+      "if you know which, convert it from that (iconv -f)",
+      std::nullopt};
+}
+
+// With surrogates and overlong forms among them.
+std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string& file) {
+  if (!is_western(seen)) return std::nullopt;
+  const eight_bit_reading read = read_as_eight_bit(seen.census);
+  if (!read.reads_as_1252) return std::nullopt;
+  return fixed_with("auto", fmt::format("parts of the text are in {}", name_of(read)), file);
 }
 
 // Text that is valid, and yet not what was meant.
@@ -230,8 +286,10 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::surrogates, as_surrogates},
                                     {origin::cut, as_cut},
                                     {origin::windows_1252, as_windows1252},
+                                    {origin::eight_bit, as_eight_bit},
                                     {origin::other, as_other},
-                                    {origin::overlong, as_overlong}};
+                                    {origin::overlong, as_overlong},
+                                    {origin::windows_1252, as_mixture}};
 
 // Whether what is suggested is to replace what is ill-formed, of which nothing would be left where
 // it is most of the text.
@@ -241,7 +299,9 @@ bool is_repaired(origin o) {
 
 // Whether all of the file is what its errors come from, and not a part.
 bool explains_all(origin o, const file_evidence& seen) {
-  if (o == origin::windows_1252) return seen.continuations() == 0;
+  if (o == origin::windows_1252 || o == origin::eight_bit) {
+    return seen.continuations() + seen.surrogates + seen.overlongs + seen.encoded_nuls == 0;
+  }
   return o == origin::wide || o == origin::format || o == origin::other;
 }
 
@@ -258,7 +318,10 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
     }
   }
   found.of_whole_file = explains_all(found.from, seen);
-  if (seen.is_mostly_other() && is_repaired(found.from)) {
+  constexpr std::uint64_t several = 4;  // of a short text, in which nothing is right
+  const bool mostly_other =
+      seen.is_mostly_other() || (seen.sequences == 0 && seen.errors >= several);
+  if (mostly_other && is_repaired(found.from)) {
     found.suggestion.reset();
     if (!found.likely_cause) found.likely_cause = "the file is in another encoding than UTF-8";
   }
@@ -266,11 +329,9 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
 }
 
 western western_of(const file_evidence& seen) {
-  if (!is_western(seen)) return western::nothing;
+  if (!is_western(seen) || !read_as_eight_bit(seen.census).reads_as_1252) return western::nothing;
   const origin from = diagnose(seen, "-", false).from;
-  if (from != origin::windows_1252 && from != origin::surrogate_pairs && from != origin::unknown) {
-    return western::nothing;
-  }
+  if (from != origin::windows_1252 && from != origin::surrogate_pairs) return western::nothing;
   const bool one_encoding =
       seen.continuations() + seen.surrogates + seen.overlongs + seen.encoded_nuls == 0;
   return one_encoding ? western::all : western::alone;

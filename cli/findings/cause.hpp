@@ -17,6 +17,7 @@ enum class origin : std::uint8_t {
   surrogates,
   cut,
   windows_1252,  // also in parts
+  eight_bit,     // which one isn't known; also in parts
   other,
   overlong
 };

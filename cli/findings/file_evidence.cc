@@ -74,6 +74,7 @@ void file_evidence::add_error(const file_piece& p, const item& i) {
   error_bytes += i.length;
   long_errors += i.length > 1;
   evidence.add(bytes, around(p, i.offset, i.length));
+  census.add(p.all, at, i.length);
   const std::size_t end = at + i.length;
   const bool after_letter = at != 0 && is_letter(p.all[at - 1]);
   error_runs += at == 0 || p.all[at - 1] < 0x80;

@@ -8,6 +8,7 @@
 #include <utfkit/stats.hpp>
 
 #include "byte_evidence.hpp"
+#include "eight_bit.hpp"
 #include "io/file_piece.hpp"
 #include "scan.hpp"
 
@@ -42,6 +43,7 @@ class file_evidence {
                                      // frequent lead bytes: C2, C3, E2
   std::uint64_t long_errors = 0;     // errors of several bytes
   byte_evidence evidence;
+  byte_census census;  // their bytes
   std::uint64_t bytes_ff = 0;
   std::uint64_t undefined_1252 = 0;  // bytes that windows-1252 doesn't have
   bool cut = false;                  // the last of the errors is a sequence cut by the end of file

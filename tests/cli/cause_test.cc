@@ -59,7 +59,7 @@ TEST(diagnose, says_nothing_where_there_is_nothing) {
 
 // One valid sequence, 20 KiB away from the bytes that aren't, and a conversion would be wrong.
 TEST(diagnose, windows_1252_only_where_it_is_right_for_all_of_the_file) {
-  const std::string western = repeated("un caf\xE9, na\xEFve\n", 1000);
+  const std::string western = repeated("un caf\xE9 fran\xE7ois tr\xE8s na\xEFve\n", 1000);
   EXPECT_EQ(suggestion_for(western), "utf8 convert -f windows-1252 -");
   EXPECT_EQ(suggestion_for(western + "\u00E9\n"), "utf8 fix --with=cp1252 -");
   EXPECT_EQ(suggestion_for("\u20AC\n" + western), "utf8 fix --with=cp1252 -");
@@ -70,10 +70,33 @@ TEST(diagnose, windows_1252_only_where_it_is_right_for_all_of_the_file) {
 
 TEST(diagnose, windows_1252_in_utf8_and_utf8_that_lost_bytes) {
   EXPECT_EQ(suggestion_for("caf\u00E9 na\xEFve \xFC"
-                           "ber\n"),
+                           "ber d\xE9j\xE0 vu\n"),
             "utf8 fix --with=cp1252 -");
   // What remains of é, ï and the apostrophe when a byte is lost.
   EXPECT_EQ(diagnosis_of("caf\xC3 na\xAFve it\xE2\x80s \u00E9\n").likely_cause, std::nullopt);
+}
+
+// By the letters that a language has and others haven't.
+TEST(diagnose, windows_1252_only_where_it_is_nothing_else_of_europe) {
+  const auto is_named = [](std::string_view text) {
+    return cause_of(text).find("in windows-1252") != std::string::npos;
+  };
+  EXPECT_TRUE(is_named("Sm\xF8r p\xE5 \xF8ya, bl\xE5 \xF8l"));
+  EXPECT_TRUE(is_named("Gr\xF6\xDFte \xC4pfel f\xFCr M\xFCller"));
+  EXPECT_TRUE(is_named("tr\xE8s na\xEFve, le fran\xE7ois \xE0 No\xEBl, caf\xE9"));
+  // ř and ø are one byte, č and è, ő and õ; ť has none.
+  EXPECT_FALSE(is_named("Sm\xF8r, s\xF8t og r\xF8r"));
+  EXPECT_FALSE(is_named("p\xE8re, m\xE8re, fr\xE8re"));
+  EXPECT_FALSE(is_named("t\xF5le h\xF5s erd\xF5"));
+  EXPECT_FALSE(is_named("cht\xEDt r\xE1no, \x9Dukat"));
+  // ö and ü are the same in many.
+  EXPECT_EQ(suggestion_for("K\xF6ln, Z\xFCrich, M\xFCnchen"), "utf8 convert -f windows-1252 -");
+  EXPECT_FALSE(is_named("K\xF6ln, Z\xFCrich, M\xFCnchen"));
+  // In code page 850, 82 and 85 are letters; a low quotation mark stands before a word.
+  EXPECT_EQ(suggestion_for("l'\x82t\x82, la libert\x82 et voil\x85"), "");
+  EXPECT_EQ(suggestion_for("\x93It\x92s,\x94 she said"), "utf8 convert -f windows-1252 -");
+  // And in that of Mac OS, 92 is í.
+  EXPECT_EQ(suggestion_for("Mart\x92n, Jim\x92nez, Joaqu\x92n"), "");
 }
 
 TEST(diagnose, surrogates) {
@@ -107,7 +130,7 @@ TEST(diagnose, utf16) {
 TEST(diagnose, a_cut_is_one_error_at_the_end) {
   EXPECT_NE(cause_of("caf\u00E9 10 \xE2\x82").find("end of the file"), std::string::npos);
   EXPECT_NE(cause_of("plain caf\xC3").find("end of the file"), std::string::npos);
-  EXPECT_EQ(suggestion_for("plain caf\xE9"), "utf8 convert -f windows-1252 -");
+  EXPECT_EQ(suggestion_for("plain caf\xE9"), "");
   EXPECT_EQ(suggestion_for("\u20AC, caf\xE9"), "utf8 fix -");
   EXPECT_EQ(cause_of("caf\u00E9 10 \xE2\x82\n").find("end of the file"), std::string::npos);
   EXPECT_EQ(cause_of("\xC3, caf\u00E9 10 \xE2\x82").find("end of the file"), std::string::npos);
@@ -149,7 +172,7 @@ TEST(diagnose, writes_over_nothing) {
   const utfkit::test::scratch files;
   const std::string path = files.put("f", "");
   const auto suggestion = [](const std::string& file) {
-    return *diagnosis_of("caf\xE9 au lait", SIZE_MAX, file).suggestion;
+    return *diagnosis_of("K\xF6ln, Z\xFCrich, M\xFCnchen", SIZE_MAX, file).suggestion;
   };
   EXPECT_TRUE(suggestion(path).ends_with("/f.fixed " + path)) << suggestion(path);
   files.put("f.fixed", "");

@@ -256,12 +256,14 @@ TEST(Fix, GoesByTheEvidence) {
   const auto of = [&random](const std::string& text) {
     return repair(text, "auto", random, SIZE_MAX).in_1252;
   };
-  EXPECT_EQ(of("caf\xE9 au lait\n"), western::all);
-  EXPECT_EQ(of("Gr\xF6\xDF"
-               "e\n"),
-            western::all);
-  EXPECT_EQ(of("caf\xE9 na\u00EFve\n"), western::alone);
-  EXPECT_EQ(of("caf\xE9 \xED\xA0\xBD\xED\xB8\x80 na\xEFve\n"), western::alone);
+  const std::string french = "tr\xE8s na\xEFve, le fran\xE7ois \xE0 la plage ";
+  EXPECT_EQ(of(french + "\n"), western::all);
+  EXPECT_EQ(of("Gr\xF6\xDFte \xC4pfel\n"), western::all);
+  EXPECT_EQ(of(french + "na\u00EFve\n"), western::alone);
+  EXPECT_EQ(of(french + "\xED\xA0\xBD\xED\xB8\x80 na\xEFve\n"), western::alone);
+  // Czech, by one letter, or by all.
+  EXPECT_EQ(of("caf\xE9 cr\xE8me\n"), western::nothing);
+  EXPECT_EQ(of("p\xF8\xEDli\x9A \x9Elu\x9Dou\xE8k\xFD k\xF9\xF2\n"), western::nothing);
   EXPECT_EQ(of("caf\xC3 na\u00EFve\n"), western::nothing);
   EXPECT_EQ(of("/..\xC0\xAF..\xC0\xAF caf\xE9\n"), western::nothing);
   EXPECT_EQ(of("na\u00EFve caf\xE9"), western::nothing);

@@ -1,6 +1,6 @@
 # The likely cause, from all of the file, and the command that mends it.
-printf 'caf\351 au lait\nna\357ve \223quoted\224\n' > western.csv
-printf 'caf\303\251\nna\357ve \374ber\n' > mixed.log
+printf 'caf\351 au lait\ngar\347on, cr\350me br\373l\351e\nna\357ve \223quoted\224\n' > western.csv
+printf 'caf\303\251\nna\357ve \374ber d\351j\340\n' > mixed.log
 printf 'caf\303\n x\303\251, lo\200st, \303\274ber\n' > damaged.txt
 printf 'a\355\240\275\355\270\200b\303\251\n' > cesu.txt
 printf 'a\355\240\275\355\270\200b\360\237\230\200\n' > cesu-and-utf8.txt
