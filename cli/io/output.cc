@@ -12,7 +12,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
+
 #include "base/progress.hpp"
+#include "base/safe_text.hpp"
 #include "base/trouble.hpp"
 #include "cleanup.hpp"
 #include "descriptor.hpp"
@@ -55,6 +58,28 @@ struct split_path {
 split_path split(const std::string& path) {
   const std::size_t after = path.rfind('/') + 1;  // npos + 1 is 0
   return {path.substr(0, after), path.substr(after)};
+}
+
+// That a file in `directory` can't be made or replaced. Where the directory is the cause, which
+// isn't seen from the name of the file alone, it is named.
+trouble directory_trouble(const std::string& path, std::string directory, int error) {
+  while (directory.size() > 1 && directory.ends_with('/')) directory.pop_back();
+  const std::string named = directory.empty() || directory == "."
+                                ? std::string("the current directory")
+                                : fmt::format("the directory '{}'", safe(directory));
+  const auto say = [&](std::string_view what) {
+    return trouble(fmt::format("cannot write '{}': {} {}", safe(path), named, what));
+  };
+  switch (error) {
+    case ENOENT: return say("does not exist");
+    case ENOTDIR:
+      return trouble(
+          fmt::format("cannot write '{}': '{}' is no directory", safe(path), safe(directory)));
+    case EACCES: return say("may not be written to");
+    case EROFS: return say("is on a read-only file system");
+    case EPERM: return say("lets only the owner of a file replace it");
+    default: return system_trouble("cannot write", path, error);
+  }
 }
 
 // The rights of the file at `target`, which were `before`, at the time when another one takes its
@@ -148,7 +173,7 @@ output::file::file(std::string path, const std::string& target, std::optional<st
   if (name_.empty()) throw system_trouble("cannot write", path_, target.empty() ? ENOENT : EISDIR);
   const char* directory = parts.directory.empty() ? "." : parts.directory.c_str();
   directory_ = open_directory(directory);  // perhaps one that cannot be read, and not synced
-  if (directory_.get() < 0) throw system_trouble("cannot write", path_);
+  if (directory_.get() < 0) throw directory_trouble(path_, parts.directory, errno);
   const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
   const std::size_t longest = limit > 0 ? static_cast<std::size_t>(limit) : 255;
   if (name_.size() > longest) throw system_trouble("cannot write", path_, ENAMETOOLONG);
@@ -186,7 +211,7 @@ void output::file::open_temporary(std::size_t longest, std::uint32_t mode) {
   if (fd_ < 0) {
     const int error = errno;
     cleanup_.disarm();
-    throw system_trouble("cannot write", path_, error);
+    throw directory_trouble(path_, split(target_).directory, error);
   }
   owned_ = descriptor(fd_);
 }
@@ -324,7 +349,9 @@ void output::file::commit() {
     return;
   }
   if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), name_.c_str()) != 0) {
-    fail(errno);
+    const int error = errno;
+    failed_ = true;
+    throw directory_trouble(path_, split(target_).directory, error);
   }
   done_ = true;
   cleanup_.disarm();
@@ -357,6 +384,8 @@ output output::open(const std::string& path, bool is_private) {
   }
   std::optional<struct stat> old(std::in_place);
   if (stat(path.c_str(), &*old) != 0) {
+    // The directory of the file, or what stands where it should be.
+    if (errno == ENOTDIR) throw directory_trouble(path, split(target).directory, errno);
     if (errno != ENOENT) throw system_trouble("cannot write", path);
     old.reset();
   } else if (S_ISDIR(old->st_mode)) {

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -153,6 +154,54 @@ TEST(PrivateFile, ClosesOneThatIsThere) {
   out.hold(rights_of(source));
   out.commit();
   EXPECT_EQ(mode_of(path), mode_t{0640});
+}
+
+std::string message_of(const std::function<void()>& action) {
+  try {
+    action();
+  } catch (const trouble& t) {
+    return t.what();
+  }
+  return "none";
+}
+
+std::string cannot_write(const std::string& path, const std::string& why) {
+  return std::string("cannot write '").append(path).append("': ").append(why);
+}
+
+std::string in_directory(const std::string& path, const std::string& why) {
+  return std::string("the directory '").append(path).append("' ").append(why);
+}
+
+// Where it isn't the file that is in the way.
+TEST(Rights, NameADirectoryThatCannotBeWritten) {
+  const scratch dir;
+  const std::string in_closed = dir.put("closed/f", "old");
+  const std::string in_sticky = dir.put("sticky/f", "old");
+  for (const std::string& file : {in_closed, in_sticky}) ASSERT_EQ(chmod(file.c_str(), 0666), 0);
+  ASSERT_EQ(chmod(dir.path().c_str(), 0755), 0);
+  ASSERT_EQ(chmod((dir / "sticky").c_str(), 01777), 0);
+  ASSERT_EQ(chmod((dir / "closed").c_str(), 0555), 0);
+  const bool root = geteuid() == 0;
+  const std::string closed = in_directory(dir / "closed", "may not be written to");
+  const std::string sticky =
+      in_directory(dir / "sticky", "lets only the owner of a file replace it");
+  EXPECT_EQ(in_child([&] {
+              if (!test::drop_root()) return 1;
+              for (const std::string& path : {in_closed, dir / "closed/new"}) {
+                const std::string said = message_of([&] { output::to_file(path); });
+                if (said != cannot_write(path, closed)) return 2;
+              }
+              if (chdir((dir / "closed").c_str()) != 0) return 3;
+              if (message_of([] { output::to_file("new"); }) !=
+                  cannot_write("new", "the current directory may not be written to")) {
+                return 4;
+              }
+              const std::string said = message_of([&] { output::to_file(in_sticky).commit(); });
+              return !root || said == cannot_write(in_sticky, sticky) ? 0 : 5;
+            }),
+            0);
+  EXPECT_EQ(slurp(in_sticky), "old");
 }
 
 #ifdef __linux__

@@ -31,6 +31,10 @@ std::string cannot_write(const std::string& path, const std::string& why) {
   return std::string("cannot write '").append(path).append("': ").append(why);
 }
 
+std::string named(std::string_view what, const std::string& path, std::string_view why) {
+  return std::string(what).append("'").append(path).append("' ").append(why);
+}
+
 std::string message_of(const std::function<void()>& action) {
   try {
     action();
@@ -201,9 +205,12 @@ TEST(ToFile, ReportsWhatCannotBeMade) {
   const scratch dir;
   dir.put("f", "old");
   const std::vector<std::pair<std::string, std::string>> cases = {
-      {dir.path(), "Is a directory"},    {dir / "new/", "Is a directory"},
-      {dir / "f/x", "Not a directory"},  {dir / "no/x", "No such file or directory"},
-      {"", "No such file or directory"}, {dir / std::string(256, 'n'), "File name too long"},
+      {dir.path(), "Is a directory"},
+      {dir / "new/", "Is a directory"},
+      {dir / "f/x", named("", dir / "f", "is no directory")},
+      {dir / "no/x", named("the directory ", dir / "no", "does not exist")},
+      {"", "No such file or directory"},
+      {dir / std::string(256, 'n'), "File name too long"},
   };
   for (const auto& [path, error] : cases) {
     const std::string message = message_of([p = path] { output::to_file(p); });
