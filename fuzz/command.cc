@@ -64,9 +64,9 @@ constexpr std::string_view plain[] = {"--json",
                                       "--errors=fffd",
                                       "--errors=drop",
                                       "--unmappable=xml",
-                                      "--for=xml",
-                                      "--for=postgres",
-                                      "--for=json",
+                                      "--profile=xml",
+                                      "--profile=postgres",
+                                      "--profile=json",
                                       "--max-errors=0",
                                       "--help",
                                       "--check",
@@ -77,10 +77,10 @@ constexpr std::string_view plain[] = {"--json",
                                       "-0",
                                       "--files-from=names",
                                       "--max-errors=1"};
-constexpr std::string_view with_text[] = {"--with=", "--with=char:",  "-f",        "-t",
-                                          "--form=", "--errors=",     "--for=",    "--max-errors=",
-                                          "--max=",  "--color=",      "--format=", "-C",
-                                          "-j",      "--unmappable=", "--bom=",    "--"};
+constexpr std::string_view with_text[] = {"--with=", "--with=char:",  "-f",         "-t",
+                                          "--form=", "--errors=",     "--profile=", "--max-errors=",
+                                          "--max=",  "--color=",      "--format=",  "-C",
+                                          "-j",      "--unmappable=", "--bom=",     "--"};
 constexpr std::string_view files[] = {"input", "-", "missing", "directory", "odd \xFF\n\"'name"};
 
 // The current directory, for as long as a run takes: the fuzzer has its own, where its corpus is.

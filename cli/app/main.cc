@@ -13,6 +13,7 @@
 #include <utfkit/unicode_version.hpp>
 #include <utfkit/version.hpp>
 
+#include "base/nearest.hpp"
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
 #include "commands/command.hpp"
@@ -32,6 +33,14 @@ const command* find_command(std::string_view name) {
     if (c.name == name) return &c;
   }
   return nullptr;
+}
+
+// "no command 'chek' (did you mean 'check'?)", and where they are listed.
+std::string no_command(std::string_view word) {
+  std::vector<std::string_view> names;
+  for (const command& c : commands()) names.push_back(c.name);
+  return fmt::format("no command '{}'{}; utf8 --help lists them", safe(word),
+                     did_you_mean(word, names));
 }
 
 void print(std::string_view text) {
@@ -92,7 +101,7 @@ int show_help(const std::vector<std::string>& arguments) {
   }
   const command* c = find_command(arguments[1]);
   if (arguments.size() > 2 || c == nullptr) {
-    ctx.trouble(fmt::format("no command '{}'; utf8 --help lists them", safe(arguments.back())));
+    ctx.trouble(no_command(arguments.back()));
     return ctx.exit_status();
   }
   return run(*c, {"--help"});
@@ -119,7 +128,7 @@ int main_of(const std::vector<std::string>& arguments) {
   }
   const command* c = find_command(first);
   if (c == nullptr) {
-    write_message(fmt::format("utf8: no command '{}'; utf8 --help lists them\n", safe(first)));
+    write_message(fmt::format("utf8: {}\n", no_command(first)));
     return trouble_status;
   }
   return run(*c, {arguments.begin() + 1, arguments.end()});

@@ -24,6 +24,7 @@ struct options {
   std::uint64_t max_errors = 20;
   bool positions = false;
   rule_set watched = 0;
+  bool old_name = false;  // of --profile was used
   bool remarks = false;
   when with_context = when::automatic;
   std::optional<std::string> output_path;
@@ -112,36 +113,40 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
   return make_text_format(ctx, out, shown);
 }
 
+// One profile, or several with commas between them.
+void add_profiles(options& o, std::string_view flag, const std::string& list) {
+  std::vector<std::string_view> known;
+  for (const profile& p : profiles()) known.push_back(p.name);
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', at), list.size());
+    const std::string word = list.substr(at, comma - at);
+    const auto all = profiles();
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&word](const profile& p) { return p.name == lower_case(word); });
+    if (found == all.end()) throw unknown_word(flag, word, known);
+    o.watched |= found->rules;
+    at = comma + 1;
+  }
+}
+
 void declare_profiles(CLI::App& app, options& o) {
-  const auto add = [&o](const std::vector<std::string>& words) {
-    for (const std::string& marked : words) {
-      const std::string word = unmarked(marked);
-      std::string known;
-      bool found = false;
-      for (const profile& p : profiles()) {
-        if (p.name == word) {
-          o.watched |= p.rules;
-          found = true;
-        }
-        known += known.empty() ? "" : ", ";
-        known += p.name;
-      }
-      if (!found) {
-        throw CLI::ValidationError(fmt::format("--for '{}' is not one of: {}", word, known));
-      }
-    }
-  };
-  auto* option = app.add_option_function<std::vector<std::string>>(
-                        "--for", add,
-                        "Also find what a consumer refuses: postgres, mysql-utf8mb3, "
-                        "json, xml, jni, filename, rfc5198; may be given several times")
-                     ->option_text("PROFILE")
-                     ->expected(1)
-                     ->allow_extra_args(false)
-                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  auto* option = add_words(
+      app, "--profile", [&o](const std::string& list) { add_profiles(o, "--profile", list); },
+      "Also find what a consumer refuses: postgres, mysql-utf8mb3, json, xml, jni, filename, "
+      "rfc5198; several with commas, or the option several times");
+  option->option_text("PROFILE");
   std::vector<std::string_view> names;
   for (const profile& p : profiles()) names.push_back(p.name);
   offer(option, names);
+  // What it was called before.
+  add_words(
+      app, "--for",
+      [&o](const std::string& list) {
+        o.old_name = true;
+        add_profiles(o, "--for", list);
+      },
+      "As --profile")
+      ->group("");
 }
 
 void declare_options(CLI::App& app, options& o) {
@@ -158,7 +163,8 @@ void declare_options(CLI::App& app, options& o) {
   app.add_flag_callback(
          "--json", [&o] { o.as = form::json; },
          "JSON Lines: the findings of a file, then its summary; --format=json")
-      ->disable_flag_override();
+      ->disable_flag_override()
+      ->excludes(app.get_option("--format"));
   declare_profiles(app, o);
   add_switch(app, "--remarks", o.remarks,
              "Also remark on what is valid and yet hardly meant: text that was encoded twice, "
@@ -186,6 +192,9 @@ action declare_check(CLI::App& app) {
   return [o](context& ctx) {
     refuse_if(o->names && o->as != form::text, "check", "-l lists names as text");
     if (o->as == form::json) ctx.say_in_json();
+    if (o->old_name) {
+      ctx.say("--for is called --profile now; the next version knows that name alone");
+    }
     o->in.quiet = o->quiet;
     if (o->remarks) o->watched |= set_of(double_encoding) | set_of(inner_bom);
     output out = open_output(o->output_path);

@@ -20,6 +20,17 @@ namespace {
 
 using options = convert_options;
 
+// In lower case, as they are typed.
+std::vector<std::string> encoding_names() {
+  std::vector<std::string> names;
+  for (int e = 0; e <= static_cast<int>(encoding::mutf8); ++e) {
+    const std::string word = lower_case(name(static_cast<encoding>(e)));
+    if (named_encoding_by_name(word)) names.push_back(word);
+  }
+  for (const char* open_order : {"utf-16", "utf-32", "ucs-2"}) names.emplace_back(open_order);
+  return names;
+}
+
 // The encoding that IANA has by that name; one that won't do is told from one that isn't known.
 named_encoding parse_encoding(const std::string& marked) {
   const std::string name = unmarked(marked);
@@ -27,21 +38,15 @@ named_encoding parse_encoding(const std::string& marked) {
   if (found) return *found;
   const std::string_view known =
       !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
-  throw CLI::ValidationError(known.empty()
-                                 ? fmt::format("unknown encoding '{}'", name)
-                                 : fmt::format("the encoding {} is not supported", known));
-}
-
-// In lower case, as they are typed.
-std::vector<std::string> encoding_names() {
-  std::vector<std::string> names;
-  for (int e = 0; e <= static_cast<int>(encoding::mutf8); ++e) {
-    std::string word(name(static_cast<encoding>(e)));
-    for (char& c : word) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if (named_encoding_by_name(word)) names.push_back(word);
+  if (!known.empty()) {
+    throw CLI::ValidationError(fmt::format("the encoding {} is not supported", known));
   }
-  for (const char* open_order : {"utf-16", "utf-32", "ucs-2"}) names.emplace_back(open_order);
-  return names;
+  std::vector<std::string> names = encoding_names();
+  for (const char* other : {"utf8", "utf16", "utf32", "latin1", "cp1252", "ascii", "auto"}) {
+    names.emplace_back(other);
+  }
+  throw CLI::ValidationError(fmt::format("unknown encoding '{}'{}", name,
+                                         did_you_mean(name, {names.begin(), names.end()})));
 }
 
 void declare_encodings(CLI::App& app, options& o) {
@@ -50,7 +55,7 @@ void declare_encodings(CLI::App& app, options& o) {
   std::vector<std::string_view> from = to;
   from.push_back("auto");
   const auto set_from = [&o](const std::string& name) {
-    o.detect = name == "auto";
+    o.detect = lower_case(unmarked(name)) == "auto";
     if (!o.detect) o.from = parse_encoding(name);
   };
   const auto set_to = [&o](const std::string& name) { o.to = parse_encoding(name); };

@@ -75,13 +75,17 @@ CLI::Option* add_path(CLI::App& app, const std::string& name, std::optional<std:
   return app.add_option_function<std::string>(name, set, help)->option_text("FILE");
 }
 
+const std::vector<std::string_view> policy_words = {
+    "fffd",         "drop",   "escape",     "same-length", "char:", "cp1252",
+    "windows-1252", "latin1", "iso-8859-1", "cesu8",       "auto"};
+
 void add_policy(CLI::App& app, std::optional<fix_policy>& with) {
   const auto set = [&with](const std::string& marked) {
     const std::string word = unmarked(marked);
     with = parse_policy(word);
     if (!with) {
-      throw CLI::ValidationError(
-          fmt::format("--with '{}' is not one of: {}", word, policy_names()));
+      throw CLI::ValidationError(fmt::format("--with '{}' is not one of: {}{}", word,
+                                             policy_names(), did_you_mean(word, policy_words)));
     }
   };
   auto* option =
@@ -89,13 +93,13 @@ void add_policy(CLI::App& app, std::optional<fix_policy>& with) {
              "--with", set,
              "fffd: U+FFFD once a maximal subpart (default); drop: leave out all bytes of a "
              "finding; escape: \\xHH a byte; same-length: ? a byte; char:X: the character X "
-             "once a maximal subpart; cp1252, latin1: each byte as the character that it is "
-             "there; cesu8: surrogate pairs joined, C0 80 is U+0000, the rest U+FFFD; auto: "
-             "surrogate pairs joined, bytes of windows-1252 mapped where they are nothing else, "
+             "once a maximal subpart; cp1252 or windows-1252, latin1 or iso-8859-1: each byte as "
+             "the character that it is there; cesu8: surrogate pairs joined, C0 80 is U+0000, the "
+             "rest U+FFFD; auto: surrogate pairs joined, bytes of windows-1252 mapped where they "
+             "are nothing else, "
              "the rest U+FFFD")
           ->option_text("POLICY");
-  offer(option,
-        {"fffd", "drop", "escape", "same-length", "char:", "cp1252", "latin1", "cesu8", "auto"});
+  offer(option, policy_words);
 }
 
 }  // namespace

@@ -20,12 +20,10 @@ void add_form(CLI::App& app, form& to) {
   static constexpr form forms[] = {form::nfc, form::nfd, form::nfkc, form::nfkd};
   static constexpr std::string_view words[] = {"nfc", "nfd", "nfkc", "nfkd"};
   const auto set = [&to](const std::string& marked) {
-    std::string word = unmarked(marked);
-    for (char& c : word) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const std::string word = lower_case(unmarked(marked));
     const auto* const found = std::find(std::begin(words), std::end(words), word);
     if (found == std::end(words)) {
-      throw CLI::ValidationError(
-          fmt::format("--form '{}' is not one of: {}", unmarked(marked), fmt::join(words, ", ")));
+      throw unknown_word("--form", unmarked(marked), {std::begin(words), std::end(words)});
     }
     to = forms[found - words];
   };

@@ -63,7 +63,7 @@ constexpr rule_set set_of(rule_id id) noexcept {
   return rule_set{1} << id;
 }
 
-// The consumers of text that --for names, and what they refuse. docs/profiles.md has the sources.
+// The consumers of text that --profile names, and what they refuse; docs/profiles.md has sources.
 struct profile {
   std::string_view name;
   rule_set rules;

@@ -6,6 +6,7 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/transcoder.hpp>
 
+#include "base/nearest.hpp"
 #include "io/cut.hpp"
 
 namespace utfkit::cli {
@@ -19,11 +20,18 @@ struct named_kind {
   kind with;
 };
 constexpr named_kind kinds[] = {
-    {"fffd", kind::fffd},       {"drop", kind::drop},
-    {"escape", kind::escape},   {"same-length", kind::same_length},
-    {"char:", kind::character}, {"cp1252", kind::windows_1252},
-    {"latin1", kind::latin1},   {"cesu8", kind::cesu8},
+    {"fffd", kind::fffd},
+    {"drop", kind::drop},
+    {"escape", kind::escape},
+    {"same-length", kind::same_length},
+    {"char:", kind::character},
+    {"cp1252", kind::windows_1252},
+    {"latin1", kind::latin1},
+    {"cesu8", kind::cesu8},
     {"auto", kind::automatic},
+    // The same by their IANA names, which fix_policy::name() doesn't use.
+    {"windows-1252", kind::windows_1252},
+    {"iso-8859-1", kind::latin1},
 };
 
 constexpr std::string_view replacement_text = "\uFFFD";
@@ -73,10 +81,10 @@ std::string fix_policy::name() const {
 std::optional<fix_policy> parse_policy(std::string_view word) {
   for (const named_kind& k : kinds) {
     if (k.with != kind::character) {
-      if (word == k.name) return fix_policy{k.with, {}};
+      if (lower_case(word) == k.name) return fix_policy{k.with, {}};
       continue;
     }
-    if (!word.starts_with(k.name)) continue;
+    if (lower_case(word.substr(0, k.name.size())) != k.name) continue;
     const std::string_view character = word.substr(k.name.size());
     const decoded d = decode_first(character);
     if (d.error != errc::ok || d.length != character.size()) return std::nullopt;

@@ -60,6 +60,12 @@ CLI::Option* add_words(CLI::App& app, const std::string& flags,
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
+CLI::ValidationError unknown_word(std::string_view flags, std::string_view word,
+                                  const std::vector<std::string_view>& known) {
+  return CLI::ValidationError(fmt::format("{} '{}' is not one of: {}{}", flags, word,
+                                          fmt::join(known, ", "), did_you_mean(word, known)));
+}
+
 CLI::Option* offer(CLI::Option* option, const std::vector<std::string_view>& words) {
   return option->type_name(fmt::format("{{{}}}", fmt::join(words, ",")));
 }
@@ -107,6 +113,20 @@ std::vector<std::string> with_suffixes_apart(const CLI::App& app, std::vector<st
   return apart;
 }
 
+// " (did you mean '--form'?)" of the first word that looks like an option and is none.
+std::string option_meant(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* o : app.get_options()) {
+    if (o->get_group().empty()) continue;
+    for (const std::string& name : o->get_lnames()) names.push_back("--" + name);
+  }
+  for (const std::string& word : app.remaining()) {
+    if (!word.starts_with("--")) continue;
+    return did_you_mean(word.substr(0, word.find('=')), {names.begin(), names.end()});
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string unmarked(const std::string& word) {
@@ -131,7 +151,11 @@ void parse(CLI::App& app, std::vector<std::string> words) {
     if (word.starts_with('[') || word.starts_with(mark)) word.insert(word.begin(), mark);
   }
   std::reverse(words.begin(), words.end());  // as CLI11 wants them
-  app.parse(std::move(words));
+  try {
+    app.parse(std::move(words));
+  } catch (const CLI::ExtrasError& e) {
+    throw CLI::ValidationError(e.what() + option_meant(app));
+  }
 }
 
 }  // namespace utfkit::cli

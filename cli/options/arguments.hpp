@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/nearest.hpp"
+
 namespace utfkit::cli {
 
 // CLI11 takes a word like [a,b] for a list. So parse() puts a mark before words with a bracket, and
@@ -44,8 +46,13 @@ CLI::Option* add_output(CLI::App& app, std::optional<std::string>& path, const s
 // Says which words an option takes, for completion and, where it has no option_text(), for help.
 CLI::Option* offer(CLI::Option* option, const std::vector<std::string_view>& words);
 
-// An option that sets `value` to what its word stands for. An unknown word is refused with a
-// message that lists the known ones. Completion offers them: see option_table.hpp.
+// Trouble of a word that isn't one of those that an option knows; with the one that was meant, as
+// far as that can be guessed.
+CLI::ValidationError unknown_word(std::string_view flags, std::string_view word,
+                                  const std::vector<std::string_view>& known);
+
+// An option that sets `value` to what its word stands for, in any case of ASCII's letters. An
+// unknown word is refused. Completion offers the known ones: see option_table.hpp.
 template <class T>
 CLI::Option* add_choice(CLI::App& app, const std::string& flags, T& value,
                         std::vector<std::pair<std::string_view, T>> words,
@@ -56,13 +63,12 @@ CLI::Option* add_choice(CLI::App& app, const std::string& flags, T& value,
   const auto set = [&value, words = std::move(words), known, flags](const std::string& marked) {
     const std::string word = unmarked(marked);
     for (const auto& [name, meaning] : words) {
-      if (name == word) {
+      if (name == lower_case(word)) {
         value = meaning;
         return;
       }
     }
-    throw CLI::ValidationError(
-        fmt::format("{} '{}' is not one of: {}", flags, word, fmt::join(known, ", ")));
+    throw unknown_word(flags, word, known);
   };
   return offer(app.add_option_function<std::string>(flags, set, help), known);
 }

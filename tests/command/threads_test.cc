@@ -95,7 +95,8 @@ TEST_F(Threads, ChangeNothingOfCheck) {
   expect_same({"check", "--max-errors=0", "--context"});
   expect_same({"check"});
   expect_same({"check", "--json"});
-  expect_same({"check", "--json", "--remarks", "--for=json", "--for=rfc5198", "--for=jni"});
+  expect_same(
+      {"check", "--json", "--remarks", "--profile=json", "--profile=rfc5198", "--profile=jni"});
   expect_same({"check", "--format=sarif"});
 }
 

@@ -12,8 +12,8 @@ utf8 check --format=sarif missing clean > document; echo "status $?"; tail -n +2
 utf8 check --format=github clean; echo "status $?"
 # Profiles and remarks.
 printf 'x\357\273\277' >> bom.json
-utf8 check --format=github --for=json --remarks bom.json; echo "status $?"
-utf8 check --format=sarif --for=json --remarks bom.json | tail -n +2
+utf8 check --format=github --profile=json --remarks bom.json; echo "status $?"
+utf8 check --format=sarif --profile=json --remarks bom.json | tail -n +2
 # Documents end where text does, and annotations; 0 is all.
 i=0; while [ $i -lt 25 ]; do printf 'x\377\n'; i=$((i + 1)); done > many
 utf8 check --format=github many 2>/dev/null | tail -1

@@ -30,7 +30,7 @@ try -q t/fine.csv
 try -q t/a.csv missing
 try -q --json t/a.csv
 printf '\000' > nul; printf 'x\357\273\277' > remark
-try -l --for=postgres nul remark
+try -l --profile=postgres nul remark
 try -l --remarks remark
 try -l --json nul
 name=$(printf 'new\nline\033'); printf '\377' > "$name"
