@@ -104,6 +104,10 @@ action declare_convert(CLI::App& app) {
   add_in_place(app, o->in_place);
   add_switch(app, "--dry-run", o->dry_run,
              "Only say which files -i would change, a line each; exit status 1 if there are any");
+  add_switch(app, "--force", o->force,
+             "With -i and -o, convert from windows-1252 or ISO-8859-1 also what is valid UTF-8 "
+             "with characters outside ASCII, which is left as it is otherwise, exit status 1: it "
+             "would be encoded twice");
   add_switch(app, "--json", o->json, "Report in JSON, on standard error");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();

@@ -7,6 +7,8 @@
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
+#include <utfkit/validate.hpp>
+#include <utfkit/validator.hpp>
 
 #include "base/colour.hpp"
 #include "base/json.hpp"
@@ -88,12 +90,35 @@ void conversion::convert(const source_file& f, const file_piece& p, converted& d
 void conversion::prepare(source_file& f, bool first) const {
   named_encoding from = o_.from;
   if (o_.detect && !find_encoding(f, from)) return;
+  if (looks_before(f, from.id)) look_for_utf8(f);
+  if (f.is_utf8_already) return;
   f.first = stream_options(from, first);
   f.next = f.first;
   if (from.byte_order_open) f.next.from = source_by_signature(f);
   f.pieces.set_encoding(f.next.from);
   f.next.on_input = bom_in::forbid;
   f.next.on_output = bom_out::none;
+}
+
+bool conversion::looks_before(const source_file& f, encoding from) const noexcept {
+  const bool replaces = o_.in_place || o_.output_path || o_.dry_run;
+  return replaces && !o_.force && !o_.detect && f.path != "-" &&
+         (from == encoding::latin1 || from == encoding::windows1252);
+}
+
+void conversion::look_for_utf8(source_file& f) const {
+  f.in.remember();
+  std::vector<char> buffer(reader::block_size);
+  validator seen;
+  bool ascii = true, valid = true;
+  for (std::size_t got = 0; valid && (got = f.in.read(buffer.data(), buffer.size())) != 0;) {
+    const byte_view block(buffer.data(), got);
+    ascii = ascii && is_ascii(block);
+    valid = seen.push(block, input::more);
+  }
+  f.is_utf8_already = valid && seen.push({}, input::last) && !ascii;
+  f.in.rewind();
+  f.pieces = f.in.pieces(o_.in.piece_size);
 }
 
 bool conversion::find_encoding(source_file& f, named_encoding& from) const {
@@ -145,8 +170,21 @@ std::optional<char32_t> character(encoding from, std::string_view bytes) {
 
 }  // namespace
 
-void conversion::report_unknown(context& ctx, const source_file& f) const {
+void conversion::report_left(context& ctx, const source_file& f) const {
   ctx.worsen(status::findings);
+  if (f.is_utf8_already) {
+    constexpr std::string_view why = "it is UTF-8 already, and would be encoded twice";
+    if (o_.json) {
+      row r = begin_row("left", f.path);
+      r["likely_cause"] = why;
+      r["suggestion"] = nullptr;
+      ctx.print(line_of(r));
+    } else {
+      ctx.say(fmt::format("{}: left as it is (--force converts it all the same): {}", safe(f.path),
+                          why));
+    }
+    return;
+  }
   if (o_.json) {
     ctx.print(line_of(json_row(f.path, *f.unknown)));
   } else {

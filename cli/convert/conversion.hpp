@@ -38,12 +38,15 @@ struct source_file : work_file {
   using work_file::work_file;
   transcoder::options first, next;        // for the first piece, and for the others
   std::optional<file_detection> unknown;  // where it isn't known which encoding it is in
+  bool is_utf8_already = false;           // and would be encoded twice
   encoding source{};                      // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;
   std::uint64_t replacements = 0;
   std::uint64_t substitutions = 0;
   bool changed = false;  // it was rewritten in its place
+
+  bool is_left() const noexcept { return unknown || is_utf8_already; }
 };
 
 // What is done to a file wherever its conversion goes, and what is said of it.
@@ -66,7 +69,8 @@ class conversion {
     f.substitutions += done.substitutions;
   }
 
-  void report_unknown(context& ctx, const source_file& f) const;
+  // Why it is not converted.
+  void report_left(context& ctx, const source_file& f) const;
   // What comes before the failure is counted.
   void report_failure(context& ctx, const source_file& f, const file_piece& p,
                       const converted& done) const;
@@ -78,6 +82,10 @@ class conversion {
   bool can_stop() const noexcept {
     return o_.errors == on_error::stop || o_.unmappable == on_unmappable::stop;
   }
+  // Whether it is to be held against UTF-8 before: in an encoding that has a character for every
+  // byte, any text is well formed, that of an earlier run too.
+  bool looks_before(const source_file& f, encoding from) const noexcept;
+  void look_for_utf8(source_file& f) const;
   // Sets what the file was found to be in; false where that isn't known.
   bool find_encoding(source_file& f, named_encoding& from) const;
 

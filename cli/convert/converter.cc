@@ -39,19 +39,19 @@ class output_converter : public piecework_of<converted> {
   std::unique_ptr<work_file> open(const std::string& path, std::size_t piece_size, bool) override {
     auto f = std::make_unique<source_file>(path, piece_size);
     of_.prepare(*f, first_);
-    if (!f->unknown) first_ = false;
+    if (!f->is_left()) first_ = false;
     return f;
   }
 
   void work_on(const work_file& file, const file_piece& p, converted& done) const override {
     const auto& f = static_cast<const source_file&>(file);
-    if (!f.unknown) of_.convert(f, p, done);
+    if (!f.is_left()) of_.convert(f, p, done);
   }
 
   bool begin(work_file& file) override {
     const auto& f = static_cast<const source_file&>(file);
-    if (f.unknown) of_.report_unknown(ctx_, f);
-    return !f.unknown;
+    if (f.is_left()) of_.report_left(ctx_, f);
+    return !f.is_left();
   }
 
   bool add_result(work_file& file, const file_piece& p, converted& done) override {
@@ -136,10 +136,10 @@ class in_place_converter {
     if (is_done(original.identity())) return;
     try {
       of_.prepare(f, true);
-      if (f.unknown) of_.report_unknown(ctx, f);
+      if (f.is_left()) of_.report_left(ctx, f);
       replacement_of result(f, o_.dry_run);
-      if (f.unknown || !convert(ctx, f, result, jobs, progressed)) {
-        ctx.say(fmt::format("nothing is written to '{}'", safe(path)));
+      if (f.is_left() || !convert(ctx, f, result, jobs, progressed)) {
+        if (!f.is_utf8_already) ctx.say(fmt::format("nothing is written to '{}'", safe(path)));
         return;
       }
       f.changed = result.differs();

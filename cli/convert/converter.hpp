@@ -26,6 +26,7 @@ struct convert_options {
   bom_policy bom = bom_policy::automatic;
   bool dry_run = false;  // says what -i would do
   bool json = false;
+  bool force = false;                   // also what is UTF-8 already
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;
 };

@@ -44,24 +44,46 @@ class backup {
         path_(path + suffix) {
     if (directory_.get() < 0) throw system_trouble("cannot write", path_);
     const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
-    const std::size_t longest = limit > 0 ? static_cast<std::size_t>(limit) : 255;
-    if (backup_name_.size() > longest) throw system_trouble("cannot write", path_, ENAMETOOLONG);
-    temporary_ = temporary_name(name_, longest);
+    longest_ = limit > 0 ? static_cast<std::size_t>(limit) : 255;
+    if (backup_name_.size() > longest_) throw system_trouble("cannot write", path_, ENAMETOOLONG);
+    temporary_ = temporary_name(name_, longest_);
     cleanup_.arm(directory_.get(), temporary_);
   }
   backup(const backup&) = delete;
   backup& operator=(const backup&) = delete;
   ~backup() { unlinkat(directory_.get(), temporary_.c_str(), 0); }
 
+  // What stands there is an original too, and stays: the name gets a number then.
   void make(int original, const struct stat& state) {
     if (!link(state)) copy(original, state);
-    // Where both are the same file already, as after a crash, this does nothing.
-    require(renameat(directory_.get(), temporary_.c_str(), directory_.get(),
-                     backup_name_.c_str()) == 0);
+    for (unsigned n = 0; !put_at(numbered(n), state); ++n) continue;
     require(is_synced(directory_.get()));
   }
 
  private:
+  std::string numbered(unsigned n) const {
+    std::string name = n == 0 ? backup_name_ : fmt::format("{}.{}", backup_name_, n);
+    if (name.size() > longest_) throw system_trouble("cannot write", path_, ENAMETOOLONG);
+    return name;
+  }
+
+  // False where something has the name.
+  bool put_at(const std::string& name, const struct stat& state) {
+    const int d = directory_.get();
+    if (linkat(d, temporary_.c_str(), d, name.c_str(), 0) == 0) return true;
+    const int why = errno;
+    struct stat there;
+    if (fstatat(d, name.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0) {
+      // The file itself, as a crash leaves it.
+      return there.st_dev == state.st_dev && there.st_ino == state.st_ino;
+    }
+    errno = why;
+    require(why != EEXIST);
+    // The file system has no links.
+    require(renameat(d, temporary_.c_str(), d, name.c_str()) == 0);
+    return true;
+  }
+
   // False where the system doesn't want to: it knows no links, or not for this user.
   bool link(const struct stat& state) {
     if (linkat(directory_.get(), name_.c_str(), directory_.get(), temporary_.c_str(), 0) != 0) {
@@ -98,6 +120,7 @@ class backup {
 
   descriptor directory_;
   std::string name_, backup_name_, path_, temporary_;
+  std::size_t longest_ = 0;
   cleanup cleanup_;
 };
 

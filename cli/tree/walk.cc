@@ -279,6 +279,11 @@ bool tree_walk::is_left_out(std::string_view name, bool is_directory) {
 // nobody else would look at it.
 bool tree_walk::is_kept_original(int directory, std::string_view name) const {
   const std::string& suffix = options_.kept_suffix;
+  const std::size_t digits = name.size() - (name.find_last_not_of("0123456789") + 1);
+  if (digits != 0 && digits < name.size() && name[name.size() - digits - 1] == '.') {
+    const std::string_view without = name.substr(0, name.size() - digits - 1);
+    if (without.ends_with(suffix)) name = without;  // the second original, and those after it
+  }
   if (suffix.empty() || name.size() == suffix.size() || !name.ends_with(suffix)) return false;
   const std::string file(name.substr(0, name.size() - suffix.size()));
   struct stat st;

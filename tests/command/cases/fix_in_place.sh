@@ -18,7 +18,7 @@ bad ./-i.bak; utf8 fix -q -i -- -i.bak; list
 bad a; utf8 fix -q '-i[1]' a; list
 # What has nothing to change isn't touched, nor kept.
 printf 'fine' > a; touch -d 2001-02-03 a; utf8 fix -i.bak a; ls -A; date -r a +%Y; list
-# An earlier backup is replaced; so is one that is the same file, as a crash may leave it.
+# An earlier backup stays; one that is the same file, as a crash may leave it, is it.
 bad a; printf old > a.bak; utf8 fix -q -i.bak a; list
 bad a; ln a a.bak; utf8 fix -q -i.bak a; list
 # Mode and time of the backup are the original's; the mode of the file is kept.

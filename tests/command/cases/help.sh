@@ -15,7 +15,7 @@ utf8 help nothing; echo "status $?"
 utf8 help check fix; echo "status $?"
 # The commonest jobs are done by the lines that are shown.
 yes 'na\303\257ve' | head -30 | xargs -n1 printf > notes.txt; printf 'bad \300\257\n' > bad.txt
-printf '\357\273\277old \303\251\n' > old.txt; printf 'a,b\n' > data.csv; mkdir src; cp notes.txt src
+printf 'old\n' > old.txt; printf 'a,b\n' > data.csv; mkdir src; cp notes.txt src
 utf8 help | sed -n 's/^    utf8 /utf8 /p' > jobs
 while read -r job; do sh -c "$job" > out 2> err; echo "status $?: $job"; done < jobs
 wc -l < jobs

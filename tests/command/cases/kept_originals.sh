@@ -24,7 +24,7 @@ utf8 fix -i.new --undo ../"${PWD##*/}"/a.new a 2>&1 | sed "s|${PWD##*/}|here|"; 
 # A list that is all right is read from its start.
 printf 'a\nb\nmissing\n' | utf8 fix -i.old --files-from -; echo "status $?"; ls
 reset; printf 'a\nb\n' > t; utf8 fix -i.old --files-from t; echo "status $?"; ls
-# An earlier original is replaced, be it there.
+# An earlier original stays, be it there; the new one gets a number.
 reset; utf8 fix -q -i.bak a b; echo "status $?"; cat -v a.bak b.bak
 # A walk passes over originals that stand beside their files, and over nothing else.
 reset; rm a; mkdir t; mv a.bak b t; printf '\377' > t/b.bak; printf '\377' > t/.bak
