@@ -32,13 +32,11 @@ action declare_detect(CLI::App& app) {
     if (o->json) ctx.say_in_json();
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
-    const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
-    for_each_input(ctx, o->in, out, [&](const std::string& file) {
+    answer_inputs(ctx, o->in, out, [&](const std::string& file) {
+      const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
       reader in(file);
       const file_detection d = detect_in(in, buffer.get(), reader::block_size);
-      out.write(o->json ? line_of(json_row(file, d))
-                        : fmt::format("{}: {}\n", safe(file), text_of(d)));
-      return true;
+      return o->json ? line_of(json_row(file, d)) : fmt::format("{}: {}\n", safe(file), text_of(d));
     });
     out.commit();
   };

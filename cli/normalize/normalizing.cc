@@ -105,14 +105,12 @@ class copier {
     const std::uint64_t before = bytes_;
     piece_source pieces = in.pieces(o_.in.piece_size);
     pieces.pass_on();
-    for (piece_buffer buffer; pieces.claim(buffer);) {
-      pieces.fill(buffer);
-      bytes_ += buffer.piece.size;
-      bar_.add(buffer.piece.size);
-      push(file, buffer.piece.text(), input::more, before);
-      const bool ends_line = buffer.piece.text().as_string_view().ends_with('\n');
-      if (buffer.piece.paused && ends_line && !out_.replaces()) pass_on(file, before);
-    }
+    for_each_piece<lines>(
+        pieces, o_.in.jobs, [this](const file_piece& p, lines& l) { normalize_lines(p.text(), l); },
+        [&](const file_piece& p, const lines& l) {
+          add(file, p, l, before);
+          return true;
+        });
     report_done(ctx_, o_, file, bytes_ - before, std::nullopt);
     return true;
   }
@@ -121,6 +119,44 @@ class copier {
   void end() { push("-", {}, input::last, bytes_); }
 
  private:
+  // Those that are whole in a piece but the first, which may begin before it. What stands behind
+  // the end of a line changes nothing before it: a newline composes with nothing, and a mark after
+  // it belongs to no line before. So they can be normalized by themselves.
+  struct lines {
+    std::size_t begin = 0, end = 0;  // the same where there are none, or they can't be normalized
+    std::string text;
+  };
+
+  void normalize_lines(byte_view piece, lines& l) const {
+    const std::string_view text = piece.as_string_view();
+    l.text.clear();
+    l.begin = text.find('\n') + 1;  // npos + 1 is 0
+    l.end = text.rfind('\n') + 1;
+    normalizer n(o_.to, normalizer::runs::exact, o_.errors);
+    const auto take = [&l](std::string_view t) {
+      l.text += t;
+      return true;
+    };
+    const byte_view whole = piece.substr(l.begin, l.end - l.begin);
+    if (!whole.empty() && !push_all(n, whole, input::last, take)) l.end = l.begin;
+  }
+
+  void add(const std::string& file, const file_piece& p, const lines& l, std::uint64_t before) {
+    const byte_view text = p.text();
+    const std::uint64_t start = bytes_;
+    bytes_ += p.size;
+    bar_.add(p.size);
+    push(file, text.substr(0, l.begin), input::more, before);
+    if (l.begin != l.end) {
+      begin_anew(file, start + l.end, before);
+      out_.write(l.text);
+    }
+    push(file, text.substr(l.end), input::more, before);
+    if (!p.paused || out_.replaces()) return;
+    if (text.as_string_view().ends_with('\n')) begin_anew(file, bytes_, before);
+    out_.flush();
+  }
+
   void push(const std::string& file, byte_view text, input more, std::uint64_t before) {
     const auto write = [this](std::string_view t) {
       out_.write(t);
@@ -133,14 +169,11 @@ class copier {
     }
   }
 
-  // What stands behind the end of a line changes nothing before it: a newline composes with
-  // nothing, and a mark after it belongs to no line before. So the stream may end there and begin
-  // anew.
-  void pass_on(const std::string& file, std::uint64_t before) {
+  // Ends the stream at the end of a line; the next one is at `at` of all bytes.
+  void begin_anew(const std::string& file, std::uint64_t at, std::uint64_t before) {
     push(file, {}, input::last, before);
     normalizer_.reset();
-    passed_on_ = bytes_;
-    out_.flush();
+    passed_on_ = at;
   }
 
   context& ctx_;

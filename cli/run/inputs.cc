@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 
 #include "base/safe_text.hpp"
 #include "io/file_info.hpp"
@@ -222,6 +223,53 @@ void for_each_input(context& ctx, const inputs& in, const output& out,
       ctx.trouble(t.what());
     }
   }
+  files.report_skipped(ctx);
+}
+
+void answer_inputs(context& ctx, const inputs& in, output& out,
+                   const std::function<std::string(const std::string& path)>& answer) {
+  struct slot {
+    walker::event file;
+    std::string said;
+    std::exception_ptr error;
+  };
+  input_files files(in, out, false);
+  std::vector<slot> slots(slots_for(in.jobs));
+  bool over = false;
+  const auto claim = [&](std::size_t i) {
+    slot& s = slots[i];
+    s.error = nullptr;
+    try {
+      return !over && files.next(s.file);
+    } catch (...) {
+      s.error = std::current_exception();
+      return over = true;
+    }
+  };
+  const auto work = [&](std::size_t i) {
+    slot& s = slots[i];
+    if (s.error || s.file.is == walker::event::kind::trouble) return;
+    try {
+      s.said = answer(s.file.text);
+    } catch (...) {
+      s.error = std::current_exception();
+    }
+  };
+  const auto finish = [&](std::size_t i) {
+    const slot& s = slots[i];
+    try {
+      if (s.error) std::rethrow_exception(s.error);
+      if (s.file.is == walker::event::kind::trouble) {
+        ctx.trouble(s.file.text);
+      } else {
+        out.write(s.said);
+      }
+    } catch (const input_trouble& t) {
+      ctx.trouble(t.what());
+    }
+    return true;
+  };
+  run_in_order(in.jobs, {claim, work, finish});
   files.report_skipped(ctx);
 }
 

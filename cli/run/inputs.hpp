@@ -70,6 +70,11 @@ class input_files {
 void for_each_input(context& ctx, const inputs& in, const output& out,
                     const std::function<bool(const std::string& path)>& work);
 
+// Writes what `answer` says of each file, in order; it is asked by several threads. Otherwise as
+// for_each_input().
+void answer_inputs(context& ctx, const inputs& in, output& out,
+                   const std::function<std::string(const std::string& path)>& answer);
+
 output open_output(const std::optional<std::string>& path);
 
 // Whether there is, as far as the command line says, no more than one file.

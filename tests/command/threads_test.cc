@@ -130,6 +130,11 @@ TEST_F(Threads, ChangeNothingOfNormalize) {
   expect_same({"normalize", "--check", "--form=nfkc", "--errors=fffd"});
 }
 
+TEST_F(Threads, ChangeNothingOfDetect) {
+  expect_same({"detect"});
+  expect_same({"detect", "--json"});
+}
+
 TEST_F(Threads, ChangeNothingOfCount) {
   expect_same({"count"});
   expect_same({"count", "--json"});
