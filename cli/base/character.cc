@@ -14,10 +14,6 @@ namespace utfkit::cli {
 
 namespace {
 
-constexpr bool is_noncharacter(char32_t c) {
-  return (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
-}
-
 character_class class_of(char32_t c) {
   if (is_noncharacter(c)) return character_class::noncharacter;
   const std::uint32_t key = (static_cast<std::uint32_t>(c) << 4) | 0xF;

@@ -31,6 +31,14 @@ struct character {
   std::string_view name;   // of what is seen badly or not at all, such as controls; else empty
 };
 
+constexpr bool is_noncharacter(char32_t c) noexcept {
+  return (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
+}
+
+constexpr bool is_private_use(char32_t c) noexcept {
+  return (c >= 0xE000 && c <= 0xF8FF) || (c >= 0xF0000 && !is_noncharacter(c));
+}
+
 // Of every code point up to U+10FFFF, as Unicode 17.0 has it.
 character character_of(char32_t c) noexcept;
 

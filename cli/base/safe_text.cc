@@ -9,6 +9,8 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/repair.hpp>
 
+#include "character.hpp"
+
 namespace utfkit::cli {
 namespace {
 
@@ -27,10 +29,6 @@ constexpr range unprintable[] = {
     {0x110CD, 0x110CD}, {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
     {0xE0000, 0xE0FFF},
 };
-
-constexpr bool is_noncharacter(char32_t c) {
-  return (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
-}
 
 // What a shell takes as it stands, wherever it is in a word.
 constexpr bool is_plain(char c) {

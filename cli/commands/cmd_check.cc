@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
@@ -31,6 +32,7 @@ struct options {
   bool names = false;  // -l: of the files with findings, and nothing else
   bool quiet = false;
 
+  bool asks_for_remarks() const { return remarks || (watched & set_of(deny_mojibake)) != 0; }
   bool wants_status_only() const { return names || quiet; }
 };
 
@@ -70,7 +72,7 @@ class checker : public piecework_of<piece_scan> {
   void end(work_file& f) override {
     seen_.finish();
     if (o_.remarks) remark_on_all();
-    report_.why = diagnose(seen_, f.path, o_.remarks);
+    report_.why = diagnose(seen_, f.path, o_.asks_for_remarks());
     format_.end_file(report_);
   }
 
@@ -91,6 +93,14 @@ class checker : public piecework_of<piece_scan> {
   file_report report_;  // of the file
   file_evidence seen_;
 };
+
+// What is denied is no remark.
+rule_set remarks_besides(rule_set watched) {
+  rule_set remarks = 0;
+  if ((watched & set_of(deny_mojibake)) == 0) remarks |= set_of(double_encoding);
+  if ((watched & set_of(deny_inner_bom)) == 0) remarks |= set_of(inner_bom);
+  return remarks;
+}
 
 // Whether what is for people's eyes is wanted where nobody said so.
 bool goes_to_terminal(const options& o) {
@@ -113,40 +123,53 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
   return make_text_format(ctx, out, shown);
 }
 
-// One profile, or several with commas between them.
-void add_profiles(options& o, std::string_view flag, const std::string& list) {
-  std::vector<std::string_view> known;
-  for (const profile& p : profiles()) known.push_back(p.name);
+// The rules that a list of names stands for, with commas between them.
+void watch(rule_set& watched, std::span<const profile> known, std::string_view option,
+           const std::string& list) {
   for (std::size_t at = 0; at <= list.size();) {
     const std::size_t comma = std::min(list.find(',', at), list.size());
     const std::string word = list.substr(at, comma - at);
-    const auto all = profiles();
-    const auto found = std::find_if(
-        all.begin(), all.end(), [&word](const profile& p) { return p.name == lower_case(word); });
-    if (found == all.end()) throw unknown_word(flag, word, known);
-    o.watched |= found->rules;
+    const auto found = std::find_if(known.begin(), known.end(), [&word](const profile& p) {
+      return p.name == lower_case(word);
+    });
+    if (found == known.end()) {
+      std::vector<std::string_view> names;
+      for (const profile& p : known) names.push_back(p.name);
+      throw unknown_word(option, word, names);
+    }
+    watched |= found->rules;
     at = comma + 1;
   }
 }
 
-void declare_profiles(CLI::App& app, options& o) {
-  auto* option = add_words(
-      app, "--profile", [&o](const std::string& list) { add_profiles(o, "--profile", list); },
-      "Also find what a consumer refuses: postgres, mysql-utf8mb3, json, xml, jni, filename, "
-      "rfc5198; several with commas, or the option several times");
-  option->option_text("PROFILE");
+CLI::Option* add_rules(CLI::App& app, const std::string& option, std::span<const profile> known,
+                       rule_set& watched, const std::string& help) {
+  const auto take = [&watched, known, option](const std::string& list) {
+    watch(watched, known, option, list);
+  };
   std::vector<std::string_view> names;
-  for (const profile& p : profiles()) names.push_back(p.name);
-  offer(option, names);
+  for (const profile& p : known) names.push_back(p.name);
+  return offer(add_words(app, option, take, help), names);
+}
+
+void declare_rules(CLI::App& app, options& o) {
+  add_rules(app, "--profile", profiles(), o.watched,
+            "Also find what a consumer refuses: postgres, mysql-utf8mb3, json, xml, jni, filename, "
+            "rfc5198; several with commas, or the option several times")
+      ->option_text("PROFILE");
   // What it was called before.
   add_words(
       app, "--for",
       [&o](const std::string& list) {
         o.old_name = true;
-        add_profiles(o, "--for", list);
+        watch(o.watched, profiles(), "--for", list);
       },
       "As --profile")
       ->group("");
+  add_rules(app, "--deny", denials(), o.watched,
+            "Also find, and fail for, what is valid and yet not wanted: mojibake (text that was "
+            "encoded twice), inner-bom, replacement-characters, nul, noncharacters, private-use")
+      ->option_text("LIST");
 }
 
 void declare_options(CLI::App& app, options& o) {
@@ -165,7 +188,7 @@ void declare_options(CLI::App& app, options& o) {
          "JSON Lines: the findings of a file, then its summary; --format=json")
       ->disable_flag_override()
       ->excludes(app.get_option("--format"));
-  declare_profiles(app, o);
+  declare_rules(app, o);
   add_switch(app, "--remarks", o.remarks,
              "Also remark on what is valid and yet hardly meant: text that was encoded twice, "
              "U+FEFF inside a text, ASCII in UTF-16");
@@ -196,7 +219,7 @@ action declare_check(CLI::App& app) {
       ctx.say("--for is called --profile now; the next version knows that name alone");
     }
     o->in.quiet = o->quiet;
-    if (o->remarks) o->watched |= set_of(double_encoding) | set_of(inner_bom);
+    if (o->remarks) o->watched |= remarks_besides(o->watched);
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
     const std::unique_ptr<check_format> format = make_format(ctx, *o, out);

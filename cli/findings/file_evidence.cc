@@ -101,7 +101,7 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   for (const item& i : found.items) {
     if (is_ill_formed(i.rule)) {
       add_error(p, i);
-    } else if (i.rule == double_encoding) {
+    } else if (i.rule == double_encoding || i.rule == deny_mojibake) {
       add_double(p, i);
     } else if (!is_remark(i.rule)) {
       ++profile_findings;

@@ -35,12 +35,21 @@ located_item locate(const item& i, const file_piece& p, const text_stats& before
   return l;
 }
 
+namespace {
+
+bool names_code_point(rule_id id) noexcept {
+  return id == json_control || id == xml_not_a_char || id == deny_noncharacter ||
+         id == deny_private_use;
+}
+
+}  // namespace
+
 std::string what_is_wrong(const located_item& i) {
   if (is_ill_formed(i.rule)) {
     return what_is_wrong(static_cast<errc>(i.rule), i.bytes, i.code_point, i.encoded);
   }
   const std::string_view what = rule_at(i.rule).what;
-  if ((i.rule == json_control || i.rule == xml_not_a_char) && i.code_point) {
+  if (names_code_point(i.rule) && i.code_point) {
     return fmt::format("{}: {}", what, code_point_name(*i.code_point));
   }
   return std::string(what);

@@ -7,6 +7,10 @@ namespace {
 constexpr std::string_view bom_hint =
     "utf8 convert --bom strip takes an initial byte order mark off";
 
+constexpr std::string_view inner_bom_hint =
+    "files that begin with it were joined here; or U+2060 WORD JOINER is meant (RFC 3629 section "
+    "6)";
+
 // In the order of rule_id.
 constexpr std::array<rule, rule_count> rules = {{
     {},
@@ -43,13 +47,21 @@ constexpr std::array<rule, rule_count> rules = {{
     {"rfc5198/bare_lf", "LF without CR before it",
      "lines of Net-Unicode end with CR LF (RFC 5198 section 2)"},
     {"rfc5198/byte_order_mark", "byte order mark before Net-Unicode", bom_hint},
+    {"deny/mojibake", "doubly encoded character",
+     "UTF-8 was read as ISO-8859-1 or windows-1252 and encoded once more"},
+    {"deny/inner-bom", "U+FEFF inside the text", inner_bom_hint},
+    {"deny/replacement-characters", "U+FFFD, which stands for what somebody couldn't decode",
+     "what stood there is lost in this text: go back to where it came from"},
+    {"deny/nul", "U+0000", "text hardly ever has it; programs in C end it there"},
+    {"deny/noncharacters", "noncharacter",
+     "Unicode keeps it for use inside of programs (Unicode section 23.7)"},
+    {"deny/private-use", "private use character",
+     "it means only what those who exchange it have agreed on (Unicode section 23.5)"},
     {"not_utf8", "file that is no text in UTF-8",
      "it is in another encoding, or compressed, or no text; utf8 convert -f makes text UTF-8"},
     {"double_encoding", "doubly encoded character",
      "UTF-8 was read as ISO-8859-1 or windows-1252 and encoded once more"},
-    {"inner_bom", "U+FEFF inside the text",
-     "files that begin with it were joined here; or U+2060 WORD JOINER is meant (RFC 3629 section "
-     "6)"},
+    {"inner_bom", "U+FEFF inside the text", inner_bom_hint},
     {"utf16_pattern", "zero bytes where UTF-16 has them",
      "ASCII in UTF-16 is valid UTF-8, with a NUL beside each character"},
 }};
@@ -65,6 +77,15 @@ constexpr profile table[] = {
      set_of(rfc5198_c1) | set_of(rfc5198_bare_cr) | set_of(rfc5198_bare_lf) | set_of(rfc5198_bom)},
 };
 
+constexpr profile denied[] = {
+    {"mojibake", set_of(deny_mojibake)},
+    {"inner-bom", set_of(deny_inner_bom)},
+    {"replacement-characters", set_of(deny_replacement_character)},
+    {"nul", set_of(deny_nul)},
+    {"noncharacters", set_of(deny_noncharacter)},
+    {"private-use", set_of(deny_private_use)},
+};
+
 }  // namespace
 
 const rule& rule_at(rule_id id) noexcept {
@@ -77,6 +98,10 @@ std::string_view name_of(rule_id id) noexcept {
 
 std::span<const profile> profiles() noexcept {
   return table;
+}
+
+std::span<const profile> denials() noexcept {
+  return denied;
 }
 
 }  // namespace utfkit::cli

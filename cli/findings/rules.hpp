@@ -12,7 +12,7 @@
 namespace utfkit::cli {
 
 // Those of ill-formed text have the numbers of their errc. Then those of profiles, in the order of
-// the profiles, that of a file whose findings all have one cause, then remarks.
+// the profiles, those of --deny, that of a file whose findings all have one cause, then remarks.
 enum rule_id : std::uint8_t {
   postgres_nul = static_cast<std::uint8_t>(errc::run_too_long) + 1,
   mysql_four_bytes,
@@ -27,6 +27,12 @@ enum rule_id : std::uint8_t {
   rfc5198_bare_cr,
   rfc5198_bare_lf,
   rfc5198_bom,
+  deny_mojibake,
+  deny_inner_bom,
+  deny_replacement_character,
+  deny_nul,
+  deny_noncharacter,
+  deny_private_use,
   not_utf8,
   double_encoding,
   inner_bom,
@@ -69,5 +75,7 @@ struct profile {
   rule_set rules;
 };
 std::span<const profile> profiles() noexcept;
+// What --deny names: a rule each.
+std::span<const profile> denials() noexcept;
 
 }  // namespace utfkit::cli

@@ -7,27 +7,40 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/definition/utf8.hpp>
 
+#include "base/character.hpp"
 #include "double_encoding.hpp"
 
 namespace utfkit::cli {
 
 namespace {
 
+constexpr rule_set double_encodings = set_of(double_encoding) | set_of(deny_mojibake);
+
 // The bytes by which the watched rules are found: lead bytes, and ASCII.
 class byte_set {
  public:
   explicit byte_set(rule_set watched) noexcept {
-    if ((watched & (set_of(postgres_nul) | set_of(jni_nul) | set_of(filename_nul))) != 0) add(0, 0);
+    if ((watched &
+         (set_of(postgres_nul) | set_of(jni_nul) | set_of(filename_nul) | set_of(deny_nul))) != 0)
+      add(0, 0);
     if ((watched & (set_of(json_control) | set_of(xml_not_a_char))) != 0) add(0, 0x1F);
     if ((watched & set_of(filename_slash)) != 0) add('/', '/');
     if ((watched & set_of(rfc5198_bare_cr)) != 0) add('\r', '\r');
     if ((watched & set_of(rfc5198_bare_lf)) != 0) add('\n', '\n');
     if ((watched & set_of(rfc5198_c1)) != 0) add(0xC2, 0xC2);
-    if ((watched & set_of(double_encoding)) != 0) add(0xC3, 0xC3);
-    constexpr rule_set with_ef =
-        set_of(json_bom) | set_of(rfc5198_bom) | set_of(inner_bom) | set_of(xml_not_a_char);
+    if ((watched & double_encodings) != 0) add(0xC3, 0xC3);
+    constexpr rule_set with_ef = set_of(json_bom) | set_of(rfc5198_bom) | set_of(inner_bom) |
+                                 set_of(xml_not_a_char) | set_of(deny_inner_bom) |
+                                 set_of(deny_replacement_character) | set_of(deny_noncharacter) |
+                                 set_of(deny_private_use);
     if ((watched & with_ef) != 0) add(0xEF, 0xEF);
-    if ((watched & (set_of(mysql_four_bytes) | set_of(jni_four_bytes))) != 0) add(0xF0, 0xF4);
+    if ((watched & set_of(deny_private_use)) != 0) {
+      add(0xEE, 0xEE);
+      add(0xF3, 0xF4);
+    }
+    constexpr rule_set of_four_bytes =
+        set_of(mysql_four_bytes) | set_of(jni_four_bytes) | set_of(deny_noncharacter);
+    if ((watched & of_four_bytes) != 0) add(0xF0, 0xF4);
   }
 
   bool has(std::uint8_t byte) const noexcept { return bytes_[byte]; }
@@ -43,7 +56,9 @@ class byte_set {
 // The rules that a character breaks, of all there are. `at` is its place in p.all.
 rule_set broken_rules(const file_piece& p, std::size_t at, char32_t c) noexcept {
   rule_set broken = 0;
-  if (c == 0) broken |= set_of(postgres_nul) | set_of(jni_nul) | set_of(filename_nul);
+  if (c == 0) {
+    broken |= set_of(postgres_nul) | set_of(jni_nul) | set_of(filename_nul) | set_of(deny_nul);
+  }
   if (c == U'/') broken |= set_of(filename_slash);
   if (c < 0x20 && c != U'\t' && c != U'\n' && c != U'\r') {
     broken |= set_of(json_control) | set_of(xml_not_a_char);
@@ -57,8 +72,12 @@ rule_set broken_rules(const file_piece& p, std::size_t at, char32_t c) noexcept 
   if (c == U'\uFFFE' || c == U'\uFFFF') broken |= set_of(xml_not_a_char);
   if (c == U'\uFEFF') {
     const bool initial = p.offset + at == p.begin;
-    broken |= initial ? set_of(json_bom) | set_of(rfc5198_bom) : set_of(inner_bom);
+    broken |= initial ? set_of(json_bom) | set_of(rfc5198_bom)
+                      : set_of(inner_bom) | set_of(deny_inner_bom);
   }
+  if (c == U'\uFFFD') broken |= set_of(deny_replacement_character);
+  if (is_noncharacter(c)) broken |= set_of(deny_noncharacter);
+  if (is_private_use(c)) broken |= set_of(deny_private_use);
   if (c > 0xFFFF) broken |= set_of(mysql_four_bytes) | set_of(jni_four_bytes);
   return broken;
 }
@@ -136,11 +155,11 @@ class scanner {
       const decoded d = decode_first(piece.substr(at));
       rule_set broken = broken_rules(piece_, piece_.begin + at, d.code_point) & watched_;
       std::size_t length = d.length;
-      if ((watched_ & set_of(double_encoding)) != 0 && piece[at] == 0xC3) {
+      if ((watched_ & double_encodings) != 0 && piece[at] == 0xC3) {
         if (const doubly_encoded twice =
                 find_doubly_encoded(piece_.all.substr(piece_.begin + at))) {
           length = twice.length;
-          broken |= set_of(double_encoding);
+          broken |= double_encodings & watched_;
         }
       }
       if (broken != 0) {
@@ -150,7 +169,8 @@ class scanner {
       for (unsigned id = 0; broken != 0; ++id, broken >>= 1) {
         if ((broken & 1) == 0) continue;
         const auto rule = static_cast<rule_id>(id);
-        add(before, at, rule == double_encoding ? length : d.length, 0, rule, d.code_point);
+        const bool pair = (set_of(rule) & double_encodings) != 0;
+        add(before, at, pair ? length : d.length, 0, rule, d.code_point);
       }
       at += d.length;  // what is doubly encoded may break other rules further on
     }

@@ -62,7 +62,13 @@ rule_set refused_by_the_book(char32_t c) {
   if (c >= 0x80 && c <= 0x9F) rules |= set_of(rfc5198_c1);
   if (c == 0x0A) rules |= set_of(rfc5198_bare_lf);
   if (c == 0x0D) rules |= set_of(rfc5198_bare_cr);
-  if (c == 0xFEFF) rules |= set_of(inner_bom);
+  if (c == 0xFEFF) rules |= set_of(inner_bom) | set_of(deny_inner_bom);
+  if (c == 0xFFFD) rules |= set_of(deny_replacement_character);
+  if (c == 0) rules |= set_of(deny_nul);
+  const bool is_nonchar = c % 0x10000 >= 0xFFFE || c / 16 == 0xFDD || c / 16 == 0xFDE;
+  if (is_nonchar) rules |= set_of(deny_noncharacter);
+  const bool in_use_area = (c >= 0xE000 && c <= 0xF8FF) || c >= 0xF0000;
+  if (in_use_area && !is_nonchar) rules |= set_of(deny_private_use);
   return rules;
 }
 
@@ -100,7 +106,7 @@ TEST(scan, line_ends_and_signatures_depend_on_neighbours) {
   EXPECT_EQ(rules("a\r\r\n"), set_of(rfc5198_bare_cr));
   EXPECT_EQ(rules("\n"), set_of(rfc5198_bare_lf));
   EXPECT_EQ(rules("\uFEFFa"), set_of(json_bom) | set_of(rfc5198_bom));
-  EXPECT_EQ(rules("a\uFEFF"), set_of(inner_bom));
+  EXPECT_EQ(rules("a\uFEFF"), set_of(inner_bom) | set_of(deny_inner_bom));
 }
 
 // Each rule belongs to one profile, and is named after it.
@@ -116,7 +122,12 @@ TEST(rules, of_profiles) {
       EXPECT_FALSE(r.what.empty() || r.hint.empty()) << r.id;
     }
   }
-  for (unsigned id = first_profile_rule; id < not_utf8; ++id) EXPECT_TRUE(all >> id & 1) << id;
+  for (unsigned id = first_profile_rule; id < deny_mojibake; ++id) {
+    EXPECT_TRUE(all >> id & 1) << id;
+  }
+  rule_set denied = 0;
+  for (const profile& p : denials()) denied |= p.rules;
+  for (unsigned id = deny_mojibake; id < not_utf8; ++id) EXPECT_TRUE(denied >> id & 1) << id;
 }
 
 TEST(rules, of_ill_formed_text_have_the_names_of_their_kinds) {
