@@ -30,6 +30,9 @@ class check_format {
   virtual void begin() {}
   virtual void begin_file(const std::string& file) = 0;
   virtual void report(const located_item& i) = 0;
+  // Whether report() does anything with items of this rule from here on in this file: there may be
+  // a hundred million.
+  virtual bool wants(rule_id) const { return true; }
   virtual void end_file(const file_report& r) = 0;
   // After the last file. `complete` says that all of them could be read.
   virtual void end(bool complete) { static_cast<void>(complete); }

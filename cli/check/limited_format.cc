@@ -51,14 +51,22 @@ void limited_format::release() {
   holds_ = false;
 }
 
+bool limited_format::has_room_for(rule_id id) const {
+  const std::uint64_t shown = is_remark(id) ? shown_remarks_ : shown_findings_;
+  return o_.max_errors == 0 || shown < o_.max_errors;
+}
+
+bool limited_format::wants(rule_id id) const {
+  return has_room_for(id) || (is_endless_ && holds_);
+}
+
 void limited_format::report(const located_item& i) {
   if (is_endless_ && holds_ && i.offset >= held_of_pipe) {
     release();
     out_.flush();
   }
-  std::uint64_t& shown = is_remark(i.rule) ? shown_remarks_ : shown_findings_;
-  if (o_.max_errors != 0 && shown >= o_.max_errors) return;
-  ++shown;
+  if (!has_room_for(i.rule)) return;
+  ++(is_remark(i.rule) ? shown_remarks_ : shown_findings_);
   if (!holds_ && is_full()) {
     leave_out();
     return;

@@ -22,6 +22,7 @@ class limited_format : public check_format {
 
   void begin_file(const std::string& file) override;
   void report(const located_item& i) override;
+  bool wants(rule_id id) const override;
   void end_file(const file_report& r) override;
 
  protected:
@@ -42,6 +43,7 @@ class limited_format : public check_format {
 
  private:
   void keep_first(const located_item& i);
+  bool has_room_for(rule_id id) const;
   void release();
   void put_cause(const file_report& r);
   void put_more(std::uint64_t count, std::string_view of);

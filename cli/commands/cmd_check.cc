@@ -62,7 +62,7 @@ class checker : public piecework_of<piece_scan> {
       report_.found.add(i.rule);
       if (!is_remark(i.rule)) ctx_.worsen(status::findings);
       if (o_.wants_status_only() && report_.found.findings != 0) f.stop_reading();
-      format_.report(locate(i, p, report_.stats));
+      if (format_.wants(i.rule)) format_.report(locate(i, p, report_.stats));
     }
     report_.stats += found.stats;
     seen_.add(p, found);

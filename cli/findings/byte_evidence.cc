@@ -1,6 +1,7 @@
 #include "byte_evidence.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace utfkit::cli {
@@ -11,28 +12,37 @@ bool is_ascii_or_nothing(int b) noexcept {
   return b < 0x80;
 }
 
-// Bytes of the code page that are no characters.
-bool is_undefined_in_1252(unsigned b) noexcept {
-  return b == 0x81 || b == 0x8D || b == 0x8F || b == 0x90 || b == 0x9D;
-}
-
-bool is_common_in_1252(unsigned b) noexcept {
+constexpr bool is_common_in_1252(unsigned b) noexcept {
   if (b >= 0xE0) return b != 0xFE && b != 0xFF;  // thorn is rare, and FE and FF come from UTF-16
   return b == 0x80 || b == 0x85 || (b >= 0x91 && b <= 0x94) || b == 0x96 || b == 0x97;
 }
 
 // Where nothing else is UTF-8: not one of the lead bytes that its commonest two-byte sequences
 // have.
-bool is_possible_in_1252(unsigned b) noexcept {
-  constexpr std::string_view leads = "\xC2\xC3\xCE\xCF\xD0\xD1\xFE\xFF";
-  return leads.find(static_cast<char>(b)) == leads.npos;
+constexpr bool is_possible_in_1252(unsigned b) noexcept {
+  return b != 0xC2 && b != 0xC3 && (b < 0xCE || b > 0xD1) && b < 0xFE;
 }
+
+// What a byte says, in bits: it is taken up for a hundred million findings, so that nothing may
+// depend on a branch that nobody can predict.
+enum : std::uint8_t { undefined = 1, common = 2, possible = 4, lead = 8 };
+
+constexpr std::uint8_t meaning_of(std::uint8_t b) noexcept {
+  if (is_undefined_in_1252(b)) return undefined;
+  return is_common_in_1252(b) ? common : is_possible_in_1252(b) ? possible : lead;
+}
+
+constexpr std::array<std::uint8_t, 256> meanings = [] {
+  std::array<std::uint8_t, 256> all{};
+  for (unsigned b = 0; b < all.size(); ++b) all[b] = meaning_of(static_cast<std::uint8_t>(b));
+  return all;
+}();
 
 }  // namespace
 
 bool is_defined_in_1252(byte_view found) noexcept {
   return std::none_of(found.begin(), found.end(),
-                      [](char c) { return is_undefined_in_1252(static_cast<unsigned char>(c)); });
+                      [](char c) { return is_undefined_in_1252(static_cast<std::uint8_t>(c)); });
 }
 
 bool stands_alone(byte_view found, surroundings around) noexcept {
@@ -43,14 +53,14 @@ bool stands_alone(byte_view found, surroundings around) noexcept {
 void byte_evidence::add(byte_view found, surroundings around) noexcept {
   const bool alone = stands_alone(found, around);
   alone_ += alone;
-  if (!is_defined_in_1252(found)) {
-    ++against_;
-  } else if (alone) {
-    const unsigned b = found[0];
-    ++(is_common_in_1252(b) ? common_ : is_possible_in_1252(b) ? possible_ : leads_);
-  } else if (found.size() > 1 || around.before >= 0x80) {
-    ++against_;
-  }
+  unsigned says = 0;
+  for (const char c : found) says |= meanings[static_cast<std::uint8_t>(c)];
+  const bool defined = (says & undefined) == 0;
+  const bool counted = defined && alone;
+  common_ += counted && (says & common) != 0;
+  possible_ += counted && (says & possible) != 0;
+  leads_ += counted && (says & lead) != 0;
+  against_ += !defined || (!alone && (found.size() > 1 || around.before >= 0x80));
 }
 
 }  // namespace utfkit::cli

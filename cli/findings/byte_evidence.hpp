@@ -25,6 +25,11 @@ inline surroundings around(const file_piece& p, std::size_t offset, std::size_t 
           end == p.all.size() ? surroundings::nothing : p.all[end]};
 }
 
+// Bytes of windows-1252 that are no characters.
+constexpr bool is_undefined_in_1252(std::uint8_t b) noexcept {
+  return b == 0x81 || b == 0x8D || b == 0x8F || b == 0x90 || b == 0x9D;
+}
+
 // Whether all of them are characters in windows-1252.
 bool is_defined_in_1252(byte_view found) noexcept;
 

@@ -14,14 +14,9 @@ bool is_letter(std::uint8_t b) noexcept {
   return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z');
 }
 
-bool is_undefined_in_1252(char c) noexcept {
-  return std::string_view("\x81\x8D\x8F\x90\x9D").find(c) != std::string_view::npos;
-}
-
 // A letter from C0 up that is no frequent lead byte of UTF-8.
-bool is_letter_in_1252(char c) noexcept {
-  return static_cast<unsigned char>(c) >= 0xC0 &&
-         std::string_view("\xC2\xC3\xD7\xE2\xF7\xFF").find(c) == std::string_view::npos;
+bool is_letter_in_1252(std::uint8_t b) noexcept {
+  return b >= 0xC0 && b != 0xC2 && b != 0xC3 && b != 0xD7 && b != 0xE2 && b != 0xF7 && b != 0xFF;
 }
 
 }  // namespace
@@ -80,10 +75,11 @@ void file_evidence::add_error(const file_piece& p, const item& i) {
   error_runs += at == 0 || p.all[at - 1] < 0x80;
   beside_letters += after_letter || (end < p.all.size() && is_letter(p.all[end]));
   for (const char c : bytes) {
-    bytes_ff += c == '\xFF';
-    undefined_1252 += is_undefined_in_1252(c);
+    const auto b = static_cast<std::uint8_t>(c);
+    bytes_ff += b == 0xFF;
+    undefined_1252 += is_undefined_in_1252(b);
   }
-  letters_1252 += i.length == 1 && is_letter_in_1252(bytes[0]);
+  letters_1252 += i.length == 1 && is_letter_in_1252(p.all[at]);
   cut = i.rule == rule_of(errc::truncated) && end == p.all.size();
 }
 

@@ -111,6 +111,10 @@ class scanner {
     const byte_view piece = piece_.text();
     std::size_t at = 0;
     while (at < piece.size()) {
+      if (begins_ill_formed(piece, at)) {
+        at += add_finding(piece, at);
+        continue;
+      }
       const text_stats valid = measure_valid_prefix(piece.substr(at));
       const auto size = static_cast<std::size_t>(valid.bytes);
       if (watched_ != 0) scan_valid(at, at + size);
@@ -119,12 +123,15 @@ class scanner {
         found_.sequences += count_sequences(piece.substr(at, size).as_string_view());
       }
       at += size;
-      if (at == piece.size()) break;
-      at += add_finding(piece, at);
     }
   }
 
  private:
+  // Errors often follow each other.
+  static bool begins_ill_formed(byte_view piece, std::size_t at) noexcept {
+    return definition::utf8::decode_one(piece.data() + at, piece.size() - at).error != errc::ok;
+  }
+
   std::size_t add_finding(byte_view piece, std::size_t at) {
     const std::optional<finding> f = next_finding(piece, at);
     if (!f) return piece.size() - at;  // which is not so: there is an error at `at`

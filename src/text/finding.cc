@@ -19,10 +19,17 @@ std::optional<char32_t> intended_code_point(byte_view sequence) noexcept {
   return c;
 }
 
+// Who has measured what is well formed asks at an error, which needs no kernel to be found.
+result first_error(byte_view text) noexcept {
+  if (text.empty()) return {};
+  const decoded d = definition::utf8::decode_one(text.data(), text.size());
+  return d.error == errc::ok ? validate(text) : result{0, 0, d.error, d.length};
+}
+
 }  // namespace
 
 std::optional<finding> next_finding(byte_view text, std::size_t from) noexcept {
-  const result first = validate(text.substr(from));
+  const result first = first_error(text.substr(from));
   if (first) return std::nullopt;
 
   finding f;
