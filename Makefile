@@ -72,6 +72,7 @@ static:
 ucd:
 	tools/gen_ucd.py $(UCD)
 	tools/gen_case_folding.py $(UCD) >cli/base/generated/case_folding.hpp
+	tools/gen_names.py $(UCD) >cli/base/generated/names.hpp
 
 ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-windows postgres \
   package-test docs

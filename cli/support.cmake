@@ -2,6 +2,7 @@
 # and what check finds and says.
 add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/character.cc
+  ${CMAKE_CURRENT_LIST_DIR}/base/character_name.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/json.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/nearest.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/progress.cc

@@ -8,6 +8,7 @@
 #include <utfkit/code_point.hpp>
 
 #include "base/generated/blocks.hpp"
+#include "character_name.hpp"
 #include "safe_text.hpp"
 
 namespace utfkit::cli {
@@ -80,17 +81,13 @@ std::string what_it_is(char32_t c) {
     return fmt::format("unassigned in Unicode {}{}{}", generated::unicode_version,
                        is.block.empty() ? "" : ": ", is.block);
   }
+  const std::string named = character_name(c);
   if (!is_shown(c, is)) {
-    // Variation selectors beyond the BMP; of the others, the block says the same once more.
-    if (is.is == character_class::mark) return fmt::format("{}: {}", is.block, name(is.is));
-    return std::string(name(is.is));
+    return named.empty() ? std::string(name(is.is)) : fmt::format("{}: {}", name(is.is), named);
   }
   char utf8[4];
   const std::string_view shown(utf8, encode(c, utf8));
-  const bool mark = is.is == character_class::mark;
-  const bool plain = is.is == character_class::letter;
-  return fmt::format("'{}{}' {}{}{}", mark ? "\u25CC" : "", shown, is.block, plain ? "" : ": ",
-                     plain ? "" : name(is.is));
+  return fmt::format("'{}{}' {}", is.is == character_class::mark ? "\u25CC" : "", shown, named);
 }
 
 }  // namespace utfkit::cli

@@ -45,9 +45,9 @@ character character_of(char32_t c) noexcept;
 // "combining mark".
 std::string_view name(character_class is) noexcept;
 
-// "'é' Latin-1 Supplement", "control: LINE FEED", "noncharacter". The character itself is shown
-// where it can be seen and trusted, a combining mark on a dotted circle. A letter is what its block
-// says; of others, what they are is added.
+// "'é' LATIN SMALL LETTER E WITH ACUTE", "control: LINE FEED", "noncharacter". The character itself
+// is shown where it can be seen and trusted, a combining mark on a dotted circle; of others, what
+// they are is said.
 std::string what_it_is(char32_t c);
 
 }  // namespace utfkit::cli

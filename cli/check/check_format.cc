@@ -7,6 +7,7 @@
 #include <utfkit/definition/utf8.hpp>
 #include <utfkit/validate.hpp>
 
+#include "base/colour.hpp"
 #include "base/safe_text.hpp"
 #include "findings/describe.hpp"
 #include "findings/report.hpp"
@@ -24,6 +25,50 @@ void say_summary(context& ctx, const std::string& file, const file_report& r) {
   if (r.why.likely_cause) text += "; likely cause: " + *r.why.likely_cause;
   if (r.why.suggestion) text += "; to repair: " + *r.why.suggestion;
   ctx.say(text);
+}
+
+namespace {
+
+// Breaks `text` between words, with two spaces before all lines but the first. Each character is
+// taken for one column.
+std::string wrapped(std::string_view text, std::size_t width) {
+  std::string out;
+  std::size_t column = 0;
+  while (!text.empty()) {
+    const std::size_t end = text.find(' ');
+    const std::string_view word = text.substr(0, end);
+    text = end == text.npos ? std::string_view() : text.substr(end + 1);
+    const std::size_t size = count_code_points(word);
+    if (column != 0 && column + 1 + size > width) {
+      out += "\n  ";
+      column = 2;
+    } else if (!out.empty()) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += size;
+  }
+  return out + '\n';
+}
+
+}  // namespace
+
+void show_summary(const context& ctx, const std::string& file, const file_report& r,
+                  const report_options& o) {
+  const bool any = r.found.findings != 0;
+  const std::uint64_t n = any ? r.found.findings : r.found.remarks;
+  const std::string count =
+      fmt::format("{} {}{}{}", n, any ? "finding" : "remark", n == 1 ? "" : "s", any ? ": " : "") +
+      (any ? by_kind_text(r.found) : "");
+  std::string text =
+      wrapped(fmt::format("{}: {}", safe(file), r.why.likely_cause.value_or(count)), o.width);
+  if (o.colour) {
+    text = fmt::format("{}{}{}", any ? colour::red : colour::cyan, text, colour::plain);
+  }
+  if (r.why.likely_cause) text += "  " + wrapped(count, o.width - 2);
+  if (r.why.suggestion) text += fmt::format("  to repair: {}\n", *r.why.suggestion);
+  ctx.print(text);
 }
 
 std::string context_line(const located_item& i, std::string_view open, std::string_view close) {

@@ -43,6 +43,7 @@ struct report_options {
   bool positions = false;         // each finding, also where one cause explains them all
   bool colour = false;
   bool with_context = false;
+  unsigned width = 0;  // of the terminal that the summary stands on, before the findings; 0: none
 };
 
 std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const report_options& o);
@@ -58,6 +59,9 @@ std::unique_ptr<check_format> make_gitlab_format(context& ctx, output& out,
 
 // The message on standard error that sums up a file with findings, for all but JSON.
 void say_summary(context& ctx, const std::string& file, const file_report& r);
+// The same for a terminal: the cause first, on lines of its width, and commands whole.
+void show_summary(const context& ctx, const std::string& file, const file_report& r,
+                  const report_options& o);
 
 // The line of the text around an item, at most 60 bytes on either side, on one line and safe for a
 // terminal. The bytes of the item are in hexadecimal between `open` and `close`.

@@ -2,6 +2,11 @@
 // text too.
 #include <fmt/format.h>
 
+#include <array>
+
+#include <utfkit/finding.hpp>
+#include <utfkit/transcoder.hpp>
+
 #include "base/colour.hpp"
 #include "base/safe_text.hpp"
 #include "limited_format.hpp"
@@ -9,6 +14,16 @@
 namespace utfkit::cli {
 
 namespace {
+
+// In UTF-8.
+std::string in_windows_1252(std::string_view bytes) {
+  transcoder::options o;
+  o.from = encoding::windows1252;
+  transcoder t(o);
+  std::array<char, transcoder::min_room + 4 * max_intended_length> room;
+  const step s = t.push(bytes, room, input::last);
+  return {room.data(), s.written};
+}
 
 class text_format : public limited_format {
  public:
@@ -27,6 +42,11 @@ class text_format : public limited_format {
 
   std::string more_row(std::uint64_t count, std::string_view of) override {
     return fmt::format("{}: {}\n", safe_file_, more_text(count, of));
+  }
+
+  std::string meaning(std::string_view bytes, origin from) const override {
+    if (o_.width == 0 || from != origin::windows_1252 || bytes.empty()) return {};
+    return fmt::format("    {} = {} in windows-1252\n", hex(bytes), safe(in_windows_1252(bytes)));
   }
 };
 

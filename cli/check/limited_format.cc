@@ -46,9 +46,13 @@ void limited_format::keep_first(const located_item& i) {
 }
 
 void limited_format::release() {
-  for (const std::string& row : held_) put(row);
+  for (const held_row& row : held_) put(row.text);
   held_.clear();
   holds_ = false;
+}
+
+void limited_format::explain_held(origin from) {
+  for (held_row& row : held_) row.text += meaning(row.bytes, from);
 }
 
 bool limited_format::has_room_for(rule_id id) const {
@@ -74,7 +78,7 @@ void limited_format::report(const located_item& i) {
   if (holds_ && !first_ && !is_remark(i.rule)) keep_first(i);
   std::string text = row(i, what_is_wrong(i), hint(i));
   if (holds_) {
-    held_.push_back(std::move(text));
+    held_.push_back({std::move(text), is_ill_formed(i.rule) ? std::string(i.bytes) : ""});
   } else {
     put(text);
   }
@@ -82,16 +86,21 @@ void limited_format::report(const located_item& i) {
 
 void limited_format::end_file(const file_report& r) {
   if (r.found.findings + r.found.remarks == 0) return;
+  if (o_.width != 0) {
+    out_.flush();
+    show_summary(ctx_, file_, r, o_);
+  }
   if (holds_ && r.why.of_whole_file && first_) {
     put_cause(r);
   } else {
+    explain_held(r.why.from);
     release();
     put_more(r.found.findings - shown_findings_, "");
     const std::uint64_t remarks = r.found.remarks - shown_remarks_;
     put_more(remarks, remarks == 1 ? "remark" : "remarks");
   }
   out_.flush();  // so that on a terminal the summary stands below what it sums up
-  say_summary(ctx_, file_, r);
+  if (o_.width == 0) say_summary(ctx_, file_, r);
 }
 
 void limited_format::put_cause(const file_report& r) {
@@ -101,7 +110,8 @@ void limited_format::put_cause(const file_report& r) {
   if (const std::uint64_t n = r.found.findings; n > 1) {
     what += fmt::format(" ({} findings; --positions shows them)", n);
   }
-  put(row(i, what, r.why.suggestion ? "to repair: " + *r.why.suggestion : ""));
+  put(row(i, what, r.why.suggestion ? "to repair: " + *r.why.suggestion : "") +
+      meaning(i.bytes, r.why.from));
 }
 
 void limited_format::put_more(std::uint64_t count, std::string_view of) {

@@ -30,6 +30,12 @@ class limited_format : public check_format {
   virtual std::string row(const located_item& i, std::string_view what, std::string_view why) = 0;
   // Of what isn't shown; `of` is empty for findings. Empty where the form has no such row.
   virtual std::string more_row(std::uint64_t count, std::string_view of) = 0;
+  // What the bytes of a finding mean in the encoding that they are from; a line, or nothing.
+  virtual std::string meaning(std::string_view bytes, origin from) const {
+    static_cast<void>(bytes);
+    static_cast<void>(from);
+    return {};
+  }
   virtual void put(const std::string& row) { out_.write(row); }
   // Where no row is taken any more, the others are only counted.
   virtual bool is_full() const { return false; }
@@ -45,12 +51,17 @@ class limited_format : public check_format {
   void keep_first(const located_item& i);
   bool has_room_for(rule_id id) const;
   void release();
+  void explain_held(origin from);
   void put_cause(const file_report& r);
   void put_more(std::uint64_t count, std::string_view of);
 
   bool holds_ = false;
   bool is_endless_ = false;  // it may be
-  std::vector<std::string> held_;
+  struct held_row {
+    std::string text;
+    std::string bytes;  // of what is ill-formed
+  };
+  std::vector<held_row> held_;
   std::optional<located_item> first_;  // finding, in a copy of what is around it
   std::string around_first_;
   std::uint64_t shown_findings_ = 0;

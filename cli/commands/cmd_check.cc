@@ -110,8 +110,10 @@ bool goes_to_terminal(const options& o) {
 std::unique_ptr<check_format> make_format(context& ctx, const options& o, output& out) {
   const bool with_context =
       o.with_context == when::automatic ? goes_to_terminal(o) : o.with_context == when::always;
+  const bool on_terminal = o.as == form::text && goes_to_terminal(o) && is_terminal(stream::error);
+  const unsigned width = on_terminal ? terminal_width(stream::output) : 0;
   const report_options shown{o.max_errors, o.positions,
-                             wants_colour(o.in.colour, goes_to_terminal(o)), with_context};
+                             wants_colour(o.in.colour, goes_to_terminal(o)), with_context, width};
   if (o.wants_status_only()) return make_names_format(out, !o.quiet);
   switch (o.as) {
     case form::json: return make_json_format(out);

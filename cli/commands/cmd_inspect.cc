@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -12,6 +13,7 @@
 #include <utfkit/finding.hpp>
 
 #include "base/character.hpp"
+#include "base/character_name.hpp"
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
 #include "command.hpp"
@@ -29,6 +31,8 @@ namespace {
 struct options {
   inputs in;
   std::uint64_t at = 0;
+  std::uint64_t line = 0;  // of the place to begin at; 0: it is `at`
+  std::uint64_t column = 0;
   std::uint64_t length = std::numeric_limits<std::uint64_t>::max();
   bool json = false;
   std::optional<std::string> output_path;
@@ -67,16 +71,17 @@ class inspector {
         o_(o),
         out_(out),
         headings_(!is_single(o.in) && !o.json),
-        coloured_(wants_colour(o.in.colour, !o.output_path && is_terminal(stream::output))) {
-    const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - o.at;
-    end_ = o.length == 0 ? 0 : o.at + std::min(o.length, room);
-  }
+        coloured_(wants_colour(o.in.colour, !o.output_path && is_terminal(stream::output))) {}
 
   void inspect(const std::string& file) {
     file_ = file;
     piece_reader pieces(file);
     if (headings_) out_.write(fmt::format("{}==> {} <==\n", first_ ? "" : "\n", safe(file)));
     first_ = false;
+    begin_at(o_.at);
+    waits_ = o_.line != 0;
+    if (waits_) at_ = end_ = std::numeric_limits<std::uint64_t>::max();
+    line_ = column_ = 1;
     bool asked = say_where_wide(pieces.beginning(detector::head_size));
     // The sequence that has the byte at o_.at begins at most five bytes before it. The first five
     // bytes of what is read may be the rest of another one.
@@ -88,12 +93,38 @@ class inspector {
         if (!inspect_piece(piece)) return;
       }
     }
+    if (waits_) refuse_place();
     if (offset_ < o_.at) {
       throw input_trouble(fmt::format("'{}' has {} bytes, none at {}", safe(file), offset_, o_.at));
     }
   }
 
  private:
+  void begin_at(std::uint64_t at) {
+    at_ = at;
+    const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - at;
+    end_ = o_.length == 0 ? 0 : at + std::min(o_.length, room);
+  }
+
+  [[noreturn]] void refuse_place() const {
+    throw input_trouble(
+        fmt::format("'{}' has no line {}, column {}", safe(file_), o_.line, o_.column));
+  }
+
+  // Lines and columns as check counts them: what is at offset_ takes so many columns, and may end a
+  // line.
+  void pass(std::uint64_t columns, bool ends_line) {
+    if (!waits_) return;
+    if (line_ == o_.line && o_.column < column_ + columns) {
+      begin_at(offset_);
+      waits_ = false;
+    } else if (line_ == o_.line && ends_line) {
+      refuse_place();
+    }
+    column_ = ends_line ? 1 : column_ + columns;
+    line_ += ends_line;
+  }
+
   // Says where the text isn't UTF-8, of whose bytes the lines are. Whether anything could be told
   // from `head`, which is empty for a pipe.
   bool say_where_wide(byte_view head) const {
@@ -115,16 +146,18 @@ class inspector {
       const auto f = next_finding(piece, at);
       const std::size_t valid_end = f ? f->offset : piece.size();
       while (at < valid_end) {
-        if (offset_ >= end_) return false;
         const decoded d = decode_first(piece.substr(at));
+        pass(1, d.code_point == U'\n');
+        if (offset_ >= end_) return false;
         const std::string_view bytes = piece.substr(at, d.length).as_string_view();
-        if (offset_ + d.length > o_.at) show_code_point(d.code_point, bytes);
+        if (offset_ + d.length > at_) show_code_point(d.code_point, bytes);
         at += d.length;
         offset_ += d.length;
       }
       if (!f) break;
+      pass(f->replacements, false);
       if (offset_ >= end_) return false;
-      if (offset_ + f->length > o_.at) show_finding(*f, piece);
+      if (offset_ + f->length > at_) show_finding(*f, piece);
       at += f->length;
       offset_ += f->length;
     }
@@ -149,7 +182,8 @@ class inspector {
     r["text"] = bytes;
     r["class"] = name(is.is);
     r["block"] = is.block.empty() ? row(nullptr) : row(is.block);
-    r["name"] = is.name.empty() ? row(nullptr) : row(is.name);
+    const std::string named = is.name.empty() ? character_name(c) : std::string(is.name);
+    r["name"] = named.empty() ? row(nullptr) : row(named);
     r["byte_order_mark"] = signature;
     out_.write(line_of(r));
   }
@@ -178,7 +212,11 @@ class inspector {
   const context& ctx_;
   const options& o_;
   output& out_;
+  std::uint64_t at_ = 0;
   std::uint64_t end_ = 0;
+  bool waits_ = false;  // for the line and column to begin at
+  std::uint64_t line_ = 1;
+  std::uint64_t column_ = 1;
   std::uint64_t offset_ = 0;
   std::string file_;
   item_rows rows_;
@@ -187,12 +225,45 @@ class inspector {
   bool first_ = true;
 };
 
+// Digits, or 0x and digits of base 16. Nothing where the word is something else.
+std::optional<std::uint64_t> number_of(std::string_view word) {
+  const bool hexadecimal = word.starts_with("0x") || word.starts_with("0X");
+  if (hexadecimal) word.remove_prefix(2);
+  std::uint64_t value = 0;
+  const char* end = word.data() + word.size();
+  const auto [at, error] = std::from_chars(word.data(), end, value, hexadecimal ? 16 : 10);
+  if (word.empty() || error != std::errc() || at != end) return std::nullopt;
+  return value;
+}
+
+// OFFSET, or LINE:COLUMN.
+void set_place(options& o, std::string_view word) {
+  const std::size_t colon = word.find(':');
+  const auto first = number_of(word.substr(0, colon));
+  o.at = o.line = o.column = 0;
+  if (colon == word.npos && first) {
+    o.at = *first;
+    return;
+  }
+  const auto second = colon == word.npos ? std::nullopt : number_of(word.substr(colon + 1));
+  if (!first || !second || *first == 0 || *second == 0) {
+    throw CLI::ValidationError(fmt::format("--at '{}' is not an offset or LINE:COLUMN", word));
+  }
+  o.line = *first;
+  o.column = *second;
+}
+
 }  // namespace
 
 action declare_inspect(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, false);
-  add_number(app, "--at", o->at, "Begin with the character that has the byte at offset N");
+  const auto at = [o = o.get()](const std::string& word) { set_place(*o, unmarked(word)); };
+  app.add_option_function<std::string>(
+         "--at", at,
+         "Begin with the character that has the byte at this offset, 0x4D2 or 1234, or that is at "
+         "LINE:COLUMN, 12:5, as check counts them")
+      ->option_text("PLACE");
   add_number(app, "--length", o->length,
              "Only the characters that have one of N bytes from there (default: to the end)");
   add_switch(app, "--json", o->json, "JSON Lines: a row for each line");

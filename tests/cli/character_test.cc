@@ -9,6 +9,7 @@
 #include <utfkit/code_point.hpp>
 
 #include "base/character.hpp"
+#include "base/character_name.hpp"
 
 namespace utfkit::cli {
 namespace {
@@ -31,9 +32,9 @@ TEST(Character, HasBlockClassAndName) {
 }
 
 TEST(Character, IsSaidInWords) {
-  EXPECT_EQ(what_it_is(0xE9), "'\u00E9' Latin-1 Supplement");
-  EXPECT_EQ(what_it_is(0x301), "'\u25CC\u0301' Combining Diacritical Marks: combining mark");
-  EXPECT_EQ(what_it_is(0xD55C), "'\uD55C' Hangul Syllables");
+  EXPECT_EQ(what_it_is(0xE9), "'\u00E9' LATIN SMALL LETTER E WITH ACUTE");
+  EXPECT_EQ(what_it_is(0x301), "'\u25CC\u0301' COMBINING ACUTE ACCENT");
+  EXPECT_EQ(what_it_is(0xD55C), "'\uD55C' HANGUL SYLLABLE HAN");
   EXPECT_EQ(what_it_is(0x20), "space: SPACE");
   EXPECT_EQ(what_it_is(0x2028), "separator: LINE SEPARATOR");
   EXPECT_EQ(what_it_is(0x202E), "format character: RIGHT-TO-LEFT OVERRIDE");
@@ -50,7 +51,7 @@ TEST(Character, IsSaidInWords) {
 
 // A variation selector of the supplementary plane acts on what is before it: it isn't shown.
 TEST(Character, ShowsNothingThatIsNotPrintable) {
-  EXPECT_EQ(what_it_is(0xE0100), "Variation Selectors Supplement: combining mark");
+  EXPECT_EQ(what_it_is(0xE0100), "combining mark: VARIATION SELECTOR-17");
 }
 
 // The classes as UnicodeData.txt has them.
@@ -65,6 +66,34 @@ character_class class_of(const std::string& category) {
   };
   const bool whole = category[0] == 'Z' || category[0] == 'C';
   return by_category.at(whole ? category : category.substr(0, 1));
+}
+
+TEST(Character, NamesAreThoseOfUnicodeData) {
+  EXPECT_EQ(character_name(0xAC00), "HANGUL SYLLABLE GA");
+  EXPECT_EQ(character_name(0xD7A3), "HANGUL SYLLABLE HIH");
+  EXPECT_EQ(character_name(0xC544), "HANGUL SYLLABLE A");
+  EXPECT_EQ(character_name(0x3400), "CJK UNIFIED IDEOGRAPH-3400");
+  EXPECT_EQ(character_name(0x2A6DF), "CJK UNIFIED IDEOGRAPH-2A6DF");
+  EXPECT_EQ(character_name(0x17000), "TANGUT IDEOGRAPH-17000");
+  EXPECT_EQ(character_name(0xF900), "CJK COMPATIBILITY IDEOGRAPH-F900");
+  std::ifstream in(UTFKIT_SHARED_DIR "/ucd/17.0.0/UnicodeData.txt");
+  if (!in) GTEST_SKIP() << "no UnicodeData.txt";
+  char32_t next = 0;
+  for (std::string line; std::getline(in, line);) {
+    const auto c = static_cast<char32_t>(std::stoul(line, nullptr, 16));
+    const std::size_t at = line.find(';') + 1;
+    const std::string name = line.substr(at, line.find(';', at) - at);
+    const bool in_range = name.ends_with(", Last>");
+    for (; !in_range && next < c; ++next) EXPECT_EQ(character_name(next), "") << std::hex << +next;
+    next = c + 1;
+    if (!name.starts_with("<")) {
+      ASSERT_EQ(character_name(c), name);
+    } else if (!name.starts_with("<Hangul") && !name.starts_with("<CJK") &&
+               !name.starts_with("<Tangut")) {
+      ASSERT_EQ(character_name(c), "");
+    }
+  }
+  EXPECT_EQ(character_name(0x10FFFF), "");
 }
 
 TEST(Character, ClassesAreThoseOfUnicodeData) {

@@ -102,13 +102,13 @@ TEST(Terminal, ShowsTheProgressOfLongRunsOnly) {
     t->write(text);
     t->wait_for("/s");
   }
-  loud.write("\xFF" + text);
+  loud.write("\u00E9\u00E9 \xFF" + text);
   const std::string seen = silent.finish();
   EXPECT_TRUE(seen.starts_with("\r  1.7 KiB  ")) << seen;
   EXPECT_TRUE(seen.ends_with("/s\033[K\r\033[K")) << seen;
   // What is written to the terminal comes after the line was erased.
   const std::string said = loud.finish();
-  const std::size_t at = said.find("\033[1m-:1:2001:");
+  const std::size_t at = said.find("\033[1;31m-: ");
   ASSERT_NE(at, said.npos) << said;
   EXPECT_TRUE(said.substr(0, at).ends_with("\r\033[K")) << said;
   EXPECT_NE(said.find("to repair: "), said.npos);
