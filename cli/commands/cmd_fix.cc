@@ -118,7 +118,8 @@ action declare_fix(CLI::App& app) {
              "status 1; to standard output they are repaired, with a warning");
   add_path(app, "--undo", o->undo_path,
            "Write to FILE what utf8 unfix needs to restore the original; where nothing is to be "
-           "repaired, a FILE that leads back from there already is kept");
+           "repaired, a FILE that leads back from there already is kept; one that leads back to "
+           "something else is never overwritten");
   add_path(
       app, "--rejects", o->rejects_path,
       "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; with "

@@ -66,17 +66,29 @@ void side_outputs::keep_rejects() {
 }
 
 bool side_outputs::leads_back() const {
+  const std::optional<undo_summary> before = earlier_undo();
+  if (!before) return false;
   const undo_summary now = undo_->summary();
-  if (now.changes != 0 || !undo_file_->replaces()) return false;
-  if (!info_of(*o_.undo_path)) return false;
+  const bool same_original = before->original_size == now.original_size &&
+                             before->original_checksum == now.original_checksum;
+  if (same_original) return false;
+  if (now.changes == 0 && before->fixed_size == now.fixed_size &&
+      before->fixed_checksum == now.fixed_checksum) {
+    return true;
+  }
+  throw trouble(fmt::format("'{}' leads back to another original, and is kept; choose another name",
+                            safe(*o_.undo_path)));
+}
+
+std::optional<undo_summary> side_outputs::earlier_undo() const {
+  if (!undo_file_->replaces() || !info_of(*o_.undo_path)) return std::nullopt;
   try {
     reader in(*o_.undo_path);
     const undo_summary before =
         check_undo([&in](char* p, std::size_t n) { return in.read(p, n); }, *o_.undo_path);
-    return before.changes != 0 && before.fixed_size == now.fixed_size &&
-           before.fixed_checksum == now.fixed_checksum;
+    return before.changes == 0 ? std::nullopt : std::optional(before);
   } catch (const trouble&) {
-    return false;  // something else, which is replaced as any output is
+    return std::nullopt;  // something else, which is replaced as any output is
   }
 }
 

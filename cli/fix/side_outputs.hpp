@@ -37,8 +37,11 @@ class side_outputs {
   void keep_rejects();
 
   // Whether nothing was changed, and what an earlier run has left at the place of the undo file
-  // restores what was there before that: an undo file of no changes would take its place.
+  // restores what was there before that: an undo file of no changes would take its place. Trouble
+  // where it restores something else, which would be lost.
   bool leads_back() const;
+  // What an earlier run has left there, where that changes anything.
+  std::optional<undo_summary> earlier_undo() const;
 
   const fix_options& o_;
   std::optional<output> undo_file_, rejects_file_;
