@@ -34,7 +34,11 @@ constexpr command table[] = {
      "  utf8 convert -f latin1 < old > new\n"
      "  utf8 convert -f auto -o new.txt from-somebody.txt\n"
      "  utf8 convert -r -i.bak -f auto src   a tree, each file in its place\n"
-     "  utf8 convert -t utf-16le --bom add -o for-excel.csv data.csv\n",
+     "  utf8 convert -t utf-16le --bom add -o for-excel.csv data.csv\n"
+     "\n"
+     "windows-1252 has no characters for 81 8D 8F 90 9D, so --errors says what becomes of them; "
+     "on\n"
+     "the web they are control characters, which windows-1252-whatwg is.\n",
      declare_convert},
     {"normalize", "to NFC, NFD, NFKC or NFKD: one spelling for each text",
      "  utf8 normalize -o new.txt old.txt\n"

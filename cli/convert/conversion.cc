@@ -103,7 +103,8 @@ void conversion::prepare(source_file& f, bool first) const {
 bool conversion::looks_before(const source_file& f, encoding from) const noexcept {
   const bool replaces = o_.in_place || o_.output_path || o_.dry_run;
   return replaces && !o_.force && !o_.detect && f.path != "-" &&
-         (from == encoding::latin1 || from == encoding::windows1252);
+         (from == encoding::latin1 || from == encoding::windows1252 ||
+          from == encoding::windows1252_whatwg);
 }
 
 void conversion::look_for_utf8(source_file& f) const {

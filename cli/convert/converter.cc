@@ -217,7 +217,8 @@ bool looks_binary_to(const convert_options& o, std::string_view head) noexcept {
     // Where a conversion stops at what isn't in the encoding, UTF-16 among the files is better said
     // than passed over. Here it would go through, and be lost.
     case encoding::latin1:
-    case encoding::windows1252: return has_null(1);
+    case encoding::windows1252:
+    case encoding::windows1252_whatwg: return has_null(1);
     default:
       return o.errors == on_error::stop ? looks_binary(head)
                                         : has_null(1) || !other_format(head).empty();

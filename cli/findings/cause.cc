@@ -263,7 +263,9 @@ diagnosis of_valid(const file_evidence& seen, const std::string& file, bool rema
     if (const auto wide = as_wide(seen, file)) return *wide;
     if (seen.doubles > 1 && seen.double_continuations == seen.continuations() &&
         (seen.doubles_in_latin1 || seen.doubles_in_1252)) {
-      const std::string_view to = seen.doubles_in_latin1 ? "iso-8859-1" : "windows-1252";
+      const std::string_view to = seen.doubles_in_latin1 ? "iso-8859-1"
+                                  : seen.doubles_in_gaps ? "windows-1252-whatwg"
+                                                         : "windows-1252";
       return {"the text is doubly encoded", with_utf8(fmt::format("convert -t {}", to), file)};
     }
     if (seen.doubles > 1) {

@@ -23,7 +23,9 @@ constexpr std::array<char16_t, 32> at_80 = {
 // The byte that stood for `c`; 0 for none from 80 on.
 std::uint8_t byte_of(char32_t c, doubly_encoded& seen) noexcept {
   if (c >= 0x80 && c <= 0xFF) {
-    if (c <= 0x9F && at_80[c - 0x80] != c) seen.in_1252 = false;
+    const bool in_gap = c <= 0x9F && at_80[c - 0x80] == c;
+    seen.in_gaps = seen.in_gaps || in_gap;
+    if (c <= 0x9F && !in_gap) seen.in_1252 = false;
     return static_cast<std::uint8_t>(c);
   }
   for (std::size_t i = 0; i < at_80.size(); ++i) {
@@ -40,7 +42,7 @@ doubly_encoded find_doubly_encoded(byte_view text) noexcept {
   // The lead bytes C2..F4 are the letters U+00C2..U+00F4, in UTF-8 C3 82..C3 B4: no other
   // character can begin it.
   if (text.size() < 4 || text[0] != 0xC3 || text[1] < 0x82 || text[1] > 0xB4) return {};
-  doubly_encoded seen{0, 0, true, true};
+  doubly_encoded seen{0, 0, true, true, false};
   std::array<char, 4> once{};
   const unsigned count = intended_length(static_cast<std::uint8_t>(text[1] + 0x40));
   for (unsigned i = 0; i < count; ++i) {

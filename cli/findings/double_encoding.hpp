@@ -12,7 +12,8 @@ struct doubly_encoded {
   std::size_t length = 0;        // bytes of what looks like it; 0 where nothing does
   std::size_t continuation = 0;  // continuation bytes in it
   bool in_latin1 = false;        // its characters are all of ISO-8859-1
-  bool in_1252 = false;          // and of windows-1252
+  bool in_1252 = false;          // and of windows-1252, as the WHATWG has it
+  bool in_gaps = false;          // one of them only as the WHATWG has it
 
   explicit operator bool() const noexcept { return length != 0; }
 };

@@ -89,6 +89,7 @@ void file_evidence::add_double(const file_piece& p, const item& i) {
   double_continuations += twice.continuation;
   doubles_in_latin1 = doubles_in_latin1 && twice.in_latin1;
   doubles_in_1252 = doubles_in_1252 && twice.in_1252;
+  doubles_in_gaps = doubles_in_gaps || twice.in_gaps;
 }
 
 void file_evidence::add(const file_piece& p, const piece_scan& found) {

@@ -52,6 +52,7 @@ class file_evidence {
   std::uint64_t double_continuations = 0;
   bool doubles_in_latin1 = true;
   bool doubles_in_1252 = true;
+  bool doubles_in_gaps = false;  // of windows-1252, where only the WHATWG has characters
 
   // The first bytes of the file, of all of it where it is short.
   byte_view head() const noexcept { return head_; }

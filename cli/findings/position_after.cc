@@ -66,6 +66,7 @@ line_ends line_ends_in(byte_view text, encoding e) noexcept {
     case encoding::latin1:
     case encoding::ascii:
     case encoding::windows1252:
+    case encoding::windows1252_whatwg:
     case encoding::cesu8:
     case encoding::wtf8:
     case encoding::mutf8: break;

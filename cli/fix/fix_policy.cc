@@ -61,7 +61,7 @@ class code_page {
 };
 
 const code_page& windows_1252() {
-  static const code_page page(encoding::windows1252);
+  static const code_page page(encoding::windows1252_whatwg);  // it has all bytes
   return page;
 }
 

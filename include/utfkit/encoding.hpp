@@ -11,6 +11,12 @@
 namespace utfkit {
 
 // What utfkit reads and writes. CESU-8 (UTR #26), WTF-8 and Java's modified UTF-8 are strict.
+//
+// There are two tables of windows-1252. Microsoft's, which IANA registered, has no characters for
+// the bytes 81 8D 8F 90 9D: they are errors, invalid_byte, and U+0081, 8D, 8F, 90 and 9D can't be
+// expressed. That of the WHATWG Encoding Standard has these control characters there, so that any
+// bytes are text, and go back to the same: it is what labels on the web mean (find_encoding). By
+// name (encoding_by_name) it is "windows-1252-whatwg", which nobody registered.
 enum class encoding : std::uint8_t {
   utf8,
   utf16le,
@@ -25,6 +31,7 @@ enum class encoding : std::uint8_t {
   cesu8,
   wtf8,
   mutf8,
+  windows1252_whatwg,
 };
 
 // The preferred name that IANA has for `e`: "UTF-8", "ISO-8859-1". Static storage.

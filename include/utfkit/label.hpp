@@ -4,6 +4,7 @@
 //   find_encoding, label_name
 //     The labels of WHATWG's Encoding Standard: what web pages say, read as browsers read them.
 //     "iso-8859-1" and "us-ascii" are windows-1252, "utf-16" is UTF-16LE, and there is no UTF-32.
+//     windows-1252 has a character for every byte there: encoding::windows1252_whatwg.
 //   named_encoding_by_name, encoding_by_name, preferred_name
 //     The names and aliases of IANA's registry of character sets (RFC 2978), where every name means
 //     itself. encoding_by_name(), in encoding.hpp, leaves out the question of byte order.
@@ -31,7 +32,8 @@ namespace utfkit {
 // "Get an encoding" of the Encoding Standard, section 4.2: leading and trailing ASCII whitespace
 // (TAB, LF, FF, CR, SPACE) does not count. Nothing for a label that is in no row of the standard's
 // table, or in one of an encoding that is not supported.
-// Example: assert(find_encoding(" Latin1 ") == encoding::windows1252 && !find_encoding("sjis"));
+// Example: assert(find_encoding(" Latin1 ") == encoding::windows1252_whatwg);
+//   assert(!find_encoding("sjis"));  // a label, but not supported
 UTFKIT_API std::optional<encoding> find_encoding(std::string_view label) noexcept;
 
 // The name that the standard has for the encoding that `label` means: "Shift_JIS" for "sjis",
@@ -53,8 +55,8 @@ struct named_encoding {
 
 // The encoding that IANA's registry knows by `name` or has it as an alias of. Whitespace counts. A
 // few words that people type and nobody registered are known too: those without the hyphen (utf8,
-// utf16le, ucs2, cesu8), ascii, cp1252, UCS-2 and its forms with a byte order, WTF-8, MUTF-8.
-// Nothing for other words and for encodings that are not supported.
+// utf16le, ucs2, cesu8), ascii, cp1252, UCS-2 and its forms with a byte order, WTF-8, MUTF-8,
+// windows-1252-whatwg. Nothing for other words and for encodings that are not supported.
 // Example: const std::optional<named_encoding> e = named_encoding_by_name("UTF-16");
 //   assert(e && e->id == encoding::utf16be && e->byte_order_open);
 //   assert(!named_encoding_by_name("latin1")->byte_order_open);
@@ -78,7 +80,9 @@ UTFKIT_API std::optional<std::string> charset_of(std::string_view content_type);
 
 // find_encoding() of that label: what the Fetch Standard takes from a Content-Type field ("legacy
 // extract an encoding") before it falls back on its default.
-// Example: assert(encoding_of_content_type("text/html; charset=latin1") == encoding::windows1252);
+// Example: assert(encoding_of_content_type("text/css; charset=utf-8") == encoding::utf8);
+//   const auto e = encoding_of_content_type("text/html; charset=latin1");
+//   assert(e == encoding::windows1252_whatwg);
 UTFKIT_API std::optional<encoding> encoding_of_content_type(std::string_view content_type);
 
 }  // namespace utfkit

@@ -26,7 +26,8 @@ typedef enum utfkit_encoding {
   UTFKIT_UCS2BE = 9,
   UTFKIT_CESU8 = 10,
   UTFKIT_WTF8 = 11,
-  UTFKIT_MUTF8 = 12  // Java's modified UTF-8
+  UTFKIT_MUTF8 = 12,              // Java's modified UTF-8
+  UTFKIT_WINDOWS1252_WHATWG = 13  // windows-1252 as labels on the web mean it: see encoding.hpp
 } utfkit_encoding;
 
 // IANA's preferred name: "UTF-8", "ISO-8859-1". NULL for other numbers. O(1).
@@ -36,7 +37,7 @@ UTFKIT_API const char* utfkit_encoding_name(int encoding) UTFKIT_NOEXCEPT;
 
 // What a label on the web means: "get an encoding" of the WHATWG Encoding Standard, where
 // "iso-8859-1" is windows-1252. UTFKIT_NO_ENCODING for other words and for what isn't supported.
-// Example: assert(utfkit_find_encoding(" Latin1 ", 8) == UTFKIT_WINDOWS1252);
+// Example: assert(utfkit_find_encoding(" Latin1 ", 8) == UTFKIT_WINDOWS1252_WHATWG);
 //   assert(utfkit_find_encoding("sjis", 4) == UTFKIT_NO_ENCODING);  // a label, but not supported
 UTFKIT_API int utfkit_find_encoding(const char* label, size_t n) UTFKIT_NOEXCEPT;
 // The standard's name for what the label means, supported or not: "Shift_JIS" for "sjis". Nothing
@@ -68,7 +69,7 @@ UTFKIT_API utfkit_view utfkit_preferred_name(const char* name, size_t n) UTFKIT_
 // Example: char* charset;
 //   const char* field = "text/html; charset=ISO-8859-1";
 //   if (utfkit_charset_of_alloc(field, strlen(field), &charset) == 1) {
-//     assert(utfkit_find_encoding(charset, strlen(charset)) == UTFKIT_WINDOWS1252);
+//     assert(utfkit_find_encoding(charset, strlen(charset)) == UTFKIT_WINDOWS1252_WHATWG);
 //   }
 //   utfkit_free(charset);
 //   assert(utfkit_charset_of_alloc("text/html", 9, &charset) == 0 && charset == NULL);
@@ -79,7 +80,7 @@ UTFKIT_API int utfkit_charset_of_alloc(const char* content_type, size_t n,
 // back.
 // Example: int encoding;
 //   assert(utfkit_encoding_of_content_type_alloc("text/css; charset=latin1", 24, &encoding) == 1);
-//   assert(encoding == UTFKIT_WINDOWS1252);
+//   assert(encoding == UTFKIT_WINDOWS1252_WHATWG);
 //   assert(utfkit_encoding_of_content_type_alloc("text/css", 8, &encoding) == 0);
 UTFKIT_API int utfkit_encoding_of_content_type_alloc(const char* content_type, size_t n,
                                                      int* encoding) UTFKIT_NOEXCEPT;

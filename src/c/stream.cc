@@ -23,10 +23,11 @@ static_assert(same(UTFKIT_UTF8, encoding::utf8) && same(UTFKIT_UTF16LE, encoding
               same(UTFKIT_WINDOWS1252, encoding::windows1252) &&
               same(UTFKIT_UCS2LE, encoding::ucs2le) && same(UTFKIT_UCS2BE, encoding::ucs2be) &&
               same(UTFKIT_CESU8, encoding::cesu8) && same(UTFKIT_WTF8, encoding::wtf8) &&
-              same(UTFKIT_MUTF8, encoding::mutf8));
+              same(UTFKIT_MUTF8, encoding::mutf8) &&
+              same(UTFKIT_WINDOWS1252_WHATWG, encoding::windows1252_whatwg));
 
 constexpr bool is_encoding(int number) noexcept {
-  return is_one(number, encoding::mutf8);
+  return is_one(number, encoding::windows1252_whatwg);
 }
 
 constexpr std::uint8_t number(encoding e) noexcept {

@@ -20,9 +20,11 @@ struct ascii_codec {
   }
 };
 
-// windows-1252 by the table of the WHATWG Encoding Standard: Latin-1 but for 80..9F, of which five
-// bytes that Microsoft left open are control characters.
-struct windows1252_codec {
+// windows-1252: Latin-1 but for 80..9F. Five bytes of these, 81 8D 8F 90 9D, are no characters in
+// Microsoft's table, and the control characters of the same numbers in that of the WHATWG Encoding
+// Standard.
+template <bool Whatwg>
+struct windows1252_table {
   static constexpr std::size_t unit = 1;
   static constexpr std::size_t max_units = 1;
   static constexpr char16_t high[32] = {
@@ -33,13 +35,16 @@ struct windows1252_codec {
   };
   static decoded decode(const byte* in, std::size_t) noexcept {
     const byte b = in[0];
-    return definition::well_formed(b < 0x80 || b > 0x9F ? b : high[b - 0x80], 1);
+    if (b < 0x80 || b > 0x9F) return definition::well_formed(b, 1);
+    if (!Whatwg && high[b - 0x80] == b) return definition::ill_formed(errc::invalid_byte, 1);
+    return definition::well_formed(high[b - 0x80], 1);
   }
   static unsigned encode(char32_t c, byte* out) noexcept {
     if (c <= 0x7F || (c >= 0xA0 && c <= 0xFF)) {
       out[0] = static_cast<byte>(c);
       return 1;
     }
+    if (!Whatwg && c <= 0x9F) return 0;
     for (unsigned i = 0; i < 32; ++i) {
       if (high[i] != c) continue;
       out[0] = static_cast<byte>(0x80 + i);
@@ -48,5 +53,7 @@ struct windows1252_codec {
     return 0;
   }
 };
+using windows1252_codec = windows1252_table<false>;
+using windows1252_whatwg_codec = windows1252_table<true>;
 
 }  // namespace utfkit::internal

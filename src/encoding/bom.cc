@@ -49,7 +49,8 @@ std::optional<encoding> in_family(encoding expected, encoding signature) noexcep
       break;
     case latin1:
     case ascii:
-    case windows1252: break;  // they have no U+FEFF
+    case windows1252:
+    case windows1252_whatwg: break;  // they have no U+FEFF
   }
   return std::nullopt;
 }

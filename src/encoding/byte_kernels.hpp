@@ -105,7 +105,8 @@ std::size_t bytes_before(const byte* in, std::size_t size) noexcept {
   return at;
 }
 
-// windows-1252 is ISO-8859-1 but for 80..9F, of which there may be many.
+// windows-1252, either form of it, is ISO-8859-1 but for 80..9F, of which there may be many.
+template <class Codec>
 progress windows1252_to_utf8(const byte* in, std::size_t size, byte* out,
                              std::size_t room) noexcept {
   progress p{};
@@ -119,7 +120,8 @@ progress windows1252_to_utf8(const byte* in, std::size_t size, byte* out,
     p.written += q.written;
     if (q.read != same) break;
     for (; p.read != size && (in[p.read] & 0xE0) == 0x80 && room - p.written >= 3; ++p.read) {
-      const decoded d = windows1252_codec::decode(in + p.read, 1);
+      const decoded d = Codec::decode(in + p.read, 1);
+      if (d.error != errc::ok) return p;
       p.written += utf8_codec::encode(d.code_point, out + p.written);
     }
   }

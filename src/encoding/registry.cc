@@ -54,6 +54,8 @@ constexpr std::array encoding_rows = {
     encoding_row{encoding::cesu8, "CESU-8", over_bytes<cesu8_codec>},
     encoding_row{encoding::wtf8, "WTF-8", holding<wtf8_codec>},
     encoding_row{encoding::mutf8, "MUTF-8", over_bytes<mutf8_codec>},
+    encoding_row{encoding::windows1252_whatwg, "windows-1252-whatwg",
+                 over_bytes<windows1252_whatwg_codec>},
 };
 
 // row_of() indexes by the number of the encoding.
@@ -91,9 +93,11 @@ constexpr pair pairs[] = {
     {utf8, utf32_there, utf8_to_swapped_utf32, utf8_to_swapped_utf32_lossy},
     {utf8, latin1, in_bytes<&table::utf8_to_latin1, 1, 1>},
     {utf8, windows1252, utf8_to_windows1252},
+    {utf8, windows1252_whatwg, utf8_to_windows1252},
     {utf8, ascii, copy_ascii},
     {utf32_there, utf8, swapped_utf32_to_utf8},
-    {windows1252, utf8, windows1252_to_utf8},
+    {windows1252, utf8, windows1252_to_utf8<windows1252_codec>},
+    {windows1252_whatwg, utf8, windows1252_to_utf8<windows1252_whatwg_codec>},
     {utf8, cesu8, copy_basic<true>},
     {cesu8, utf8, copy_basic<true>},
     {utf8, mutf8, copy_basic<false>},

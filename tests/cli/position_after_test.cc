@@ -18,11 +18,13 @@ namespace {
 
 using ::test::random_source;
 
-constexpr encoding encodings[] = {encoding::utf8,    encoding::utf16le,     encoding::utf16be,
-                                  encoding::utf32le, encoding::utf32be,     encoding::latin1,
-                                  encoding::ascii,   encoding::windows1252, encoding::ucs2le,
-                                  encoding::ucs2be,  encoding::cesu8,       encoding::wtf8,
-                                  encoding::mutf8};
+constexpr encoding encodings[] = {encoding::utf8,    encoding::utf16le,
+                                  encoding::utf16be, encoding::utf32le,
+                                  encoding::utf32be, encoding::latin1,
+                                  encoding::ascii,   encoding::windows1252,
+                                  encoding::ucs2le,  encoding::ucs2be,
+                                  encoding::cesu8,   encoding::wtf8,
+                                  encoding::mutf8,   encoding::windows1252_whatwg};
 
 text_stats counted(byte_view text, encoding e) {
   transcoder t(

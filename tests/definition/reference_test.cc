@@ -86,9 +86,9 @@ TEST(reference, agrees_with_the_vectors_of_split) {
 TEST(reference, schemes_are_one_to_one) {
   constexpr std::size_t scalar_values = 0x110000 - 0x800;
   constexpr std::size_t expressible[] = {
-      scalar_values, scalar_values, scalar_values, scalar_values,    scalar_values,
-      0x100,         0x80,          0x100,         0x10000u - 0x800, 0x10000u - 0x800,
-      scalar_values, 0x110000,      scalar_values};
+      scalar_values, scalar_values, scalar_values,    scalar_values,    scalar_values, 0x100,
+      0x80,          0xFB,          0x10000u - 0x800, 0x10000u - 0x800, scalar_values, 0x110000,
+      scalar_values, 0x100};
   static_assert(std::size(expressible) == reference::scheme_count);
   for (unsigned i = 0; i < reference::scheme_count; ++i) {
     const reference::scheme& scheme = reference::schemes[i];

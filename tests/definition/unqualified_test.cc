@@ -203,7 +203,7 @@ TEST(unqualified, encodings_and_streams) {
   EXPECT_FALSE(name(active_isa()).empty());
   EXPECT_NE(library_version(), nullptr);
   EXPECT_GE(unicode_version().major, 17);
-  EXPECT_EQ(find_encoding(string("latin1")), encoding::windows1252);
+  EXPECT_EQ(find_encoding(string("latin1")), encoding::windows1252_whatwg);
   EXPECT_EQ(encoding_by_name(string("latin1")), encoding::latin1);
   EXPECT_EQ(named_encoding_by_name(string("latin1"))->id, encoding::latin1);
   EXPECT_EQ(label_name(string("sjis")), "Shift_JIS");

@@ -21,7 +21,7 @@ using utfkit::encoding;
 using utfkit::encoding_by_name;
 using utfkit::errc;
 
-// WTF-8 and MUTF-8 are registered by nobody.
+// WTF-8, MUTF-8 and windows-1252-whatwg are registered by nobody.
 TEST(encoding, names_are_those_of_iana) {
   for (unsigned i = 0; i < reference::scheme_count; ++i) {
     const auto e = static_cast<encoding>(i);
@@ -35,8 +35,8 @@ TEST(encoding, names_are_those_of_iana) {
 TEST(has_byte_order_mark, where_it_can_be_expressed) {
   for (unsigned i = 0; i < reference::scheme_count; ++i) {
     const auto e = static_cast<encoding>(i);
-    const bool one_byte =
-        e == encoding::latin1 || e == encoding::ascii || e == encoding::windows1252;
+    const bool one_byte = e == encoding::latin1 || e == encoding::ascii ||
+                          e == encoding::windows1252 || e == encoding::windows1252_whatwg;
     EXPECT_EQ(utfkit::has_byte_order_mark(e), !one_byte) << utfkit::name(e);
   }
 }

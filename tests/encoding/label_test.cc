@@ -36,7 +36,7 @@ std::optional<encoding> supported(const std::string& name) {
   if (name == "UTF-8") return encoding::utf8;
   if (name == "UTF-16LE") return encoding::utf16le;
   if (name == "UTF-16BE") return encoding::utf16be;
-  if (name == "windows-1252") return encoding::windows1252;
+  if (name == "windows-1252") return encoding::windows1252_whatwg;
   return std::nullopt;
 }
 
@@ -210,6 +210,7 @@ const name_row name_rows[] = {
     {"CESU-8", {encoding::cesu8}, {"CESU-8", "csCESU8", "csCESU-8", "cesu8"}},
     {"WTF-8", {encoding::wtf8}, {"WTF-8", "wtf8"}},
     {"MUTF-8", {encoding::mutf8}, {"MUTF-8", "mutf8", "modified-utf-8"}},
+    {"windows-1252-whatwg", {encoding::windows1252_whatwg}, {"windows-1252-whatwg"}},
 };
 
 TEST(names, that_are_supported_mean_themselves) {
@@ -279,9 +280,9 @@ TEST(names, that_are_not_known) {
 
 // The two vocabularies contradict each other, and that is why there are two functions.
 TEST(names, where_the_vocabularies_disagree) {
-  EXPECT_EQ(find_encoding("iso-8859-1"), encoding::windows1252);
+  EXPECT_EQ(find_encoding("iso-8859-1"), encoding::windows1252_whatwg);
   EXPECT_EQ(encoding_by_name("iso-8859-1"), encoding::latin1);
-  EXPECT_EQ(find_encoding("us-ascii"), encoding::windows1252);
+  EXPECT_EQ(find_encoding("us-ascii"), encoding::windows1252_whatwg);
   EXPECT_EQ(encoding_by_name("us-ascii"), encoding::ascii);
   EXPECT_EQ(find_encoding("utf-16"), encoding::utf16le);
   EXPECT_EQ(encoding_by_name("utf-16"), encoding::utf16be);

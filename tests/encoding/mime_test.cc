@@ -259,7 +259,7 @@ TEST(charset_of, very_many_parameters) {
 TEST(encoding_of_content_type, by_the_labels_of_the_web) {
   EXPECT_EQ(encoding_of_content_type("text/html; charset=\"utf-8\""), encoding::utf8);
   EXPECT_EQ(encoding_of_content_type("text/html;charset=\" UTF8\t\""), encoding::utf8);
-  EXPECT_EQ(encoding_of_content_type("text/html;charset=ISO-8859-1"), encoding::windows1252);
+  EXPECT_EQ(encoding_of_content_type("text/html;charset=ISO-8859-1"), encoding::windows1252_whatwg);
   EXPECT_EQ(encoding_of_content_type("text/html;charset=utf-16"), encoding::utf16le);
   EXPECT_EQ(encoding_of_content_type("text/html;charset=utf-16be"), encoding::utf16be);
   EXPECT_EQ(encoding_of_content_type("text/html;charset=Shift_JIS"), std::nullopt);

@@ -25,7 +25,7 @@ inline constexpr scheme schemes[] = {
     {"US-ASCII", &ascii, 1, false}, {"windows-1252", &windows1252, 1, false},
     {"UCS-2LE", &ucs2, 2, false},   {"UCS-2BE", &ucs2, 2, true},
     {"CESU-8", &cesu8, 1, false},   {"WTF-8", &wtf8, 1, false},
-    {"MUTF-8", &mutf8, 1, false},
+    {"MUTF-8", &mutf8, 1, false},   {"windows-1252-whatwg", &windows1252_whatwg, 1, false},
 };
 inline constexpr unsigned scheme_count = std::size(schemes);
 const scheme& scheme_by_name(std::string_view name);

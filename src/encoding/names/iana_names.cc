@@ -28,6 +28,7 @@ constexpr name_row iana_rows[] = {
     {"UCS-2BE ucs2be", encoding::ucs2be},
     {"WTF-8 wtf8", encoding::wtf8},
     {"MUTF-8 mutf8 modified-utf-8", encoding::mutf8},
+    {"windows-1252-whatwg", encoding::windows1252_whatwg},
     // The rest of the registry, by MIBenum: known, and not supported.
     {"ISO-8859-2 ISO_8859-2:1987 iso-ir-101 ISO_8859-2 latin2 l2 csISOLatin2"},
     {"ISO-8859-3 ISO_8859-3:1988 iso-ir-109 ISO_8859-3 latin3 l3 csISOLatin3"},
@@ -280,7 +281,7 @@ constexpr name_row iana_rows[] = {
 
 constexpr name_table<table_bytes(iana_rows), 2048> names(iana_rows);
 static_assert(names.sound());
-static_assert(std::size(iana_rows) == 258 + 4);  // of the registry, and not registered
+static_assert(std::size(iana_rows) == 258 + 5);  // of the registry, and not registered
 
 }  // namespace
 

@@ -35,7 +35,7 @@ constexpr name_row label_rows[] = {
     {"windows-1252 ansi_x3.4-1968 ascii cp1252 cp819 csisolatin1 ibm819 "
      "iso-8859-1 iso-ir-100 iso8859-1 iso88591 iso_8859-1 iso_8859-1:1987 "
      "l1 latin1 us-ascii x-cp1252",
-     encoding::windows1252},
+     encoding::windows1252_whatwg},
     {"windows-1253 cp1253 x-cp1253"},
     {"windows-1254 cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 "
      "iso_8859-9:1989 l5 latin5 x-cp1254"},
