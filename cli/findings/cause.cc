@@ -325,7 +325,11 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
       seen.is_mostly_other() || (seen.sequences == 0 && seen.errors >= several);
   if (mostly_other && is_repaired(found.from)) {
     found.suggestion.reset();
-    if (!found.likely_cause) found.likely_cause = "the file is in another encoding than UTF-8";
+    if (!found.likely_cause) {
+      found.likely_cause =
+          "most of what is not ASCII is ill-formed: the file is in another encoding than UTF-8, or "
+          "damaged";
+    }
   }
   return found;
 }

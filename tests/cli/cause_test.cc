@@ -140,9 +140,9 @@ TEST(diagnose, double_encoding_of_all_and_of_parts) {
   EXPECT_EQ(suggestion_for("caf\u00C3\u00A9 na\u00C3\u00AFve"), "utf8 convert -t iso-8859-1 -");
   EXPECT_EQ(suggestion_for("it\u00E2\u20AC\u2122s na\u00C3\u00AFve"),
             "utf8 convert -t windows-1252 -");
-  // What WHATWG's windows-1252 leaves undefined is a C1 control there.
+  // What windows-1252 has no character for is a C1 control in WHATWG's.
   EXPECT_EQ(suggestion_for("\u00E2\u20AC\u0153so\u00E2\u20AC\u009D \u00C3\u0081"),
-            "utf8 convert -t windows-1252 -");
+            "utf8 convert -t windows-1252-whatwg -");
   EXPECT_EQ(suggestion_for("\u00C3\u0081 \u00C3\u009D"), "utf8 convert -t iso-8859-1 -");
   EXPECT_EQ(suggestion_for("it\u00E2\u20AC\u2122s \u00C3\u0082"), "");
   EXPECT_EQ(suggestion_for("caf\u00C3\u00A9 na\u00C3\u00AFve \u00E9"), "");
