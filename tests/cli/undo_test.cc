@@ -320,10 +320,14 @@ TEST(Fix, SeesTheEndOfABlock) {
 
 TEST(Policy, HasTheNameThatItIsParsedFrom) {
   for (const std::string& word : policies) EXPECT_EQ(parse_policy(word)->name(), word);
-  for (const char* word :
-       {"", "FFFD", "char:", "char:ab", "char:\xFF", "char:\xED\xA0\x80", "utf8"}) {
+  for (const char* word : {"", "char:", "char:ab", "char:\xFF", "char:\xED\xA0\x80", "utf8"}) {
     EXPECT_FALSE(parse_policy(word)) << word;
   }
+  // In any case, and by the names of IANA; a character keeps its case.
+  EXPECT_EQ(parse_policy("FFFD")->name(), "fffd");
+  EXPECT_EQ(parse_policy("Windows-1252")->name(), "cp1252");
+  EXPECT_EQ(parse_policy("ISO-8859-1")->name(), "latin1");
+  EXPECT_EQ(parse_policy("CHAR:X")->name(), "char:X");
 }
 
 TEST(Undo, RestoresEveryPolicysOriginal) {
