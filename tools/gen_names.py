@@ -84,12 +84,6 @@ def main():
             stream += coded(number[word])
         stream.append(0)
 
-    word_places, text = [], ""
-    for n, word in enumerate(words):
-        if n % 32 == 0:
-            word_places.append(len(text))
-        text += word + "\n"
-
     print("// Made by tools/gen_names.py, where it says how names are coded, from the Unicode\n"
           "// Character Database, which is (c) Unicode, Inc., under the Unicode License v3.\n"
           "// Not to be edited.\n"
@@ -103,16 +97,15 @@ def main():
     print("// Where every 32nd name begins in name_bytes.")
     write_array("std::uint32_t", "name_places", places)
     write_array("std::uint8_t", "name_bytes", stream)
-    print("// Words, each with a line end; where every 32nd begins.")
-    write_array("std::uint32_t", "word_places", word_places)
-    print("inline constexpr char word_text[] =")
-    for at in range(0, len(words), 8):
-        row = "".join(word + "\\n" for word in words[at:at + 8])
+    print("// Words, each with a line end, 32 a row.\ninline constexpr const char* word_rows[] = {")
+    for at in range(0, len(words), 32):
+        row = "".join(word + "\\n" for word in words[at:at + 32])
         while row:
             cut = row[:92].rfind("\\n") + 2 if len(row) > 92 else len(row)
-            print(f'    "{row[:cut]}"')
+            comma = "," if cut == len(row) else ""
+            print(f'    "{row[:cut]}"{comma}')
             row = row[cut:]
-    print("    ;\n\n}  // namespace utfkit::cli::generated")
+    print("};\n\n}  // namespace utfkit::cli::generated")
 
 
 if __name__ == "__main__":

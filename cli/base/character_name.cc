@@ -32,8 +32,7 @@ std::string hangul_syllable(char32_t c) {
 }
 
 std::string_view word(std::size_t number) {
-  std::string_view words = word_text;
-  words.remove_prefix(word_places[number / 32]);
+  std::string_view words = word_rows[number / 32];
   for (std::size_t n = number % 32; n != 0; --n) words.remove_prefix(words.find('\n') + 1);
   return words.substr(0, words.find('\n'));
 }
