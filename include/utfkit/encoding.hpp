@@ -15,8 +15,9 @@ namespace utfkit {
 // There are two tables of windows-1252. Microsoft's, which IANA registered, has no characters for
 // the bytes 81 8D 8F 90 9D: they are errors, invalid_byte, and U+0081, 8D, 8F, 90 and 9D can't be
 // expressed. That of the WHATWG Encoding Standard has these control characters there, so that any
-// bytes are text, and go back to the same: it is what labels on the web mean (find_encoding). By
-// name (encoding_by_name) it is "windows-1252-whatwg", which nobody registered.
+// bytes are text, and go back to the same: it is what labels on the web mean (find_encoding). Its
+// name is "windows-1252" there too; encoding_by_name knows it as "windows-1252-whatwg", which is
+// registered by nobody.
 enum class encoding : std::uint8_t {
   utf8,
   utf16le,

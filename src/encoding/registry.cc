@@ -54,7 +54,7 @@ constexpr std::array encoding_rows = {
     encoding_row{encoding::cesu8, "CESU-8", over_bytes<cesu8_codec>},
     encoding_row{encoding::wtf8, "WTF-8", holding<wtf8_codec>},
     encoding_row{encoding::mutf8, "MUTF-8", over_bytes<mutf8_codec>},
-    encoding_row{encoding::windows1252_whatwg, "windows-1252-whatwg",
+    encoding_row{encoding::windows1252_whatwg, "windows-1252",
                  over_bytes<windows1252_whatwg_codec>},
 };
 
