@@ -103,7 +103,7 @@ void match_report::open(const file_piece& p, const found_match& m) {
   last_line_ = line;
   const std::string_view before = p.text().substr(0, m.offset - p.begin).as_string_view();
   const std::size_t line_end = before.rfind('\n');
-  incomplete_.emplace();
+  incomplete_ = open_line{};
   incomplete_->place = place_of(m);
   if (line_end == before.npos) {
     incomplete_->text = beginning_;
