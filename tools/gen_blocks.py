@@ -11,6 +11,8 @@ https://www.unicode.org/Public/VERSION/ucd/.
 import re
 import sys
 
+from ucd_write import packed
+
 # General categories that are told apart, in the order of `character_class` of
 # cli/base/character.hpp.
 # Whoever looks at bytes wants to know a letter from a mark, not an upper from a lower case letter.
@@ -79,16 +81,6 @@ def runs(ranges):
                 found.append((start, what))
         end = last + 1
     return found
-
-
-def packed(entries, indent="    ", width=100):
-    line = indent
-    for entry in entries:
-        if len(line) + len(entry) + 1 > width:
-            yield line.rstrip()
-            line = indent
-        line += entry + ", "
-    yield line.rstrip()
 
 
 def main():

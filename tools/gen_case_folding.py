@@ -13,6 +13,8 @@ It is asked of texts in NFD (Unicode 3.13, D145), so what has a canonical decomp
 import re
 import sys
 
+from ucd_write import packed
+
 HANGUL = range(0xAC00, 0xD7A4)
 IOTA_SUBSCRIPT = 0x345  # the only mark that becomes a letter; nothing begins with it
 
@@ -41,16 +43,6 @@ def decomposed(c, canonical):
     if c not in canonical:
         return [c]
     return [d for part in canonical[c] for d in decomposed(part, canonical)]
-
-
-def packed(entries, indent="    ", width=100):
-    line = indent
-    for entry in entries:
-        if len(line) + len(entry) + 1 > width:
-            yield line.rstrip()
-            line = indent
-        line += entry + ", "
-    yield line.rstrip()
 
 
 def main():

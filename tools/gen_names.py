@@ -15,6 +15,8 @@ in cli/base/character_name.cc.
 import sys
 from collections import Counter
 
+from ucd_write import array
+
 # Names by rule NR2 of section 4.8, for the ranges that UnicodeData.txt has as two lines.
 PREFIX_OF_RANGE = [("CJK Ideograph", "CJK UNIFIED IDEOGRAPH-"),
                    ("Tangut Ideograph", "TANGUT IDEOGRAPH-")]
@@ -55,18 +57,6 @@ def coded(number):
     return [255, number // 256, number % 256]
 
 
-def write_array(kind, name, values, form="{}"):
-    print(f"inline constexpr {kind} {name}[] = {{")
-    line = "   "
-    for value in values:
-        item = " " + form.format(value) + ","
-        if len(line + item) > 100:
-            print(line)
-            line = "   "
-        line += item
-    print(line + "\n};\n")
-
-
 def main():
     names, ranges = read(sys.argv[1] + "/UnicodeData.txt")
     count = Counter(word for name in names.values() for word in name.split(" "))
@@ -90,13 +80,13 @@ def main():
           "#pragma once\n\n#include <cstdint>\n\nnamespace utfkit::cli::generated {\n")
     print("// Characters whose names follow each other, and the number of the first name.\n"
           "struct name_run {\n  char32_t first, last;\n  std::uint32_t index;\n};")
-    write_array("name_run", "name_runs", [f"{{{a}, {b}, {i}}}" for a, b, i in runs])
+    print(array("name_run", "name_runs", [f"{{{a}, {b}, {i}}}" for a, b, i in runs]) + "\n")
     print("// Names that are a prefix and the code point.\n"
           "struct name_range {\n  char32_t first, last;\n  const char* prefix;\n};")
-    write_array("name_range", "name_ranges", [f'{{{a}, {b}, "{p}"}}' for a, b, p in ranges])
+    print(array("name_range", "name_ranges", [f'{{{a}, {b}, "{p}"}}' for a, b, p in ranges]) + "\n")
     print("// Where every 32nd name begins in name_bytes.")
-    write_array("std::uint32_t", "name_places", places)
-    write_array("std::uint8_t", "name_bytes", stream)
+    print(array("std::uint32_t", "name_places", places) + "\n")
+    print(array("std::uint8_t", "name_bytes", stream) + "\n")
     print("// Words, each with a line end, 32 a row.\ninline constexpr const char* word_rows[] = {")
     for at in range(0, len(words), 32):
         row = "".join(word + "\\n" for word in words[at:at + 32])

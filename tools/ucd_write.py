@@ -13,17 +13,21 @@ class Once(str):
         return part
 
 
-def array(kind, name, values, wide=False):
-    """An array of numbers, as few lines as 100 columns allow."""
-    lines, line = [], "   "
-    for value in values:
-        entry = f" {value:#x}," if wide else f" {value},"
-        if len(line) + len(entry) > 100:
-            lines.append(line)
+def packed(entries):
+    """Lines with the entries of an array, as few as 100 columns allow."""
+    line = "   "
+    for entry in entries:
+        if len(line) + len(f" {entry},") > 100:
+            yield line
             line = "   "
-        line += entry
-    lines.append(line)
-    return "\n".join([f"inline constexpr {kind} {name}[] = {{", *lines, "};"])
+        line += f" {entry},"
+    yield line
+
+
+def array(kind, name, values, wide=False):
+    """An array of numbers, or of what is written as it is."""
+    entries = (f"{value:#x}" for value in values) if wide else values
+    return "\n".join([f"inline constexpr {kind} {name}[] = {{", *packed(entries), "};"])
 
 
 def array_once(kind, name, values):
