@@ -15,10 +15,10 @@ import os
 import sys
 from pathlib import Path
 
-import chart
-from targets import (LEVEL_OF, LOSSY_OF_STRICT, NORMALIZATION, NORMALIZATION_PEER,
-                     NORMALIZATION_TARGETS, RATIO_PEER, RATIO_TARGETS, REPAIR_FLOOR,
-                     STREAM_OF_WHOLE, missed, target_text)
+from report import chart
+from report.targets import (LEVEL_OF, LOSSY_OF_STRICT, NORMALIZATION, NORMALIZATION_PEER,
+                            NORMALIZATION_TARGETS, RATIO_PEER, RATIO_TARGETS, REPAIR_FLOOR,
+                            STREAM_OF_WHOLE, missed, target_text)
 
 BEGIN = "<!-- figures: made by bench/compare.py, do not edit -->"
 END = "<!-- end of figures -->"

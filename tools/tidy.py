@@ -21,8 +21,8 @@ WIDTH, FILE_LINES, FUNCTION_LINES = 100, 500, 60
 
 # (file, rule or name of a function): why it may be so.
 EXCUSED = {
-    ("bench/peer_utfkit.cc", "make_utfkit"): "a list, a row for each function that is measured",
-    ("bench/peer_simdutf.cc", "make_simdutf"): "the same of a peer",
+    ("bench/peers/utfkit.cc", "make_utfkit"): "a list, a row for each function that is measured",
+    ("bench/peers/simdutf.cc", "make_simdutf"): "the same of a peer",
     ("tests/cli/safe_text_test.cc", "hostile_names"): "a list of names",
     ("tests/support/detection.cc", "detection_samples"): "a list of texts",
     ("tests/cli/git.hpp", "random_pattern"): "a list of pieces",

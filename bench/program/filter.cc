@@ -1,4 +1,4 @@
-#include "filter.hpp"
+#include "program/filter.hpp"
 
 #include <stdexcept>
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "forms.hpp"
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
+#include "texts/forms.hpp"
 
 namespace bench {
 

@@ -1,4 +1,4 @@
-#include "isa.hpp"
+#include "program/isa.hpp"
 
 #include <algorithm>
 #include <array>

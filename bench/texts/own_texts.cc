@@ -6,7 +6,7 @@
 
 #include <utfkit/transcode.hpp>
 
-#include "corpus.hpp"
+#include "texts/corpus.hpp"
 
 namespace bench {
 

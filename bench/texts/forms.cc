@@ -1,4 +1,4 @@
-#include "forms.hpp"
+#include "texts/forms.hpp"
 
 #include <algorithm>
 #include <random>

@@ -1,7 +1,7 @@
 // What the machine can do at all: repair of text that needs none is a copy.
 #include <cstring>
 
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
 
 namespace bench {
 

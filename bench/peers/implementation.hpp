@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "isa.hpp"
-#include "job.hpp"
+#include "program/isa.hpp"
+#include "program/job.hpp"
 
 namespace bench {
 

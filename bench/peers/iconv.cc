@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <stdexcept>
 
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
 
 namespace bench {
 

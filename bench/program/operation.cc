@@ -1,4 +1,4 @@
-#include "operation.hpp"
+#include "program/operation.hpp"
 
 #include <algorithm>
 #include <cstring>

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
 
 namespace bench {
 

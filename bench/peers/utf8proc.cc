@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
 
 namespace bench {
 

@@ -1,5 +1,5 @@
 // Searching as the C++ library does it.
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
 
 namespace bench {
 

@@ -15,14 +15,14 @@
 
 #include <benchmark/benchmark.h>
 
-#include "corpus.hpp"
-#include "filter.hpp"
-#include "forms.hpp"
-#include "implementation.hpp"
-#include "isa.hpp"
-#include "operation.hpp"
-#include "options.hpp"
-#include "report.hpp"
+#include "peers/implementation.hpp"
+#include "program/filter.hpp"
+#include "program/isa.hpp"
+#include "program/operation.hpp"
+#include "program/options.hpp"
+#include "program/reporter.hpp"
+#include "texts/corpus.hpp"
+#include "texts/forms.hpp"
 
 namespace bench {
 

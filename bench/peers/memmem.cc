@@ -1,7 +1,7 @@
 // Searching as the C library does it.
 #include <string.h>
 
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
 
 namespace bench {
 

@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
 
 namespace bench {
 

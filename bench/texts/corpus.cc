@@ -1,4 +1,4 @@
-#include "corpus.hpp"
+#include "texts/corpus.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
 
 namespace bench {
 

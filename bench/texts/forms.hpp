@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "corpus.hpp"
-#include "job.hpp"
+#include "program/job.hpp"
+#include "texts/corpus.hpp"
 
 namespace bench {
 

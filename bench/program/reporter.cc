@@ -1,4 +1,4 @@
-#include "report.hpp"
+#include "program/reporter.hpp"
 
 #include <cstdio>
 #include <stdexcept>

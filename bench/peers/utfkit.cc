@@ -10,7 +10,7 @@
 #include <utfkit/validate.hpp>
 #include <utfkit/version.hpp>
 
-#include "implementation.hpp"
+#include "peers/implementation.hpp"
 
 namespace bench {
 
