@@ -27,6 +27,11 @@ def bench(*arguments):
                           encoding="utf-8", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
+def line_of(operations):
+    speed = r"\d+\.\d\d"
+    return rf"({operations})/\S+/\w+ +{speed} GB/s  \({speed} to {speed}\)"
+
+
 class Smoke(unittest.TestCase):
     def setUp(self):
         made = tempfile.TemporaryDirectory()
@@ -46,12 +51,12 @@ class Smoke(unittest.TestCase):
         return ran, data["context"], data["benchmarks"]
 
     def test_every_operation_on_own_texts(self):
-        _, context, rows = self.rows("--filter", "/(latin_accents|emoji)/", "--repetitions", "1")
+        _, context, rows = self.rows("--filter", "/(page_latin|prose_emoji)/", "--repetitions", "1")
         self.assertEqual(context["texts"], "own")
         found = set()
         for row in rows:
             operation, corpus, implementation = row["name"].split("/")
-            self.assertIn(corpus, {"latin_accents", "emoji"})
+            self.assertIn(corpus, {"page_latin", "prose_emoji"})
             self.assertIn(implementation, IMPLEMENTATIONS)
             self.assertGreater(row["bytes_per_second"], 0)
             if implementation == "utfkit":
@@ -66,22 +71,64 @@ class Smoke(unittest.TestCase):
         self.assertEqual(context["ascii"], "plain")
         names = {row["run_name"].split("/")[1] for row in rows}
         self.assertEqual(names, {"plain", "Élan", "mixed"})
-        self.assertTrue(any(row.get("aggregate_name") == "median" for row in rows))
+        for statistic in ("median", "lower_quartile", "upper_quartile"):
+            self.assertTrue(any(row.get("aggregate_name") == statistic for row in rows))
+        self.assertRegex(context["text Élan"], "^5700 bytes, ASCII blocks 0.000, switching 0.000$")
         lines = ran.stdout.splitlines()
         for line in lines:
-            self.assertTrue(re.fullmatch(r"(is_valid|repair)/\S+/\w+ +\d+\.\d\d GB/s", line), line)
+            self.assertTrue(re.fullmatch(line_of("is_valid|repair"), line), line)
         operations = [line.split("/")[0] for line in lines]
         self.assertEqual(operations, sorted(operations))
         self.assertEqual(len(lines), len({row["run_name"] for row in rows}))
 
+    def test_one_file_in_sizes(self):
+        self.write_corpora()
+        ran, _, rows = self.rows("--corpus", str(self.directory / "plain.utf8.txt"), "--size",
+                                 "64,10K", "--filter=^count/", "--repetitions=1")
+        self.assertEqual({row["name"].split("/")[1] for row in rows}, {"plain@64", "plain@10K"})
+        self.assertEqual(ran.stdout.count(" GB/s\n"), len(rows))
+
+    def listed(self, *arguments):
+        """{text: (bytes, part of blocks that are ASCII, part that switch)}"""
+        ran = bench("--list", *arguments)
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        rows = [line.split() for line in ran.stdout.splitlines()[1:]]
+        return {name: tuple(map(float, figures)) for name, *figures in rows}
+
+    def test_own_texts_are_like_real_ones(self):
+        texts = self.listed()
+        pages = [figures for name, figures in texts.items() if name.startswith("page_")]
+        self.assertEqual(len(pages), 8)
+        for size, ascii_blocks, switching in pages:
+            self.assertTrue(65533 <= size <= 65536, size)
+            self.assertTrue(0.12 <= ascii_blocks <= 0.50, ascii_blocks)
+            self.assertTrue(0.18 <= switching <= 0.40, switching)
+        for name in ("log", "json"):
+            self.assertTrue(0.80 <= texts[name][1] < 1.0, texts[name])
+            self.assertTrue(0.02 <= texts[name][2] <= 0.20, texts[name])
+        for name, (_, ascii_blocks, _) in texts.items():
+            if name.startswith("prose_"):
+                least, most = (1, 1) if name == "prose_ascii" else (0, 0.02)
+                self.assertTrue(least <= ascii_blocks <= most, (name, ascii_blocks))
+        self.assertEqual(texts, self.listed())  # from the seed alone
+
+    def test_sizes_of_own_texts(self):
+        texts = self.listed("--size", "64,1K,1M")
+        self.assertEqual(len(texts), 3 * 18)
+        self.assertEqual(texts["json@1M"][0], 1 << 20)
+        self.assertTrue(61 <= texts["page_cjk@64"][0] <= 64)
+
     def test_scalar_level(self):
-        ran = bench("--isa", "fallback", "--filter", "^count/ascii/utfkit$", "--repetitions", "1")
+        ran = bench("--isa", "fallback", "--filter", "^count/prose_ascii/utfkit$",
+                    "--repetitions", "1")
         self.assertEqual(ran.returncode, 0, ran.stderr)
 
     def test_what_cannot_be(self):
         self.assertEqual(bench("--isa", "sse5").returncode, 2)
         self.assertEqual(bench("--filter", "no such benchmark").returncode, 2)
         self.assertEqual(bench("--filter", "(").returncode, 2)
+        for size in ("", "0", "64T", "1K,", "9999M"):
+            self.assertEqual(bench("--size", size).returncode, 2)
         self.assertEqual(bench("--corpus", str(self.directory)).returncode, 2)
         (self.directory / "bad.utf8.txt").write_bytes(b"\xC0\xAF")
         self.assertEqual(bench("--corpus", str(self.directory)).returncode, 2)

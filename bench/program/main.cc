@@ -3,9 +3,11 @@
 // Everything is made and checked before anything is timed: the texts, their forms, one output
 // buffer for all, and that every implementation gives what utfkit gives.
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <exception>
 #include <fstream>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -17,10 +19,12 @@
 
 #include "peers/implementation.hpp"
 #include "program/filter.hpp"
+#include "program/group.hpp"
 #include "program/isa.hpp"
 #include "program/operation.hpp"
 #include "program/options.hpp"
 #include "program/reporter.hpp"
+#include "texts/blocks.hpp"
 #include "texts/corpus.hpp"
 #include "texts/forms.hpp"
 
@@ -28,86 +32,32 @@ namespace bench {
 
 namespace {
 
-void measure(benchmark::State& state, function timed, const job& j) {
-  forget_upper_halves();
-  for (auto _ : state) {
-    benchmark::DoNotOptimize(timed(j));
-    benchmark::ClobberMemory();
+std::vector<corpus> corpora_of(const options& asked) {
+  const std::vector<wanted_size> sizes =
+      asked.sizes.empty() ? std::vector<wanted_size>{std::nullopt}
+                          : std::vector<wanted_size>{asked.sizes.begin(), asked.sizes.end()};
+  std::vector<corpus> corpora;
+  for (const wanted_size size : sizes) {
+    for (corpus& each :
+         asked.corpus.empty() ? make_corpora(size) : read_corpora(asked.corpus, size)) {
+      corpora.push_back(std::move(each));
+    }
   }
-  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(j.utf8.size()));
-}
-
-std::vector<forms> prepare(const options& asked) {
-  std::vector<corpus> corpora = asked.corpus.empty() ? make_corpora() : read_corpora(asked.corpus);
+  if (!asked.sizes.empty()) return corpora;
   corpora.push_back(mix(corpora));
   for (corpus& each : make_mark_corpora()) corpora.push_back(std::move(each));
-  std::vector<forms> texts;
-  for (const corpus& each : corpora) texts.emplace_back(each);
-  return texts;
+  return corpora;
 }
 
-placed_memory make_output(const std::vector<forms>& texts) {
-  std::size_t size = 0;
-  for (const forms& text : texts) size = std::max(size, output_bound(text));
-  return {size, placed_memory::output_place};
-}
-
-// The implementations of one operation on one corpus: what is compared, and so what is interleaved.
-// Minutes between two implementations would let the machine change under them.
-struct group {
-  std::string prefix;  // of the names: operation/corpus/
-  job work;
-  std::vector<const implementation*> chosen;
-  op what;
-
-  void run(benchmark::BenchmarkReporter& reporter) const {
-    for (const implementation* each : chosen) {
-      const function timed = each->find(what);
-      benchmark::RegisterBenchmark(
-          (prefix + each->name).c_str(),
-          [timed, this](benchmark::State& state) { measure(state, timed, work); });
-    }
-    benchmark::RunSpecifiedBenchmarks(&reporter);
-    benchmark::ClearRegisteredBenchmarks();
+int list(const std::vector<corpus>& corpora) {
+  std::puts("# text bytes ascii_blocks switching_blocks");
+  for (const corpus& each : corpora) {
+    const std::string text = each.text();
+    const block_statistics blocks = statistics_of_blocks(text);
+    std::printf("%-24s %10zu %6.3f %6.3f\n", each.name.c_str(), text.size(), blocks.ascii,
+                blocks.switching);
   }
-};
-
-bool offers(const implementation& each, const operation& what) {
-  return each.find(what.what) != nullptr &&
-         (each.replaces_maximal_subparts || !is_damaged(what.from));
-}
-
-// What the filter lets through, if anything, with the room that utfkit's answer says.
-std::optional<group> make_group(const operation& what, const forms& text,
-                                const placed_memory& output, const name_filter& filter,
-                                const std::vector<implementation>& all) {
-  const std::optional<job> work = make_job(what, text, output);
-  if (!work) return std::nullopt;
-  group made{std::string(what.name) + "/" + text.name + "/", *work, {}, what.what};
-  for (const implementation& each : all) {
-    if (offers(each, what) && filter.lets_through(made.prefix + each.name)) {
-      made.chosen.push_back(&each);
-    }
-  }
-  if (made.chosen.empty()) return std::nullopt;
-  return made;
-}
-
-// Gives the output its exact room, and compares every implementation with utfkit. Whether all
-// agree; what doesn't is named on standard error.
-bool check(group& checked, const operation& what, const implementation& ours) {
-  const outcome expected = run_once(what, ours.find(what.what), checked.work);
-  if (what.output_unit != 0) checked.work.room = expected.answer;
-  bool agree = true;
-  for (const implementation* each : checked.chosen) {
-    const outcome actual = run_once(what, each->find(what.what), checked.work);
-    const std::string wrong = difference(expected, actual);
-    if (wrong.empty()) continue;
-    std::fprintf(stderr, "utfkit_bench: %s%s: %s\n", checked.prefix.c_str(), each->name.c_str(),
-                 wrong.c_str());
-    agree = false;
-  }
-  return agree;
+  return 0;
 }
 
 // Google Benchmark takes its settings from a command line only.
@@ -146,18 +96,63 @@ void describe(const options& asked, const std::vector<implementation>& all) {
   for (const implementation& each : all) benchmark::AddCustomContext(each.name, each.version);
 }
 
-// compare.py has other targets for these.
-void name_ascii(const std::vector<forms>& texts) {
-  std::string names;
-  for (const forms& text : texts) {
-    if (text.utf8.view().size() != text.utf32.view().size()) continue;
-    if (!names.empty()) names += ',';
-    names += text.name;
+// What was measured, for reports; and which texts are ASCII, for compare.py has other targets
+// there.
+void describe(const std::vector<const forms*>& texts) {
+  std::string ascii;
+  for (const forms* text : texts) {
+    const std::string_view bytes = text->utf8().view();
+    const block_statistics blocks = statistics_of_blocks(bytes);
+    std::array<char, 64> figures{};
+    std::snprintf(figures.data(), figures.size(), "%zu bytes, ASCII blocks %.3f, switching %.3f",
+                  bytes.size(), blocks.ascii, blocks.switching);
+    benchmark::AddCustomContext("text " + text->name, figures.data());
+    if (std::any_of(bytes.begin(), bytes.end(),
+                    [](char byte) { return static_cast<unsigned char>(byte) >= 0x80; })) {
+      continue;
+    }
+    if (!ascii.empty()) ascii += ',';
+    ascii += text->name;
   }
-  benchmark::AddCustomContext("ascii", names);
+  benchmark::AddCustomContext("ascii", ascii);
+}
+
+std::vector<group> choose_groups(const std::vector<std::unique_ptr<forms>>& texts,
+                                 const name_filter& filter,
+                                 const std::vector<implementation>& all) {
+  std::vector<group> groups;
+  for (const operation& what : operations()) {
+    for (const auto& text : texts) {
+      if (!what.on_mixed && text->name == mixed_name) continue;
+      if (text->of_marks && !is_normalized(what.from)) continue;
+      if (std::optional<group> made = group::choose(what, *text, filter, all)) {
+        groups.push_back(std::move(*made));
+      }
+    }
+  }
+  return groups;
+}
+
+// In the order in which they are first needed.
+std::vector<const forms*> texts_of(const std::vector<group>& groups) {
+  std::vector<const forms*> texts;
+  for (const group& each : groups) {
+    if (std::find(texts.begin(), texts.end(), &each.text()) == texts.end()) {
+      texts.push_back(&each.text());
+    }
+  }
+  return texts;
+}
+
+// One buffer for all.
+placed_memory make_output(const std::vector<const forms*>& texts) {
+  std::size_t size = 0;
+  for (const forms* text : texts) size = std::max(size, output_bound(*text));
+  return {size, placed_memory::output_place};
 }
 
 int run(const options& asked, const char* program) {
+  if (asked.list) return list(corpora_of(asked));
   const isa_level* level = nullptr;
   if (!asked.isa.empty()) {
     level = find_isa_level(asked.isa);
@@ -168,24 +163,17 @@ int run(const options& asked, const char* program) {
   const std::vector<implementation> all = implementations(level);
   describe(asked, all);
 
-  const std::vector<forms> texts = prepare(asked);
-  name_ascii(texts);
-  const placed_memory output = make_output(texts);
-  const name_filter filter(asked.filter);
-  std::vector<group> groups;
-  bool agree = true;
-  for (const operation& what : operations()) {
-    for (const forms& text : texts) {
-      if (!what.on_mixed && text.name == mixed_name) continue;
-      if (text.of_marks && !is_normalized(what.from)) continue;
-      std::optional<group> made = make_group(what, text, output, filter, all);
-      if (!made) continue;
-      agree = check(*made, what, all.front()) && agree;
-      groups.push_back(std::move(*made));
-    }
-  }
-  if (!agree) return 1;
+  std::vector<std::unique_ptr<forms>> texts;
+  for (const corpus& each : corpora_of(asked)) texts.push_back(std::make_unique<forms>(each));
+  std::vector<group> groups = choose_groups(texts, name_filter(asked.filter), all);
+  const std::vector<const forms*> chosen = texts_of(groups);
+  describe(chosen);
+  const placed_memory output = make_output(chosen);
+  std::erase_if(groups, [&](group& each) { return !each.prepare(output); });
   if (groups.empty()) throw std::invalid_argument("no benchmark matches " + asked.filter);
+  bool agree = true;
+  for (group& each : groups) agree = each.check(all.front()) && agree;
+  if (!agree) return 1;
 
   std::fprintf(stderr, "%s repetitions, seed %s\n", asked.repetitions.c_str(),
                std::to_string(seed).c_str());

@@ -1,19 +1,22 @@
 // The command line of utfkit_bench.
 #pragma once
 
-#include <optional>
+#include <cstddef>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 namespace bench {
 
 struct options {
-  std::string corpus;  // empty: texts of our own
+  std::vector<std::filesystem::path> corpus;  // none: texts of our own
+  std::vector<std::size_t> sizes;             // none: as they are
   std::string json;
   std::string isa;
   std::string filter;
   std::string repetitions = "9";
   bool help = false;
+  bool list = false;
   std::vector<std::string> for_google;  // --benchmark_*: passed on
 };
 

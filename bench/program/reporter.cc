@@ -23,17 +23,25 @@ void group_reporter::ReportRuns(const std::vector<Run>& runs) {
   for (const Run& run : runs) {
     failed_ = failed_ || run.error_occurred;
     // A single repetition has no median and is its own.
-    const bool median = run.run_type == Run::RT_Aggregate && run.aggregate_name == "median";
-    if (!median && run.repetitions > 1) continue;
+    const bool aggregate = run.run_type == Run::RT_Aggregate;
+    if (!aggregate && run.repetitions > 1) continue;
     const auto speed = run.counters.find("bytes_per_second");
     if (speed == run.counters.end()) continue;
-    lines_[run.family_index] = {run.run_name.str(), speed->second};
+    line& of = lines_[run.family_index];
+    of.name = run.run_name.str();
+    if (!aggregate || run.aggregate_name == "median") of.median = speed->second;
+    if (run.aggregate_name == "lower_quartile") of.lower_quartile = speed->second;
+    if (run.aggregate_name == "upper_quartile") of.upper_quartile = speed->second;
   }
 }
 
 void group_reporter::Finalize() {
   for (const auto& [index, each] : lines_) {
-    std::printf("%-56s %9.2f GB/s\n", each.name.c_str(), each.bytes_per_second / 1e9);
+    std::printf("%-56s %9.2f GB/s", each.name.c_str(), each.median / 1e9);
+    if (each.upper_quartile > 0) {
+      std::printf("  (%.2f to %.2f)", each.lower_quartile / 1e9, each.upper_quartile / 1e9);
+    }
+    std::printf("\n");
   }
   std::fflush(stdout);
   lines_.clear();

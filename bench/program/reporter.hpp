@@ -11,8 +11,8 @@
 
 namespace bench {
 
-// Prints a line a benchmark, the median of its repetitions. Google Benchmark runs a group of
-// benchmarks at a time here; the groups become one JSON file.
+// Prints a line a benchmark, the median of its repetitions and their quartiles. Google Benchmark
+// runs a group of benchmarks at a time here; the groups become one JSON file.
 class group_reporter : public benchmark::BenchmarkReporter {
  public:
   // An empty path writes none. Throws std::runtime_error where it cannot be opened.
@@ -28,7 +28,7 @@ class group_reporter : public benchmark::BenchmarkReporter {
  private:
   struct line {
     std::string name;
-    double bytes_per_second;
+    double median = 0, lower_quartile = 0, upper_quartile = 0;  // bytes a second
   };
   std::map<std::int64_t, line> lines_;  // of this group, by the order of registration
   std::ofstream json_file_;

@@ -35,7 +35,8 @@ std::string damage(std::string_view text, unsigned rate) {
   return damaged;
 }
 
-// Lengths are drawn evenly, and shortened to the code point boundary before.
+// Lengths are drawn evenly, and shortened to the code point boundary before. In random order,
+// because a predictor of branches would learn the lengths by heart, and one of loads the places.
 std::vector<std::string_view> cut(std::string_view text) {
   std::mt19937_64 random(seed);
   std::vector<std::string_view> strings;
@@ -49,30 +50,40 @@ std::vector<std::string_view> cut(std::string_view text) {
     strings.push_back(text.substr(0, length));
     text.remove_prefix(length);
   }
+  for (std::size_t left = strings.size(); left > 1; --left) {
+    std::swap(strings[left - 1], strings[random() % left]);
+  }
   return strings;
 }
 
+std::string without_wide(std::u32string text) {
+  std::erase_if(text, [](char32_t c) { return c > 0xFF; });
+  return utfkit::to_utf8_lossy(text);
+}
+
+std::string last_backwards(std::u32string_view text) {
+  const std::u32string_view last = text.substr(text.size() - std::min<std::size_t>(8, text.size()));
+  return utfkit::to_utf8_lossy(std::u32string(last.rbegin(), last.rend()));
+}
+
+using bytes = placed_text<char>;
+
 }  // namespace
 
-forms::forms(const corpus& from) : name(from.name), of_marks(from.of_marks), utf8(from.text) {
-  const std::u32string code_points = utfkit::to_utf32_lossy(from.text);
-  utf32 = placed_text<char32_t>(code_points);
-  utf16 = placed_text<char16_t>(utfkit::to_utf16_lossy(from.text));
-
-  std::u32string narrow = code_points;
-  std::erase_if(narrow, [](char32_t c) { return c > 0xFF; });
-  narrow_utf8 = placed_text<char>(utfkit::to_utf8_lossy(narrow));
-  latin1 = placed_text<char>(utfkit::to_latin1_lossy(narrow_utf8.view()));
-
-  damaged_1e3 = placed_text<char>(damage(from.text, 1000));
-  damaged_1e2 = placed_text<char>(damage(from.text, 100));
-  damaged_1e1 = placed_text<char>(damage(from.text, 10));
-  nfc = placed_text<char>(utfkit::normalize_lossy(from.text, utfkit::form::nfc));
-  nfd = placed_text<char>(utfkit::normalize_lossy(from.text, utfkit::form::nfd));
-  strings = cut(utf8.view());
-  const std::size_t last = code_points.size() < 8 ? 0 : code_points.size() - 8;
-  pattern = utfkit::to_utf8_lossy(
-      std::u32string(code_points.rbegin(), code_points.rend() - static_cast<std::ptrdiff_t>(last)));
-}
+forms::forms(const corpus& from)
+    : name(from.name),
+      of_marks(from.of_marks),
+      utf8([make = from.text] { return bytes(make()); }),
+      utf16([this] { return placed_text<char16_t>(utfkit::to_utf16_lossy(utf8().view())); }),
+      utf32([this] { return placed_text<char32_t>(utfkit::to_utf32_lossy(utf8().view())); }),
+      narrow_utf8([this] { return bytes(without_wide(utfkit::to_utf32_lossy(utf8().view()))); }),
+      latin1([this] { return bytes(utfkit::to_latin1_lossy(narrow_utf8().view())); }),
+      damaged_1e3([this] { return bytes(damage(utf8().view(), 1000)); }),
+      damaged_1e2([this] { return bytes(damage(utf8().view(), 100)); }),
+      damaged_1e1([this] { return bytes(damage(utf8().view(), 10)); }),
+      nfc([this] { return bytes(utfkit::normalize_lossy(utf8().view(), utfkit::form::nfc)); }),
+      nfd([this] { return bytes(utfkit::normalize_lossy(utf8().view(), utfkit::form::nfd)); }),
+      strings([this] { return cut(utf8().view()); }),
+      pattern([this] { return last_backwards(utf32().view()); }) {}
 
 }  // namespace bench

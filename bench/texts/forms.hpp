@@ -2,7 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "program/job.hpp"
@@ -10,26 +14,42 @@
 
 namespace bench {
 
+// Made when it is first asked for.
+template <class T>
+class lazy {
+ public:
+  explicit lazy(std::function<T()> make) : make_(std::move(make)) {}
+  const T& operator()() const {
+    if (!made_) made_.emplace(make_());
+    return *made_;
+  }
+
+ private:
+  std::function<T()> make_;
+  mutable std::optional<T> made_;
+};
+
+// Its members refer to each other, so it stays where it is.
 struct forms {
   explicit forms(const corpus& from);
+  forms(const forms&) = delete;
+  forms& operator=(const forms&) = delete;
 
   std::string name;
   bool of_marks;
-  placed_text<char> utf8;
-  placed_text<char16_t> utf16;
-  placed_text<char32_t> utf32;
+  lazy<placed_text<char>> utf8;
+  lazy<placed_text<char16_t>> utf16;
+  lazy<placed_text<char32_t>> utf32;
   // The corpus without its code points above U+00FF.
-  placed_text<char> narrow_utf8;
-  placed_text<char> latin1;
+  lazy<placed_text<char>> narrow_utf8;
+  lazy<placed_text<char>> latin1;
   // One byte in so many replaced by one that is ill-formed there.
-  placed_text<char> damaged_1e3;
-  placed_text<char> damaged_1e2;
-  placed_text<char> damaged_1e1;
-  placed_text<char> nfc, nfd;
-  // `utf8` cut into strings of 1 to 64 bytes.
-  std::vector<std::string_view> strings;
+  lazy<placed_text<char>> damaged_1e3, damaged_1e2, damaged_1e1;
+  lazy<placed_text<char>> nfc, nfd;
+  // `utf8` cut into strings of 1 to 64 bytes at random, in random order.
+  lazy<std::vector<std::string_view>> strings;
   // Eight characters of the end of `utf8`, backwards: most texts don't have that.
-  std::string pattern;
+  lazy<std::string> pattern;
 };
 
 }  // namespace bench
