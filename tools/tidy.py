@@ -23,6 +23,7 @@ WIDTH, FILE_LINES, FUNCTION_LINES = 100, 500, 60
 EXCUSED = {
     ("bench/peers/utfkit.cc", "make_utfkit"): "a list, a row for each function that is measured",
     ("bench/peers/simdutf.cc", "make_simdutf"): "the same of a peer",
+    ("bench/peers/utfcpp.cc", "make_utfcpp"): "the same of a peer",
     ("tests/cli/safe_text_test.cc", "hostile_names"): "a list of names",
     ("tests/support/detection.cc", "detection_samples"): "a list of texts",
     ("tests/cli/git.hpp", "random_pattern"): "a list of pieces",

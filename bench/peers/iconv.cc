@@ -67,11 +67,12 @@ implementation make_iconv(const isa_level*) {
       {op::latin1_to_utf8, [](const job& j) { return convert<char>(latin1_to_utf8, j.latin1, j); }},
       {op::utf8_to_utf16_short,
        [](const job& j) {
-         return convert_strings(j, [](std::string_view s, char16_t* out, std::size_t room) {
-           return utf8_to_utf16.convert(s.data(), s.size(), reinterpret_cast<char*>(out),
-                                        room * sizeof(char16_t)) /
-                  sizeof(char16_t);
-         });
+         return convert_strings<char16_t>(
+             j, [](std::string_view s, char16_t* out, std::size_t room) {
+               return utf8_to_utf16.convert(s.data(), s.size(), reinterpret_cast<char*>(out),
+                                            room * sizeof(char16_t)) /
+                      sizeof(char16_t);
+             });
        }},
   };
   return it;

@@ -190,9 +190,17 @@ implementation make_icu(const isa_level*) {
        }},
       {op::utf8_to_utf16_short,
        [](const job& j) {
-         return convert_strings(j, [](std::string_view s, char16_t* out, std::size_t room) {
-           return to_utf16(s, out, room, U_SENTINEL);
-         });
+         return convert_strings<char16_t>(j,
+                                          [](std::string_view s, char16_t* out, std::size_t room) {
+                                            return to_utf16(s, out, room, U_SENTINEL);
+                                          });
+       }},
+      {op::utf8_to_utf16_lossy_short,
+       [](const job& j) {
+         return convert_strings<char16_t>(j,
+                                          [](std::string_view s, char16_t* out, std::size_t room) {
+                                            return to_utf16(s, out, room, replacement);
+                                          });
        }},
   };
   return it;

@@ -85,8 +85,19 @@ implementation make_simdutf(const isa_level* level) {
        }},
       {op::utf8_to_utf16_short,
        [](const job& j) {
-         return convert_strings(j, [](std::string_view s, char16_t* out, std::size_t) {
+         return convert_strings<char16_t>(j, [](std::string_view s, char16_t* out, std::size_t) {
            return simdutf::convert_utf8_to_utf16(s.data(), s.size(), out);
+         });
+       }},
+      {op::count_short,
+       [](const job& j) {
+         return sum_strings(
+             j, [](std::string_view s) { return simdutf::count_utf8(s.data(), s.size()); });
+       }},
+      {op::utf8_to_utf32_short,
+       [](const job& j) {
+         return convert_strings<char32_t>(j, [](std::string_view s, char32_t* out, std::size_t) {
+           return simdutf::convert_utf8_to_utf32(s.data(), s.size(), out);
          });
        }},
   };

@@ -62,8 +62,27 @@ implementation make_utfcpp(const isa_level*) {
        }},
       {op::utf8_to_utf16_short,
        [](const job& j) {
-         return convert_strings(j, [](std::string_view s, char16_t* out, std::size_t) {
+         return convert_strings<char16_t>(j, [](std::string_view s, char16_t* out, std::size_t) {
            return static_cast<std::size_t>(utf8::utf8to16(s.begin(), s.end(), out) - out);
+         });
+       }},
+      {op::count_short,
+       [](const job& j) {
+         return sum_strings(j, [](std::string_view s) {
+           return static_cast<std::uint64_t>(utf8::distance(s.begin(), s.end()));
+         });
+       }},
+      {op::utf8_to_utf32_short,
+       [](const job& j) {
+         return convert_strings<char32_t>(j, [](std::string_view s, char32_t* out, std::size_t) {
+           return static_cast<std::size_t>(utf8::utf8to32(s.begin(), s.end(), out) - out);
+         });
+       }},
+      {op::repair_short,
+       [](const job& j) {
+         return convert_strings<char>(j, [](std::string_view s, char* out, std::size_t) {
+           return static_cast<std::size_t>(utf8::replace_invalid(s.begin(), s.end(), out, 0xFFFD) -
+                                           out);
          });
        }},
   };

@@ -129,8 +129,33 @@ implementation make_utfkit(const isa_level*) {
        }},
       {op::utf8_to_utf16_short,
        [](const job& j) {
-         return convert_strings(j, [](std::string_view s, char16_t* out, std::size_t room) {
-           return utfkit::utf8_to_utf16(s, {out, room}).written;
+         return convert_strings<char16_t>(j,
+                                          [](std::string_view s, char16_t* out, std::size_t room) {
+                                            return utfkit::utf8_to_utf16(s, {out, room}).written;
+                                          });
+       }},
+      {op::count_short,
+       [](const job& j) {
+         return sum_strings(j, [](std::string_view s) { return utfkit::count_code_points(s); });
+       }},
+      {op::utf8_to_utf16_lossy_short,
+       [](const job& j) {
+         return convert_strings<char16_t>(
+             j, [](std::string_view s, char16_t* out, std::size_t room) {
+               return utfkit::utf8_to_utf16_lossy(s, {out, room}).written;
+             });
+       }},
+      {op::utf8_to_utf32_short,
+       [](const job& j) {
+         return convert_strings<char32_t>(j,
+                                          [](std::string_view s, char32_t* out, std::size_t room) {
+                                            return utfkit::utf8_to_utf32(s, {out, room}).written;
+                                          });
+       }},
+      {op::repair_short,
+       [](const job& j) {
+         return convert_strings<char>(j, [](std::string_view s, char* out, std::size_t room) {
+           return utfkit::repair(s, {out, room}).written;
          });
        }},
   };

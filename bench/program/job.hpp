@@ -83,11 +83,19 @@ std::uint64_t count_strings(const job& j, Predicate holds) {
   return count;
 }
 
-// Converts string after string, the outputs side by side: an answer for utf8_to_utf16_short.
-// `convert(s, out, room)` gives the number of units that it wrote.
-template <class Convert>
+// The sum of `count` over the strings: an answer for count_short.
+template <class Count>
+std::uint64_t sum_strings(const job& j, Count count) {
+  std::uint64_t sum = 0;
+  for (const std::string_view s : j.strings) sum += std::uint64_t{count(s)};
+  return sum;
+}
+
+// Converts string after string, the outputs side by side: an answer for utf8_to_utf16_short and the
+// like. `convert(s, out, room)` gives the number of units that it wrote.
+template <class Unit, class Convert>
 std::uint64_t convert_strings(const job& j, Convert convert) {
-  char16_t* out = j.output<char16_t>();
+  Unit* out = j.output<Unit>();
   std::size_t written = 0;
   for (const std::string_view s : j.strings) written += convert(s, out + written, j.room - written);
   return written;
