@@ -170,7 +170,9 @@ struct lane_bits {
 
   UTFKIT_INLINE bool has(std::size_t lane) const { return (raw >> lane & 1) != 0; }
   // The lanes 8 * k to 8 * k + 7, as the first ones.
-  UTFKIT_INLINE lane_bits eighth(unsigned k) const { return lane_bits(raw >> 8 * k & 0xFF); }
+  UTFKIT_INLINE lane_bits eighth(unsigned k) const {
+    return lane_bits(std::uint64_t{raw} >> 8 * k & 0xFF);
+  }
 
   UTFKIT_INLINE friend constexpr lane_bits operator~(lane_bits a) {
     return lane_bits(~std::uint64_t{a.raw});
@@ -198,14 +200,10 @@ template <class Word>
 UTFKIT_INLINE constexpr bool any(lane_bits<Word> m) {
   return m.raw != 0;
 }
-// Of numbers without a sign, which needs no instruction to become longer.
+// As 64 bits, whatever the word: compilers would extend the sign of a count of 32.
 template <class Word>
 UTFKIT_INLINE std::size_t count_bits(lane_bits<Word> m) {
-  if constexpr (sizeof(Word) == 8) {
-    return static_cast<unsigned>(__builtin_popcountll(m.raw));
-  } else {
-    return static_cast<unsigned>(__builtin_popcount(m.raw));
-  }
+  return static_cast<std::size_t>(__builtin_popcountll(m.raw));
 }
 // The number of the lowest bit that is set. Precondition: one is.
 template <class Word>

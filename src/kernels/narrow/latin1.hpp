@@ -42,9 +42,8 @@ UTFKIT_INLINE bool latin1_to_utf8_carefully(const two_byte_encoder& two, const b
   const std::size_t left = size - p.read;
   const std::size_t length = left < width ? left : width;
   const vec v = left < width ? load_partial(in + p.read, left) : load(in + p.read);
-  const auto [first, second] = widen8to16(v);
   byte buffer[2 * width];
-  const std::size_t bytes = two.encode(first, second, buffer) - (width - length);
+  const std::size_t bytes = two.encode(widen8to16(v), buffer) - (width - length);
   if (bytes <= room - p.written) {
     copy_small(out + p.written, buffer, bytes);
     p.read += length;
@@ -91,8 +90,7 @@ progress latin1_to_utf8(const byte* in, std::size_t size, byte* out, std::size_t
     if (count_bits(high) <= few && size - p.read >= 2 * width) {
       p.written += store_with_few(in + p.read, high, out + p.written);
     } else {
-      const auto [first, second] = widen8to16(v);
-      p.written += two.encode(first, second, out + p.written);
+      p.written += two.encode(widen8to16(v), out + p.written);
     }
     p.read += width;
   }

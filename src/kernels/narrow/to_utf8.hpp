@@ -1,14 +1,25 @@
 // UTF-8 from 16-bit units: the bytes of each in a lane of fixed size, then moved together.
 #pragma once
 
+#include "kernels/all_levels/loads.hpp"
 #include "kernels/kernels.hpp"
 #include "kernels/shuffle_tables.hpp"
+#include "utf16_scalar.hpp"
 #include "utf8_check.hpp"
 
 namespace utfkit::internal::UTFKIT_ISA {
 namespace {
 
 constexpr std::size_t units_a_vector = width / 2;
+
+UTFKIT_INLINE std::size_t least(std::size_t a, std::size_t b) {
+  return a < b ? a : b;
+}
+
+// The bits of the first `n` bytes of lanes.
+UTFKIT_INLINE std::size_t count_below(bits8 m, std::size_t n) {
+  return count_bits(m & below<bits8>(n));
+}
 
 // Code points under 0x800, two vectors of them. Returns the number of bytes; 16 are stored from
 // each eighth code point on.
@@ -22,30 +33,23 @@ struct two_byte_encoder {
     const vec spread = right16<6>(u) | left16<8>(u);
     return select(over_7f, (spread & payload) | tags, u);
   }
-  UTFKIT_INLINE std::size_t encode(vec u0, vec u1, byte* out) const {
+  UTFKIT_INLINE std::size_t encode(two_vecs u, byte* out) const {
+    const auto [u0, u1] = u;
     const mask16 over0 = greater16(u0, most_ascii);
     const mask16 over1 = greater16(u1, most_ascii);
     // Within each lane, a bit for each unit of u0, then of u1.
     const bits8 over = bits(join16(over0, over1));
     const vec b0 = lookup(bytes(u0, over0), load_rows(one_or_two_bytes.row, over));
     const vec b1 = lookup(bytes(u1, over1), load_rows(one_or_two_bytes.row, over >> 8));
-    byte* p = out;
+    store_lane<0>(out, b0);
     if constexpr (lanes == 2) {
-      store_lane<0>(p, b0);
-      p += 8 + count_bits(over.eighth(0));
-      store_lane<1>(p, b0);
-      p += 8 + count_bits(over.eighth(2));
-      store_lane<0>(p, b1);
-      p += 8 + count_bits(over.eighth(1));
-      store_lane<1>(p, b1);
-      p += 8 + count_bits(over.eighth(3));
+      store_lane<1>(out + 8 + count_below(over, 8), b0);
+      store_lane<0>(out + 16 + count_bits(over & bits8(0x00FF00FF)), b1);
+      store_lane<1>(out + 24 + count_below(over, 24), b1);
     } else {
-      store_lane<0>(p, b0);
-      p += 8 + count_bits(over.eighth(0));
-      store_lane<0>(p, b1);
-      p += 8 + count_bits(over >> 8);
+      store_lane<0>(out + 8 + count_below(over, 8), b1);
     }
-    return static_cast<std::size_t>(p - out);
+    return 16 * lanes + count_bits(over);
   }
 };
 
@@ -62,7 +66,6 @@ struct three_byte_encoder {
   const vec k3f00 = constant16<0x3F00>();
   const vec c0e0 = constant16<0xC0E0>();
   const vec k8000 = constant16<0x8000>();
-  const vec k4000 = constant16<0x4000>();
   const vec threes = load_lanes(one_to_four_bytes.row[0xFF]);
   const vec to_bit_15 = constant16<0x8000 - 0x800>();
 
@@ -75,19 +78,32 @@ struct three_byte_encoder {
     return {before, last, bit_7 | bit_15};
   }
 
-  // The units in lanes of 32 bits, moved together: those of interleave_low16() and _high16().
-  struct moved {
-    vec low, high;
-    bits8 over;
-  };
-  UTFKIT_INLINE moved move(const three_byte_forms& f) const {
+  // Stores them in the order of memory, moved together; 16 bytes from each fourth unit on. Returns
+  // the number of bytes.
+  UTFKIT_INLINE std::size_t store_in_order(const three_byte_forms& f, byte* out) const {
     const bits8 over = high_bits(f.over);
-    return {
-        lookup(interleave_low16(f.before, f.last), load_rows(one_to_four_bytes.row, over)),
-        lookup(interleave_high16(f.before, f.last), load_rows(one_to_four_bytes.row, over >> 8)),
-        over};
+    const vec low =
+        lookup(interleave_low16(f.before, f.last), load_rows(one_to_four_bytes.row, over));
+    const vec high =
+        lookup(interleave_high16(f.before, f.last), load_rows(one_to_four_bytes.row, over >> 8));
+    store_lane<0>(out, low);
+    store_lane<0>(out + 4 + count_below(over, 8), high);
+    if constexpr (lanes == 2) {
+      store_lane<1>(out + 8 + count_below(over, 16), low);
+      store_lane<1>(out + 12 + count_below(over, 24), high);
+    }
+    return 8 * lanes + count_bits(over);
   }
+  UTFKIT_INLINE std::size_t encode(two_vecs u, byte* out) const {
+    const std::size_t first = store_in_order(forms(u.first), out);
+    return first + store_in_order(forms(u.second), out + first);
+  }
+
   // The same for units that are all over 7FF, and no surrogates: 12 bytes of each lane.
+  UTFKIT_INLINE std::size_t encode_threes(two_vecs u, byte* out) const {
+    const std::size_t first = encode_threes(u.first, out);
+    return first + encode_threes(u.second, out + first);
+  }
   UTFKIT_INLINE std::size_t encode_threes(vec u, byte* out) const {
     const vec before = (right16<12>(u) | (left16<2>(u) & k3f00)) | splat16(0x80E0);
     const vec last = (u & k3f) | k80;
@@ -100,22 +116,6 @@ struct three_byte_encoder {
       store_lane<1>(out + 36, high);
     }
     return 24 * lanes;
-  }
-
-  // Stores them in the order of memory; 16 bytes from each fourth unit on.
-  UTFKIT_INLINE std::size_t store_in_order(const moved& m, byte* out) const {
-    byte* p = out;
-    store_lane<0>(p, m.low);
-    p += 4 + count_bits(m.over.eighth(0));
-    store_lane<0>(p, m.high);
-    p += 4 + count_bits(m.over.eighth(1));
-    if constexpr (lanes == 2) {
-      store_lane<1>(p, m.low);
-      p += 4 + count_bits(m.over.eighth(2));
-      store_lane<1>(p, m.high);
-      p += 4 + count_bits(m.over.eighth(3));
-    }
-    return static_cast<std::size_t>(p - out);
   }
 };
 
@@ -138,6 +138,111 @@ UTFKIT_INLINE std::size_t encode_scalar(std::uint32_t c, byte* out, std::size_t 
   constexpr byte tags[5] = {0, 0, 0xC0, 0xE0, 0xF0};
   out[0] = static_cast<byte>(tags[size] | c);
   return size;
+}
+
+// Input as 16-bit units, in steps of two vectors: `units` of a step at an index, whether one of
+// them `any_over_ffff`, `encode_others` for a step that has surrogates or is over FFFF (the most
+// that a unit takes is `longest` bytes), and `decode` of what comes next. What to compute is one
+// choice for two steps: in text that is mostly ASCII it can't be predicted.
+template <class Input>
+struct to_utf8 {
+  static constexpr std::size_t step = 2 * units_a_vector;
+  // What stores write behind the last byte of a step.
+  static constexpr std::size_t behind = 12;
+
+  const Input input;
+  const std::size_t size;
+  byte* const out;
+  const std::size_t room;
+  std::size_t i;
+  std::size_t o;
+  const two_byte_encoder two{};
+  const three_byte_encoder three{};
+  const vec over_7f = constant16<0xFF80>();
+  const vec over_7ff = constant16<0xF800>();
+  const vec surrogate = constant16<0xD800>();
+
+  UTFKIT_INLINE progress run() {
+    while (room - o >= behind) {
+      const std::size_t limit = i + least(size - i, (room - o - behind) / Input::longest);
+      if (limit - i < step) break;
+      // Where one step is left, it is taken for both. No store for this in the loop: it would keep
+      // those of text from being joined.
+      const std::size_t second = limit - i < 2 * step ? 0 : step;
+      do {
+        if (!two_steps(second)) return {i, o};
+      } while (limit - i >= 2 * step);
+    }
+    // ASCII may fill the room.
+    while (size - i >= step && room - o >= step && !input.any_over_ffff(i)) {
+      const two_vecs u = input.units(i);
+      if (any_common(u.first | u.second, over_7f)) break;
+      store_16to8(out + o, u.first, u.second);
+      i += step;
+      o += step;
+    }
+    return {i, o};
+  }
+
+  UTFKIT_INLINE bool two_steps(std::size_t second) {
+    if (input.any_over_ffff(i) | input.any_over_ffff(i + second)) return others(second);
+    const two_vecs a = input.units(i);
+    const two_vecs b = input.units(i + second);
+    const vec all = (a.first | a.second) | (b.first | b.second);
+    if (!any_common(all, over_7f)) {
+      store_16to8(out + o, a.first, a.second);
+      store_16to8(out + o + second, b.first, b.second);
+      o += step + second;
+    } else if (!any_common(all, over_7ff)) {
+      o += two.encode(a, out + o);
+      if (second != 0) o += two.encode(b, out + o);
+    } else {
+      if (any(surrogates(a) | surrogates(b))) return others(second);
+      const vec smallest = min16(min16(a.first, a.second), min16(b.first, b.second));
+      if (!any(lacks16(smallest, over_7ff))) {
+        o += three.encode_threes(a, out + o);
+        if (second != 0) o += three.encode_threes(b, out + o);
+      } else {
+        o += three.encode(a, out + o);
+        if (second != 0) o += three.encode(b, out + o);
+      }
+    }
+    i += step + second;
+    return true;
+  }
+  UTFKIT_INLINE mask16 surrogates(two_vecs u) const {
+    return equal16(u.first & over_7ff, surrogate) | equal16(u.second & over_7ff, surrogate);
+  }
+  // One or two steps; false where one has an error.
+  UTFKIT_INLINE bool others(std::size_t second) {
+    for (std::size_t k = 0; k <= second; k += step) {
+      const progress p = input.encode_others(three, i, out + o);
+      if (p.read == 0) return false;
+      i += p.read;
+      o += p.written;
+    }
+    return true;
+  }
+};
+
+template <class Input>
+UTFKIT_INLINE progress encode_utf8(const byte* in, std::size_t size, byte* out, std::size_t room) {
+  constexpr std::size_t step = to_utf8<Input>::step;
+  progress p{};
+  for (;;) {
+    if (size - p.read >= step) p = to_utf8<Input>{{in}, size, out, room, p.read, p.written}.run();
+    // What is left of the input or of the room, or ahead of an error in a step.
+    const std::size_t end = p.read + least(size - p.read, step);
+    while (p.read < end) {
+      const scalar_step one = Input::decode(in, p.read, size);
+      if (one.units == 0) return p;
+      const std::size_t bytes = encode_scalar(one.code_point, out + p.written, room - p.written);
+      if (bytes == 0) return p;
+      p.read += one.units;
+      p.written += bytes;
+    }
+    if (p.read == size) return p;
+  }
 }
 
 }  // namespace

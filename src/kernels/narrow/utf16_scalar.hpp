@@ -21,12 +21,13 @@ UTFKIT_INLINE bool is_high_unit(const byte* in, std::size_t at) {
   return (load_unit16<Swapped>(in, at) & 0xFC00) == 0xD800;
 }
 
-struct utf16_step {
+// A code point of the input, and how many units it takes: 0 where it is ill-formed or cut.
+struct scalar_step {
   std::uint32_t code_point;
-  std::size_t units;  // 0 where it is ill-formed or cut
+  std::size_t units;
 };
 template <bool Swapped>
-UTFKIT_INLINE utf16_step decode_units(const byte* in, std::size_t at, std::size_t size) {
+UTFKIT_INLINE scalar_step decode_units(const byte* in, std::size_t at, std::size_t size) {
   const std::uint32_t first = load_unit16<Swapped>(in, at);
   if ((first & 0xF800) != 0xD800) return {first, 1};
   if (first >= 0xDC00 || size - at < 2) return {first, 0};

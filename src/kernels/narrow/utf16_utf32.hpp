@@ -52,7 +52,7 @@ std::size_t valid_units16(const byte* in, std::size_t size) {
     if (is_high_unit<Swapped>(in, i + step - 1)) --i;  // read again with its other half
   }
   while (i < size) {
-    const utf16_step one = decode_units<Swapped>(in, i, size);
+    const scalar_step one = decode_units<Swapped>(in, i, size);
     if (one.units == 0) break;
     i += one.units;
   }
@@ -140,7 +140,7 @@ struct utf16_to_utf32_loop {
   bool one_by_one() {
     const std::size_t end = size - i < units ? size : i + units;
     while (i < end) {
-      const utf16_step one = decode_units<false>(in, i, size);
+      const scalar_step one = decode_units<false>(in, i, size);
       if (one.units == 0 || o == room) return false;
       __builtin_memcpy(out + 4 * o, &one.code_point, sizeof one.code_point);
       i += one.units;
