@@ -140,10 +140,10 @@ UTFKIT_INLINE std::size_t encode_scalar(std::uint32_t c, byte* out, std::size_t 
   return size;
 }
 
-// Input as 16-bit units, in steps of two vectors: `units` of a step at an index, whether one of
-// them `any_over_ffff`, `encode_others` for a step that has surrogates or is over FFFF (the most
-// that a unit takes is `longest` bytes), and `decode` of what comes next. What to compute is one
-// choice for two steps: in text that is mostly ASCII it can't be predicted.
+// Input as 16-bit units, in steps of two vectors: `units` of a step at an index, whether two
+// steps have `any_over_ffff`, `encode_others` for a step that has surrogates or is over FFFF (the
+// most that a unit takes is `longest` bytes), and `decode` of what comes next. What to compute is
+// one choice for two steps: in text that is mostly ASCII it can't be predicted.
 template <class Input>
 struct to_utf8 {
   static constexpr std::size_t step = 2 * units_a_vector;
@@ -174,7 +174,7 @@ struct to_utf8 {
       } while (limit - i >= 2 * step);
     }
     // ASCII may fill the room.
-    while (size - i >= step && room - o >= step && !input.any_over_ffff(i)) {
+    while (size - i >= step && room - o >= step && !input.any_over_ffff(i, i)) {
       const two_vecs u = input.units(i);
       if (any_common(u.first | u.second, over_7f)) break;
       store_16to8(out + o, u.first, u.second);
@@ -185,7 +185,7 @@ struct to_utf8 {
   }
 
   UTFKIT_INLINE bool two_steps(std::size_t second) {
-    if (input.any_over_ffff(i) | input.any_over_ffff(i + second)) return others(second);
+    if (input.any_over_ffff(i, i + second)) return others(second);
     const two_vecs a = input.units(i);
     const two_vecs b = input.units(i + second);
     const vec all = (a.first | a.second) | (b.first | b.second);

@@ -24,7 +24,7 @@ struct utf16_input {
   UTFKIT_INLINE two_vecs units(std::size_t at) const {
     return {unit_vector(in + 2 * at), unit_vector(in + 2 * at + width)};
   }
-  UTFKIT_INLINE static constexpr bool any_over_ffff(std::size_t) { return false; }
+  UTFKIT_INLINE static constexpr bool any_over_ffff(std::size_t, std::size_t) { return false; }
   UTFKIT_INLINE static scalar_step decode(const byte* in, std::size_t at, std::size_t size) {
     return decode_units<Swapped>(in, at, size);
   }

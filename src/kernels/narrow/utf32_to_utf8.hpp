@@ -19,8 +19,8 @@ struct utf32_input {
     return {pack_in_order32(load(p), load(p + width)),
             pack_in_order32(load(p + 2 * width), load(p + 3 * width))};
   }
-  UTFKIT_INLINE bool any_over_ffff(std::size_t at) const {
-    return any_common(all_of<4>(in + 4 * at), over_ffff);
+  UTFKIT_INLINE bool any_over_ffff(std::size_t a, std::size_t b) const {
+    return any_common(all_of<4>(in + 4 * a) | all_of<4>(in + 4 * b), over_ffff);
   }
   UTFKIT_INLINE static scalar_step decode(const byte* in, std::size_t at, std::size_t) {
     const std::uint32_t c = load32(in + 4 * at);
