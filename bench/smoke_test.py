@@ -158,6 +158,23 @@ class Smoke(unittest.TestCase):
         self.json.write_text(json.dumps({"context": context, "benchmarks": rows}),
                              encoding="utf-8")
 
+    def test_debian_pages(self):
+        root = self.directory / "usr/share/doc"
+        for place, text in (("debian-handbook/html/ru-RU/b.html", "второй"),
+                            ("debian-handbook/html/ru-RU/a.html", "первый"),
+                            ("installation-guide-amd64/zh_CN/index.html", "中文"),
+                            ("installation-guide-amd64/xx/index.html", "not wanted")):
+            (root / place).parent.mkdir(parents=True, exist_ok=True)
+            (root / place).write_text(text, encoding="utf-8")
+        out = self.directory / "pages"
+        command = [sys.executable, COMPARE.with_name("debian_pages.py"), out]
+        subprocess.run([*command, self.directory], check=True, stdout=subprocess.DEVNULL)
+        made = {path.name: path.read_text(encoding="utf-8") for path in out.iterdir()}
+        self.assertEqual(made, {"handbook-ru.utf8.txt": "первыйвторой",
+                                "guide-zh.utf8.txt": "中文"})
+        nothing = subprocess.run([*command, out], stderr=subprocess.DEVNULL)
+        self.assertEqual(nothing.returncode, 1)
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1])
