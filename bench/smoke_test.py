@@ -2,12 +2,18 @@
 """utfkit_bench and compare.py do their work: names, answers, JSON, tables. Asserts no time."""
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 import unittest
 import xml.etree.ElementTree
+from argparse import Namespace
 from pathlib import Path
+from unittest import mock
+
+from report import measure, page
+from report.machine import load
 
 BENCH = sys.argv[1]
 COMPARE = Path(__file__).with_name("compare.py")
@@ -26,6 +32,11 @@ IMPLEMENTATIONS = {"utfkit", "simdutf", "icu", "iconv", "utfcpp", "utf8proc", "m
 def bench(*arguments):
     return subprocess.run([BENCH, "--benchmark_min_time=0.00001", *arguments], text=True,
                           encoding="utf-8", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def compare(*arguments):
+    return subprocess.run([sys.executable, COMPARE, *arguments], text=True, encoding="utf-8",
+                          stdout=subprocess.PIPE)
 
 
 def line_of(operations):
@@ -134,22 +145,8 @@ class Smoke(unittest.TestCase):
         (self.directory / "bad.utf8.txt").write_bytes(b"\xC0\xAF")
         self.assertEqual(bench("--corpus", str(self.directory)).returncode, 2)
 
-    def test_compare(self):
-        self.write_result({"utfkit": 30.0, "simdutf": 10.0}, {"utfkit": 4.0, "simdutf": 8.0})
-        page, picture = self.directory / "page.md", self.directory / "picture.svg"
-        command = [sys.executable, COMPARE, self.json, "--markdown", page, "--svg", picture]
-        compared = subprocess.run([*command, "--check"])
-        self.assertEqual(compared.returncode, 1)  # the second text misses its target
-        text = page.read_text(encoding="utf-8")
-        self.assertIn("(picture.svg)", text)
-        self.assertIn("utfkit_bench --isa icelake --json out.json\n", text)
-        self.assertIn("| is_valid | 3.00 | **0.50** ✗ | 1.22 | 0.50 |", text)
-        page.write_text("before\n" + text + "after\n", encoding="utf-8")
-        subprocess.run(command, check=True)
-        self.assertEqual(page.read_text(encoding="utf-8"), "before\n" + text + "after\n")
-        xml.etree.ElementTree.parse(picture)
-
     def write_result(self, *corpora):
+        """What older versions of utfkit_bench wrote."""
         rows = [{"run_name": f"is_valid/text{i}/{name}", "aggregate_name": "median",
                  "bytes_per_second": speed * 1e9}
                 for i, by_name in enumerate(corpora) for name, speed in by_name.items()]
@@ -157,6 +154,47 @@ class Smoke(unittest.TestCase):
         context = {"isa": "icelake", "ascii": ""}
         self.json.write_text(json.dumps({"context": context, "benchmarks": rows}),
                              encoding="utf-8")
+
+    def test_worst_and_tables_of_old_results(self):
+        self.write_result({"utfkit": 30.0, "simdutf": 10.0}, {"utfkit": 4.0, "simdutf": 8.0})
+        ran = compare("worst", self.json)
+        rows = [line.split() for line in ran.stdout.splitlines()[1:]]
+        self.assertEqual([(row[0], row[-2]) for row in rows],
+                         [("0.50", "text1"), ("3.00", "text0")])
+        ran = compare("worst", self.json, "--select", "text0$")
+        self.assertEqual(len(ran.stdout.splitlines()), 2)
+        ran = compare("tables", self.json, "--check")
+        self.assertEqual(ran.returncode, 1)  # the second text misses its target
+        self.assertIn("| text0 | 3.00 (30.0) |\n| text1 | **0.50** ✗ (4.00) |\n| geomean | 1.22 |",
+                      ran.stdout)
+
+    def test_measure_and_page(self):
+        parts = [["--size", "64,1K,64K", "--filter", "^(is_valid|count_short)/page_cjk"]]
+        with mock.patch.object(measure, "plan", return_value=parts):
+            machine = measure.measure("here", Namespace(
+                bench=BENCH, levels=["scalar"], runs=3, seconds=0.00001, corpus=[],
+                shown_as="A machine, here", files_are="files"))
+        docs = self.directory / "docs"
+        machine.save(docs / "performance/here.json")
+        read = load(docs / "performance/here.json")
+        self.assertEqual((read.name, read.about), ("here", machine.about))
+        self.assertEqual(read.cells, machine.cells)
+        self.assertEqual(set(read.cells["scalar"]["is_valid"]),
+                         {"page_cjk@64", "page_cjk@1K", "page_cjk@64K"})
+        cell = read.cells["scalar"]["is_valid"]["page_cjk@1K"]
+        self.assertEqual(sorted(cell["utfkit"]["speed"]), cell["utfkit"]["speed"])
+        self.assertEqual(len(cell["utfkit"]["speed"]), 3)
+
+        for name in (docs / "performance.md", self.directory / "README.md"):
+            name.write_text(f"before\n{page.BEGIN}\n\n{page.END}\nafter\n", encoding="utf-8")
+        for _ in range(2):  # the second time over what the first has written
+            self.assertEqual(compare("--docs", docs, "page").returncode, 0)
+            text = (docs / "performance.md").read_text(encoding="utf-8")
+            self.assertTrue(text.startswith("before\n") and text.endswith("after\n"))
+            self.assertEqual(text.count("(performance/here.svg)"), 1)
+            self.assertIn("| `count`, 1 to 64 bytes |" if "simdutf" in cell else "here.md", text)
+        xml.etree.ElementTree.parse(docs / "performance/here.svg")
+        self.assertIn("page_cjk@64K", (docs / "performance/here.md").read_text(encoding="utf-8"))
 
     def test_debian_pages(self):
         root = self.directory / "usr/share/doc"
