@@ -55,7 +55,7 @@ docs:
 	@tools/bootstrap docs
 	rm -rf build/docs build/site
 	mkdir -p build/docs
-	cp docs/*.md docs/*.svg build/docs
+	cp -r docs/*.md docs/performance build/docs
 	doxygen docs/Doxyfile
 	mkdocs build --strict --quiet
 	@echo "build/site/index.html"

@@ -196,6 +196,19 @@ class Smoke(unittest.TestCase):
         xml.etree.ElementTree.parse(docs / "performance/here.svg")
         self.assertIn("page_cjk@64K", (docs / "performance/here.md").read_text(encoding="utf-8"))
 
+    def test_page_of_the_project(self):
+        """It is what compare.py makes of the figures beside it."""
+        docs = COMPARE.parents[1] / "docs"
+        copy = self.directory / "docs"
+        shutil.copytree(docs / "performance", copy / "performance")
+        shutil.copy(docs / "performance.md", copy)
+        shutil.copy(docs.parent / "README.md", self.directory)
+        self.assertEqual(compare("--docs", copy, "page").returncode, 0)
+        for path in [docs.parent / "README.md", docs / "performance.md",
+                     *(docs / "performance").iterdir()]:
+            made = self.directory / path.relative_to(docs.parent)
+            self.assertEqual(made.read_text(encoding="utf-8"), path.read_text(encoding="utf-8"))
+
     def test_debian_pages(self):
         root = self.directory / "usr/share/doc"
         for place, text in (("debian-handbook/html/ru-RU/b.html", "второй"),

@@ -57,7 +57,7 @@ POSIX_IN = ("cli/io/", "cli/tree/", "cli/base/terminal.cc")
 CODE = {".cc", ".c", ".hpp", ".h", ".py", ".cmake", ".awk", ".in"}
 # Data, and what others' tools lay down.
 DATA = ("tests/vectors/", "tests/command/cases/", "LICENSE", "examples/damaged.txt",
-        "docs/performance")
+        "docs/performance/")
 
 
 def files():
