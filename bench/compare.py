@@ -3,6 +3,7 @@
 
     bench/compare.py measure NAME [--corpus PATH]...  into docs/performance/NAME.json
     bench/compare.py worst [NAME|FILE]...             ratios to a peer, the least first
+    bench/compare.py change OLD NEW                   what became slower, and what faster
     bench/compare.py tables NAME|FILE... [--check]    all cells and targets; 1 where one is missed
     bench/compare.py page                             docs/performance.md, its charts, README
 
@@ -52,6 +53,21 @@ def do_worst(asked):
     return 0
 
 
+def do_change(asked):
+    """So that a kernel can be judged over all texts: what runs of it and of the one before say."""
+    old, new = machines([asked.old, asked.new], asked.docs)
+    rows = tables.changed_cells(old, new, asked.select)
+    print(f"{'change':>6}  {'before':>7} {'after':>7}  level   operation, text")
+    slower = [row for row in rows if row[0] < 1]
+    faster = [row for row in rows if row[0] > 1]
+    for change, level, operation, text, before, after in (slower[:asked.most] +
+                                                          faster[-asked.most:]):
+        print(f"{change:6.2f}  {median(before):7.2f} {median(after):7.2f}  "
+              f"{level:7} {operation}, {text}")
+    print(f"{len(slower)} slower, {len(faster)} faster; quartiles of the others overlap")
+    return 0
+
+
 def do_tables(asked):
     missed = 0
     for machine in machines(asked.names, asked.docs):
@@ -68,7 +84,6 @@ def do_page(asked):
 
 
 def add_selection(parser):
-    parser.add_argument("--peer", default=PEER)
     parser.add_argument("--most", type=int, default=25, help="so many rows (25)")
     parser.add_argument("--select", default="", metavar="REGEX",
                         help="only cells LEVEL/OPERATION/TEXT in which it is found")
@@ -89,14 +104,22 @@ def main():
     one.add_argument("--bench", type=Path, default=ROOT / "build/release/bin/utfkit_bench")
     one.add_argument("--runs", type=int, default=9)
     one.add_argument("--levels", type=lambda text: text.split(","), default=LEVELS)
+    one.add_argument("--peer", default=PEER, help="in the list of the worst")
     one.add_argument("--seconds", type=float, default=0.004, help="of each sample, at least")
     add_selection(one)
     one.set_defaults(do=do_measure)
 
     several = commands.add_parser("worst", help="the least ratios first")
     several.add_argument("names", nargs="*")
+    several.add_argument("--peer", default=PEER)
     add_selection(several)
     several.set_defaults(do=do_worst)
+
+    two = commands.add_parser("change", help="ratios of two results of one machine")
+    two.add_argument("old")
+    two.add_argument("new")
+    add_selection(two)
+    two.set_defaults(do=do_change)
 
     full = commands.add_parser("tables", help="ratios of all texts, in Markdown")
     full.add_argument("names", nargs="+")

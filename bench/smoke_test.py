@@ -168,6 +168,16 @@ class Smoke(unittest.TestCase):
         self.assertIn("| text0 | 3.00 (30.0) |\n| text1 | **0.50** ✗ (4.00) |\n| geomean | 1.22 |",
                       ran.stdout)
 
+    def test_change(self):
+        for name, speeds in (("old", [1.0, 2.0, 3.0]), ("new", [1.0, 1.5, 4.0])):
+            self.write_result(*({"utfkit": speed, "simdutf": 1.0} for speed in speeds))
+            self.json.rename(self.directory / f"{name}.json")
+        ran = compare("change", self.directory / "old.json", self.directory / "new.json")
+        self.assertEqual([line.split() for line in ran.stdout.splitlines()[1:3]],
+                         [["0.75", "2.00", "1.50", "avx512", "is_valid,", "text1"],
+                          ["1.33", "3.00", "4.00", "avx512", "is_valid,", "text2"]])
+        self.assertIn("1 slower, 1 faster;", ran.stdout)
+
     def test_measure_and_page(self):
         parts = [["--size", "64,1K,64K", "--filter", "^(is_valid|count_short)/page_cjk"]]
         with mock.patch.object(measure, "plan", return_value=parts):

@@ -1,7 +1,7 @@
 """Every cell of a machine, in Markdown, beside the targets; and the cells that are worst."""
 import re
 
-from report.machine import MIXED, OURS, PEER, PEERS, geomean
+from report.machine import MIXED, OURS, PEER, PEERS, geomean, median
 from report.targets import (LOSSY_OF_STRICT, NORMALIZATION, NORMALIZATION_PEER,
                             NORMALIZATION_TARGETS, RATIO_TARGETS, REPAIR_FLOOR, STREAM_OF_WHOLE,
                             missed, target_text)
@@ -22,6 +22,25 @@ def worst_cells(machines, peer=PEER, select=""):
                          for text, ratio in ratios.items()
                          if wanted.search(f"{level}/{operation}/{text}")]
     return sorted(rows, key=lambda row: (row[0], row[2:5]))
+
+
+def changed_cells(old, new, select=""):
+    """(new / old, level, operation, text, old's figures, new's), slower ones first, of the cells
+    whose quartiles don't overlap: ratios to simdutf, and where it has none our own speeds."""
+    wanted = re.compile(select)
+    rows = []
+    for level, by_operation in new.cells.items():
+        for operation, by_text in by_operation.items():
+            for text, cell in by_text.items():
+                before = old.cells.get(level, {}).get(operation, {}).get(text, {})
+                name, what = (PEER, "ratio") if PEER in cell else (OURS, "speed")
+                ours, theirs = (c.get(name, {}).get(what) for c in (before, cell))
+                if not ours or not theirs or not wanted.search(f"{level}/{operation}/{text}"):
+                    continue
+                if theirs[0] > ours[-1] or theirs[-1] < ours[0]:
+                    rows.append((median(theirs) / median(ours), level, operation, text, ours,
+                                 theirs))
+    return sorted(rows)
 
 
 def flag(text, is_missed):
