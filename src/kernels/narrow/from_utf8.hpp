@@ -77,9 +77,10 @@ struct from_utf8 {
     const utf8_block b0 = block_at(p);
     const utf8_block b1 = block_at(p + width);
     if constexpr (Longest == 2) {
-      const vec first = opaque(check.errors_below_e0(b0.v, b0.p1));
-      const vec errors = first | check.errors_below_e0(b1.v, b1.p1);
-      if (any(errors | check.has_c0_c1(b0.p1, b1.p1))) return false;
+      short_sequences<2> sequences;
+      sequences.add(b0.v, b0.p1, b0.p2);
+      sequences.add(b1.v, b1.p1, b1.p2);
+      if (sequences.any_error()) return false;
     } else {
       const vec first = opaque(check.errors<Longest>(b0.v, b0.p1, b0.p2, b0.p3));
       if (any(first | check.errors<Longest>(b1.v, b1.p1, b1.p2, b1.p3))) return false;

@@ -46,17 +46,39 @@ struct utf8_check {
     if constexpr (Longest == 4) m = m | subtract_saturated8(p3, least_f0);
     return (m & high_bit) ^ forbidden;
   }
+};
 
-  // The same where none of the bytes is over DF: a continuation byte stands after a lead and
-  // nowhere else. C0 and C1 pass here: has_c0_c1() of p1, which blames them in the lane after them,
-  // too.
-  UTFKIT_INLINE vec errors_below_e0(vec v, vec p1) const {
-    return (at_least8(p1, first_lead) ^ greater8(first_lead, v)).ones;
+// What has to be added to the second byte of E0 and ED, by the lead less DF, for bit 7 to change
+// where it is wrong: 80..9F become 60..7F and A0..BF 80..9F, or E0..FF and 00..1F. EF has the index
+// 16, which gives zero on every machine.
+alignas(16) constexpr byte second_bytes[16] = {0, 0xE0, 0, 0, 0, 0, 0,    0,
+                                               0, 0,    0, 0, 0, 0, 0x60, 0};
+
+// Errors of several blocks without a byte over DF, or EF, so that sequences have at most `Longest`
+// bytes: a continuation byte stands where one has to, and nowhere else.
+template <int Longest>
+struct short_sequences {
+  UTFKIT_INLINE short_sequences() = default;
+  const vec first_lead = constant8<0xC0>();
+  const vec least_c0 = constant8<0xC0 - 0x80>();
+  const vec least_e0 = constant8<0xE0 - 0x80>();
+  const vec last_two = constant8<0xDF>();
+  const vec seconds = load_lanes(second_bytes);
+  vec errors = zero();       // bit 7
+  vec least = splat8(0xFF);  // under 2 where C0 or C1 was
+
+  UTFKIT_INLINE void add(vec v, vec p1, vec p2) {
+    vec expected = subtract_saturated8(p1, least_c0);
+    if constexpr (Longest == 3) {
+      expected = expected | subtract_saturated8(p2, least_e0);
+      const vec change = lookup(seconds, subtract_saturated8(p1, last_two));
+      errors = errors | (add8(v, change) ^ v);
+    }
+    errors = opaque(errors | (expected ^ greater8(first_lead, v).ones));
+    least = min8(least, p1 ^ first_lead);
   }
-  // Not zero if `a` or `b`, with no byte over DF, has C0 or C1, which are the only bytes there that
-  // differ from C0 by less than 2.
-  UTFKIT_INLINE vec has_c0_c1(vec a, vec b) const {
-    return subtract_saturated8(splat8(2), min8(a ^ first_lead, b ^ first_lead));
+  UTFKIT_INLINE bool any_error() const {
+    return any_high(errors | subtract_saturated8(splat8(0x81), least));
   }
 };
 

@@ -5,6 +5,7 @@
 // bytes earlier, which cost less than shuffles that would make them from registers.
 #pragma once
 
+#include "kernels/all_levels/loads.hpp"
 #include "utf8_check.hpp"
 
 namespace utfkit::internal::UTFKIT_ISA {
@@ -28,62 +29,98 @@ std::size_t valid_utf8_carefully(const byte* in, std::size_t i, std::size_t size
   }
 }
 
-// The first place at or after `i` where eight vectors aren't all ASCII, or too few are left.
+// The first place at or after `i` where four vectors aren't all ASCII, or too few are left.
 UTFKIT_INLINE std::size_t skip_ascii(const byte* in, std::size_t i, std::size_t size) {
-  for (; size - i >= 8 * width; i += 8 * width) {
-    const byte* p = in + i;
-    const vec a = load(p) | load(p + width) | load(p + 2 * width) | load(p + 3 * width);
-    p += 4 * width;
-    const vec b = load(p) | load(p + width) | load(p + 2 * width) | load(p + 3 * width);
-    if (any_high(a | b)) break;
+  while (size - i >= 4 * width && !any_high(all_of<4>(in + i))) i += 4 * width;
+  return i;
+}
+
+constexpr std::size_t valid_step_size = 8 * width;
+
+// The greatest byte of each column of `Count` vectors.
+template <std::size_t Count>
+UTFKIT_INLINE vec most_of(const byte* p) {
+  if constexpr (Count == 1) {
+    return load(p);
+  } else {
+    return max8(most_of<Count / 2>(p), most_of<Count / 2>(p + Count / 2 * width));
+  }
+}
+
+template <int Longest>
+UTFKIT_INLINE bool valid_step(const byte* p) {
+  short_sequences<Longest> sequences;
+  for (std::size_t k = 0; k < valid_step_size; k += width) {
+    sequences.add(load(p + k), load(p + k - 1), load(p + k - 2));
+  }
+  return !sequences.any_error();
+}
+
+UTFKIT_INLINE vec errors_at(const utf8_check& check, const byte* p) {
+  return check.errors<4>(load(p), load(p - 1), load(p - 2), load(p - 3));
+}
+
+// A function, so that its constants take no registers from what is more common.
+[[gnu::noinline]] bool valid_step_of_any(const byte* p) noexcept {
+  const utf8_check check;
+  vec errors = zero();
+  for (std::size_t k = 0; k < valid_step_size; k += width) {
+    errors = opaque(errors | errors_at(check, p + k));
+  }
+  return !any(errors);
+}
+
+// Zero where the first vector has no error.
+UTFKIT_INLINE vec errors_in_first(const utf8_check& check, const byte* in) {
+  const vec v = load(in);
+  return check.errors<4>(v, previous<1>(v, zero()), previous<2>(v, zero()), previous<3>(v, zero()));
+}
+
+// A place before which there is no error, but perhaps a sequence that goes on: where a step has an
+// error, or too little is left for one; 0 for an error in the first two vectors, which have to be
+// there. A function for the registers of short texts.
+[[gnu::noinline]] std::size_t skip_valid_steps(const byte* in, std::size_t size) noexcept {
+  const utf8_check check;
+  if (any(errors_in_first(check, in) | errors_at(check, in + width))) return 0;
+  // From the aligned place within the second vector.
+  std::size_t i = 2 * width - reinterpret_cast<std::uintptr_t>(in) % width;
+  while (size - i >= valid_step_size) {
+    const byte* const p = in + i;
+    const vec most = most_of<4>(p);
+    if (!any_high(most)) {
+      if (any(incomplete_at_end(load(p - width)))) break;
+      i = skip_ascii(in, i + 4 * width, size);
+      continue;
+    }
+    // The longest sequence here decides how much is computed: one reaches into this step from at
+    // most three bytes before it.
+    const vec longest = max8(max8(most, most_of<4>(p + 4 * width)), load(p - 3));
+    if (!any_high(subtract_saturated8(longest, check.least_e0))) {
+      if (!valid_step<2>(p)) break;
+    } else if (!any_high(subtract_saturated8(longest, check.least_f0))) {
+      if (!valid_step<3>(p)) break;
+    } else if (!valid_step_of_any(p)) {
+      break;
+    }
+    i += valid_step_size;
   }
   return i;
 }
 
 std::size_t valid_utf8(const byte* in, std::size_t size) noexcept {
   if (size < width + 3) return valid_utf8_carefully(in, 0, size);
-
+  std::size_t i = size >= valid_step_size + 2 * width ? skip_valid_steps(in, size) : 0;
   const utf8_check check;
-  const auto errors_at = [&](std::size_t at) {
-    return check.errors<4>(load(in + at), load(in + at - 1), load(in + at - 2), load(in + at - 3));
-  };
-  const vec first = load(in);
-  vec errors = check.errors<4>(first, previous<1>(first, zero()), previous<2>(first, zero()),
-                               previous<3>(first, zero()));
-  if (any(errors)) return valid_utf8_carefully(in, 0, size);
-
-  constexpr std::size_t step = 4 * width;
-  std::size_t i = width;
-  if (size >= 2 * step) {
-    // A second vector, so that the main loads can be aligned and still have three bytes before.
-    errors = errors_at(width);
-    i = 2 * width - reinterpret_cast<std::uintptr_t>(in) % width;
-    std::size_t sound = width;  // no error before; where to look closer
-    while (size - i >= step) {
-      const vec v0 = load(in + i);
-      const vec v1 = load(in + i + width);
-      const vec v2 = load(in + i + 2 * width);
-      const vec v3 = load(in + i + 3 * width);
-      if (!any_high(v0 | v1 | v2 | v3)) {
-        errors = errors | incomplete_at_end(load(in + i - width));
-        if (any(errors)) return valid_utf8_carefully(in, sound, size);
-        i = skip_ascii(in, i + step, size);
-        sound = i;
-        continue;
-      }
-      for (std::size_t k = 0; k < step; k += width) {
-        errors = opaque(errors | errors_at(i + k));
-      }
-      if (any(errors)) return valid_utf8_carefully(in, sound, size);
-      i += step;
-      sound = i;
-    }
+  if (i == 0) {
+    if (any(errors_in_first(check, in))) return valid_utf8_carefully(in, 0, size);
+    i = width;
   }
   for (; size - i >= width; i += width) {
-    if (any(errors_at(i))) return valid_utf8_carefully(in, i, size);
+    if (any(errors_at(check, in + i))) return valid_utf8_carefully(in, i, size);
   }
   // The last vector overlaps the one before.
-  errors = errors_at(size - width) | incomplete_at_end(load(in + size - width));
+  const vec last = load(in + size - width);
+  const vec errors = errors_at(check, in + size - width) | incomplete_at_end(last);
   return any(errors) ? valid_utf8_carefully(in, i, size) : size;
 }
 
