@@ -2,7 +2,8 @@
 // and proved for all 65,536 pairs in tests/kernels/kernel_tables_test.cc.
 //
 // A pair of two continuation bytes has a bit of its own: it is right if a longer sequence began
-// before, which is asked elsewhere.
+// before, which is asked elsewhere. In the second kind of lookups that bit is set for a
+// continuation byte behind ASCII too, which is never right.
 #pragma once
 
 #include <cstdint>
@@ -20,39 +21,43 @@ constexpr bool may_follow(unsigned lead, unsigned second) {
 
 inline constexpr std::uint8_t two_continuations = 0x80;
 
-// Two lookups by seven bits: of_first(first) & of_second(second) are not zero if the pair is
-// forbidden. ASCII shares an entry, by index(), with FF.
+// Two lookups by six bits: what of_first(first) & of_second(second) leave besides two_continuations
+// says that the pair is forbidden, or that the second byte never appears. The bytes below C0 share
+// the entry of FF among the firsts: so a pair can't tell that its first byte is FF, which it has
+// told where that was the second.
 namespace pair_class {
 
 inline constexpr std::uint8_t cut_short = 0x01;  // a lead, then no continuation byte
-inline constexpr std::uint8_t stray = 0x02;      // ASCII, then a continuation byte
+inline constexpr std::uint8_t never = 0x02;      // FC..FF, after whatever
 inline constexpr std::uint8_t second_80 = 0x04;  // a lead that can't be followed by 80..8F
 inline constexpr std::uint8_t second_90 = 0x08;  // by 90..9F
 inline constexpr std::uint8_t second_A0 = 0x10;  // by A0..BF
 
-// What the first byte of a pair rules out.
-constexpr std::uint8_t of_first(unsigned b) {
-  if (b <= 0x7F) return stray;
-  if (b <= 0xBF) return two_continuations;
-  unsigned c = cut_short;
+constexpr unsigned first_index(unsigned b) {
+  return (b <= 0xBF ? 0xBF : b) & 0x3F;
+}
+constexpr unsigned second_index(unsigned b) {
+  return b >> 2;
+}
+
+// What the first byte of a pair rules out, by its index.
+constexpr std::uint8_t of_first(unsigned index) {
+  const unsigned b = 0xC0 + index;
+  if (b == 0xFF) return two_continuations | never;
+  unsigned c = cut_short | never;
   if (!may_follow(b, 0x80)) c |= second_80;
   if (!may_follow(b, 0x90)) c |= second_90;
   if (!may_follow(b, 0xA0)) c |= second_A0;
   return static_cast<std::uint8_t>(c);
 }
 
-// What the second byte of a pair is.
-constexpr std::uint8_t of_second(unsigned b) {
+// What the second byte of a pair is, by its index.
+constexpr std::uint8_t of_second(unsigned index) {
+  const unsigned b = 4 * index;
+  if (b >= 0xFC) return cut_short | never;
   if (b <= 0x7F || b >= 0xC0) return cut_short;
   const std::uint8_t range = b <= 0x8F ? second_80 : b <= 0x9F ? second_90 : second_A0;
-  return static_cast<std::uint8_t>(two_continuations | stray | range);
-}
-
-constexpr unsigned index(unsigned b) {
-  return b <= 0x7F ? 0x7F : b & 0x7F;
-}
-constexpr unsigned byte_of(unsigned index) {
-  return index == 0x7F ? 0 : index + 0x80;
+  return static_cast<std::uint8_t>(two_continuations | range);
 }
 
 }  // namespace pair_class

@@ -41,18 +41,20 @@ constexpr bool lookups_agree() {
 }
 static_assert(lookups_agree());
 
-// The lookups by seven bits, for all first bytes but FF, which shares the entry of ASCII.
+// The lookups by six bits. A first byte that is no lead says nothing but by its bit for two
+// continuation bytes.
 constexpr bool classes_agree() {
-  for (unsigned first = 0; first < 0xFF; ++first) {
+  for (unsigned first = 0; first < 256; ++first) {
     for (unsigned second = 0; second < 256; ++second) {
       using namespace pair_class;
       const auto a = static_cast<std::uint8_t>(first);
       const auto b = static_cast<std::uint8_t>(second);
-      const unsigned bits = of_first(byte_of(index(first))) & of_second(byte_of(index(second)));
-      const bool both =
-          definition::utf8::is_continuation(a) && definition::utf8::is_continuation(b);
-      if (((bits & ~unsigned{two_continuations}) != 0) != grammar_forbids(a, b)) return false;
-      if (((bits & two_continuations) != 0) != both) return false;
+      const bool lead = 0xC0 <= a && a <= 0xFE;
+      const unsigned bits = of_first(first_index(first)) & of_second(second_index(second));
+      const bool forbidden = b >= 0xFC || (lead && grammar_forbids(a, b));
+      const bool follows = !lead && definition::utf8::is_continuation(b);
+      if (((bits & ~unsigned{two_continuations}) != 0) != forbidden) return false;
+      if (((bits & two_continuations) != 0) != follows) return false;
     }
   }
   return true;

@@ -6,19 +6,21 @@
 // bytes; what it decides is accumulated and not branched on.
 //
 // Two lookups tell about a pair of neighbours: firsts[p1] & seconds[v] has
-//   - bit 7 where both are continuation bytes, which is right only in the third and fourth byte of
-//     a sequence: exactly where p2 is E0..FF or p3 is F0..FF;
-//   - other bits where the grammar of RFC 3629 section 4 doesn't let v follow p1
+//   - bit 7 where v is a continuation byte and p1 no lead, which is right only in the third and
+//   fourth
+//     byte of a sequence: exactly where p2 is E0..FF or p3 is F0..FF. Behind ASCII that can't be:
+//     then such a p2 or p3 was cut short, and a lane before has told;
+//   - other bits where p1 is a lead that the grammar of RFC 3629 section 4 doesn't let v follow, or
+//     where v is FC..FF
 // (proved for all pairs in kernel_tables_test).
-// They have 128 entries, indexed by the low seven bits of max(byte, 7F): 80..FE have an entry each,
-// ASCII has the last one. FF shares it, so a pair lets it pass; but as a p2 it asks for a pair of
-// continuation bytes behind it, of which the first is refused as if it stood after ASCII. So FF is
-// found within two lanes, and only the end of a text needs a look of its own.
+// The first is indexed by the low six bits of max(p1, BF), so that all bytes below C0 share the
+// entry of FF; the second by the upper six bits of v. FF as the first byte of a text is in no lane
+// a v where a text is short, and needs a look of its own there.
 //
-// 9 operations of the vector unit, 3 loads (5 cache lines) and a shift for 64 bytes. Rejected: a
-// load for p1 (75 GB/s against 84 on a Zen 5, bound by the loads), subtractions for max (on two
-// ports instead of four), the second byte's range by two lookups, a subtraction and a masked
-// comparison (12 operations).
+// 9 operations of the vector unit, one of them for two blocks, a shift and 3 loads (5 cache lines)
+// for 64 bytes. Rejected: a load for p1 (75 GB/s against 84 on a Zen 5, bound by the loads),
+// lookups with 128 entries (three operations each on Intel: 0.7 of the speed there), the second
+// byte's range by two lookups, a subtraction and a masked comparison (12 operations).
 #pragma once
 
 #include "kernels/utf8_pairs.hpp"
@@ -37,19 +39,20 @@ namespace {
 // matters to a caller who goes on behind every one.
 constexpr std::size_t first_stretch = 256, longest_stretch = 16384;
 
-constexpr table128 pair_firsts =
-    make128([](unsigned i) { return pair_class::of_first(pair_class::byte_of(i)); });
-constexpr table128 pair_seconds =
-    make128([](unsigned i) { return pair_class::of_second(pair_class::byte_of(i)); });
+constexpr table64 pair_firsts = make64(pair_class::of_first);
+constexpr table64 pair_seconds = make64(pair_class::of_second);
 
 // A block and the bytes one, two and three places before each of its own.
 struct byte_context {
   vec v, p1, p2, p3;
 };
-// Precondition: p[-3, 64) is input.
-UTFKIT_INLINE byte_context context_at(const byte* p) {
-  const vec v = opaque(load(p)), p2 = opaque(load(p - 2));
+// Precondition: p[-3, 64) is input, and v are those from 0 on.
+UTFKIT_INLINE byte_context context_of(vec v, const byte* p) {
+  const vec p2 = opaque(load(p - 2));
   return {v, straddle16(p2, v), p2, load(p - 3)};
+}
+UTFKIT_INLINE byte_context context_at(const byte* p) {
+  return context_of(opaque(load(p)), p);
 }
 // The first block of a text, which nothing precedes.
 UTFKIT_INLINE byte_context first_context(vec v) {
@@ -70,13 +73,11 @@ UTFKIT_INLINE byte_context last_context(const byte* p, std::size_t size) {
 class utf8_checker {
  public:
   UTFKIT_INLINE utf8_checker() = default;
-  UTFKIT_INLINE void check(const byte_context& w) {
-    const vec pair = permute8(max8(w.p1, k7F_), firsts_low_, firsts_high_) &
-                     permute8(max8(w.v, k7F_), seconds_low_, seconds_high_);
-    const vec third_or_fourth =
-        or_and(subtract_saturated8(w.p2, k60_), subtract_saturated8(w.p3, k70_), k80_);
-    errors_ = or_xor(errors_, pair, third_or_fourth);
+  UTFKIT_INLINE void check(const byte_context& w) { errors_ = errors_ | wrong(w); }
+  UTFKIT_INLINE void check(const byte_context& a, const byte_context& b) {
+    errors_ = or_or(errors_, wrong(a), wrong(b));
   }
+  UTFKIT_INLINE bool ascii(vec v) const { return !any_common(v, k80_); }
   // Whether every lane checked so far was well formed.
   UTFKIT_INLINE bool ok() const { return !any(errors_); }
   // The lanes that were not.
@@ -84,9 +85,17 @@ class utf8_checker {
   UTFKIT_INLINE void reset() { errors_ = zero(); }
 
  private:
-  vec firsts_low_ = constant(pair_firsts.low), firsts_high_ = constant(pair_firsts.high);
-  vec seconds_low_ = constant(pair_seconds.low), seconds_high_ = constant(pair_seconds.high);
-  vec k7F_ = constant8<0x7F>(), k60_ = constant8<0xE0 - 0x80>(), k70_ = constant8<0xF0 - 0x80>(),
+  // Not zero in the lanes that are wrong.
+  UTFKIT_INLINE vec wrong(const byte_context& w) const {
+    const vec first = permute8(max8(w.p1, kBF_), firsts_);
+    const vec second = permute8(right16<2>(w.v), seconds_);
+    const vec third_or_fourth =
+        or_and(subtract_saturated8(w.p2, k60_), subtract_saturated8(w.p3, k70_), k80_);
+    return and_xor(first, second, third_or_fourth);
+  }
+
+  vec firsts_ = constant(pair_firsts), seconds_ = constant(pair_seconds);
+  vec kBF_ = constant8<0xBF>(), k60_ = constant8<0xE0 - 0x80>(), k70_ = constant8<0xF0 - 0x80>(),
       k80_ = constant8<0x80>();
   vec errors_ = zero();
 };
@@ -95,9 +104,10 @@ UTFKIT_INLINE bool is_continuation(byte b) {
   return (b & 0xC0) == 0x80;
 }
 
-// Whether an FF among the two bytes before p waits to be found behind p.
-UTFKIT_INLINE bool hides_ff(const byte* p) {
-  return p[-1] == 0xFF || p[-2] == 0xFF;
+// What no text begins with, as far as short_context() has to ask: the lane of the second byte tells
+// the rest.
+UTFKIT_INLINE bool refused_first(byte b) {
+  return is_continuation(b) || b == 0xFF;
 }
 
 // The start of the sequence that is open at `at`, or `at`. Precondition: in[0, at) is a prefix of

@@ -94,7 +94,7 @@ class decoder {
       Encoder::widen::some(out, v, n);
       return {n, n};
     }
-    if (is_continuation(in[0])) return {};
+    if (refused_first(in[0])) return {};
     decoder d(in, size, out, room);
     d.at_ = 1;
     const byte_context w = short_context(v);
@@ -109,7 +109,7 @@ class decoder {
     while (size_ - at_ >= 64 && room_ - written_ >= 64) {
       const std::size_t end = size_ - at_ < stretch ? size_ : at_ + stretch;
       while (end - at_ >= 64 && room_ - written_ >= 64) put_whole(end);
-      if (!ok() || hides_ff(in_ + at_)) return stop();
+      if (!ok()) return stop();
       from_ = at_;
       from_written_ = written_;
       if (stretch < longest_stretch) stretch *= 4;
@@ -146,8 +146,7 @@ class decoder {
     const vec v = load(p);
     if (!any_high(v) && p[-1] <= 0x7F) {
       // All lanes stand behind ASCII. Nothing that is wrong with the bytes before can have missed
-      // the check of their own block, but for an FF.
-      if (p[-2] == 0xFF) checker_.check(context_at(p));
+      // the check of their own block.
       widen_all(place(), load(p - 1));
       at_ += 64;
       written_ += 64;
@@ -219,7 +218,7 @@ class decoder {
   UTFKIT_INLINE bool ok() const { return checker_.ok() && !encoder_.refused(); }
 
   UTFKIT_INLINE progress finish() {
-    if (ok() && in_[size_ - 1] != 0xFF) return {size_, written_};
+    if (ok()) return {size_, written_};
     return stop();
   }
 

@@ -11,7 +11,7 @@ UTFKIT_INLINE bool is_valid_short(const byte* in, std::size_t size) {
   if (!any_high(v)) return true;
   utf8_checker checker;
   checker.check(short_context(v));
-  return checker.ok() && !is_continuation(in[0]) && in[size - 1] != 0xFF;
+  return checker.ok() && !refused_first(in[0]);
 }
 
 struct verdict {
@@ -33,24 +33,24 @@ UTFKIT_INLINE verdict check_all(const byte* in, std::size_t size) {
     for (; end - at >= 256; at += 256) {
       const byte* p = in + at;
       const bool was_ascii = ascii;
-      ascii = !any_high(load(p) | or_or(load(p + 64), load(p + 128), load(p + 192)));
+      const vec a = opaque(load(p)), b = opaque(load(p + 64));
+      const vec c = opaque(load(p + 128)), d = opaque(load(p + 192));
+      ascii = checker.ascii(a | or_or(b, c, d));
       if (ascii) {
         // What was open before is missed here, at the first three bytes.
-        if (!was_ascii) checker.check(context_at(p));
+        if (!was_ascii) checker.check(context_of(a, p));
         continue;
       }
-      checker.check(context_at(p));
-      checker.check(context_at(p + 64));
-      checker.check(context_at(p + 128));
-      checker.check(context_at(p + 192));
+      checker.check(context_of(a, p), context_of(b, p + 64));
+      checker.check(context_of(c, p + 128), context_of(d, p + 192));
     }
-    if (!checker.ok() || hides_ff(in + at)) return {false, from};
+    if (!checker.ok()) return {false, from};
     from = at;
     if (stretch < longest_stretch) stretch *= 4;
   }
   for (; size - at >= 64; at += 64) checker.check(context_at(in + at));
   checker.check(last_context(in + at, size - at));
-  return {checker.ok() && in[size - 1] != 0xFF, from};
+  return {checker.ok(), from};
 }
 
 }  // namespace
@@ -66,8 +66,7 @@ std::size_t first_error(const byte* in, std::size_t at, std::size_t size) noexce
       w = left < 64 ? last_context(in + at, left) : context_at(in + at);
     }
     checker.check(w);
-    // FF counts where it stands, and not only within two lanes.
-    const mask8 wrong = checker.errors() | equal8(w.v, splat8(0xFF));
+    const mask8 wrong = checker.errors();
     if (any(wrong)) return boundary_before(in, at + first_bit(wrong));
     if (left < 64) return size;
     at += 64;
