@@ -149,6 +149,15 @@ UTFKIT_INLINE vec load_partial(const byte* p, std::size_t size) {
   return load(below<mask8>(size), p);
 }
 
+// Has `Lines` cache lines from 512 bytes behind p on brought near, to be written: a store to a line
+// that isn't near holds up those behind it. No access: there may be no memory.
+template <unsigned Lines>
+UTFKIT_INLINE void expect_stores(const byte* p) {
+  for (unsigned i = 0; i < Lines; ++i) {
+    asm volatile("prefetchw (%0)" : : "r"(reinterpret_cast<std::uintptr_t>(p) + 512 + 64 * i));
+  }
+}
+
 // ── constants ───────────────────────────────────────────────────────────────────────────────────
 UTFKIT_INLINE vec splat64(std::uint64_t x) {
   return {_mm512_set1_epi64(static_cast<long long>(x))};
@@ -171,6 +180,9 @@ struct alignas(64) table16_of_32 {
 };
 struct table32_of_32 {
   table16_of_32 low, high;
+};
+struct alignas(64) table8_of_64 {
+  std::uint64_t at[8];
 };
 struct alignas(64) table32_of_16 {
   std::uint16_t at[32];
@@ -267,7 +279,15 @@ UTFKIT_INLINE vec permute8(vec index, vec low, vec high) {
 UTFKIT_INLINE vec permute8(mask8 m, vec index, vec low, vec high) {
   return {_mm512_maskz_permutex2var_epi8(m.raw, low.raw, index.raw, high.raw)};
 }
-// The same with words, of which there are 64, and with double words, of which there are 32.
+// Lane i is that with the number index[i], of double words and of quadruple words.
+UTFKIT_INLINE vec permute32(vec index, vec v) {
+  return {_mm512_permutexvar_epi32(index.raw, v.raw)};
+}
+UTFKIT_INLINE vec permute64(vec index, vec v) {
+  return {_mm512_permutexvar_epi64(index.raw, v.raw)};
+}
+// Of two vectors in a row: words, of which there are 64, and with double words, of which there
+// are 32.
 UTFKIT_INLINE vec permute16(vec index, vec low, vec high) {
   return {_mm512_permutex2var_epi16(low.raw, index.raw, high.raw)};
 }
@@ -375,11 +395,12 @@ struct bit_map {
     return m;
   }
 };
-// `matrix` is a splat of bit_map::matrix().
+// `matrix` is a splat of bit_map::matrix(); the bits of Base are turned over.
+template <unsigned Base = 0>
 UTFKIT_INLINE vec move_bits(vec v, vec matrix) {
-  return {_mm512_gf2p8affine_epi64_epi8(v.raw, matrix.raw, 0)};
+  return {_mm512_gf2p8affine_epi64_epi8(v.raw, matrix.raw, Base)};
 }
-// The same in the lanes of the mask, with the bits of Base turned over; zero elsewhere.
+// The same in the lanes of the mask; zero elsewhere.
 template <unsigned Base = 0>
 UTFKIT_INLINE vec move_bits(mask8 m, vec v, vec matrix) {
   return {_mm512_maskz_gf2p8affine_epi64_epi8(m.raw, v.raw, matrix.raw, Base)};

@@ -77,6 +77,10 @@ class utf8_checker {
   UTFKIT_INLINE void check(const byte_context& a, const byte_context& b) {
     errors_ = or_or(errors_, wrong(a), wrong(b));
   }
+  // The same where none of these bytes is over EF.
+  UTFKIT_INLINE void check_up_to_three(const byte_context& w) {
+    errors_ = errors_ | and_xor(first(w), second(w), subtract_saturated8(w.p2, k60_) & k80_);
+  }
   UTFKIT_INLINE bool ascii(vec v) const { return !any_common(v, k80_); }
   // Whether every lane checked so far was well formed.
   UTFKIT_INLINE bool ok() const { return !any(errors_); }
@@ -85,13 +89,17 @@ class utf8_checker {
   UTFKIT_INLINE void reset() { errors_ = zero(); }
 
  private:
+  UTFKIT_INLINE vec first(const byte_context& w) const {
+    return permute8(max8(w.p1, kBF_), firsts_);
+  }
+  UTFKIT_INLINE vec second(const byte_context& w) const {
+    return permute8(right16<2>(w.v), seconds_);
+  }
   // Not zero in the lanes that are wrong.
   UTFKIT_INLINE vec wrong(const byte_context& w) const {
-    const vec first = permute8(max8(w.p1, kBF_), firsts_);
-    const vec second = permute8(right16<2>(w.v), seconds_);
     const vec third_or_fourth =
         or_and(subtract_saturated8(w.p2, k60_), subtract_saturated8(w.p3, k70_), k80_);
-    return and_xor(first, second, third_or_fourth);
+    return and_xor(first(w), second(w), third_or_fourth);
   }
 
   vec firsts_ = constant(pair_firsts), seconds_ = constant(pair_seconds);

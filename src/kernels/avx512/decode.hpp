@@ -25,39 +25,49 @@ namespace {
 
 struct text_block {
   byte_context w;
-  mask8 emit;   // the lanes that stand behind a character
-  byte before;  // the byte four places before the first lane
+  mask8 emit;                // the lanes that stand behind a character
+  byte before;               // the byte four places before the first lane
+  mask8 within = ~mask8(0);  // the lanes that may emit
 };
+// Whether a block may have sequences of four bytes, or the lanes behind one.
+enum class fours { none, some };
+
+// Where eight bytes of each half of a vector go, for interleaving within 128 bits to bring the
+// halves in order. Two of these permutes and two interleavings are four operations; two lookups of
+// 128 entries in their place are six on Intel, and two on a Zen.
+constexpr table8_of_64 halves_by_turns = {{0, 4, 1, 5, 2, 6, 3, 7}};
 
 struct planes {
   vec low, high;
 };
 
-// Makes the two low bytes of each character. The high one is right up to U+FFFF.
+// Makes the two low bytes of each character that is emitted; other lanes have anything. The high
+// one is right up to U+FFFF.
 class plane_maker {
  public:
   UTFKIT_INLINE plane_maker() = default;
   UTFKIT_INLINE mask8 no_continuation(vec v) const { return signed_at_least8(v, kC0_); }
+  UTFKIT_INLINE vec low_plane(mask8 many, const byte_context& w) const {
+    return add8(many, w.p1, move_bits<0x80>(w.p2, up_6_));
+  }
   UTFKIT_INLINE planes low_planes(const byte_context& w) const {
-    const mask8 many = greater8(kC0_, w.p1);
-    const mask8 three = at_least8(w.p3, kE0_);
-    return {and_or(w.p1, k7F_, move_bits(many, w.p2, up_6_)),
-            (move_bits(many, w.p2, down_2_) | move_bits(three, w.p3, up_4_))};
+    const mask8 many = high_bits(w.p1), three = at_least8(w.p3, kE0_);
+    return {low_plane(many, w), move_bits(many, w.p2, down_2_) | move_bits(three, w.p3, up_4_)};
   }
 
  private:
   vec up_6_ = constant64<bit_map{{-1, -1, -1, -1, -1, -1, 0, 1}}.matrix()>();
   vec up_4_ = constant64<bit_map{{-1, -1, -1, -1, 0, 1, 2, 3}}.matrix()>();
   vec down_2_ = constant64<bit_map{{2, 3, 4, 5, -1, -1, -1, -1}}.matrix()>();
-  vec k7F_ = constant8<0x7F>(), kC0_ = constant8<0xC0>(), kE0_ = constant8<0xE0>();
+  vec kC0_ = constant8<0xC0>(), kE0_ = constant8<0xE0>();
 };
 
 // An Encoder writes units of `unit` bytes. widen is what writes ASCII (widen.hpp);
-// encode(block) compresses the units of a block, `count` of them, and may add lanes to block.emit;
-// put(out) and put_some(out) write them, the first of which may write up to 64. Where it
-// has_halves, second_halves are the lanes whose unit is the second of a character. refused() tells
-// whether there was a character that the encoding lacks, and first_refused(in, from, size) where
-// the first one is in well-formed text, or `size`.
+// encode<fours>(block) compresses the units of a block, `count` of them, and may add lanes to
+// block.emit; put(out) and put_some(out) write them, the first of which may write up to 64. Where
+// it has_halves, second_halves are the lanes whose unit is the second of a character. refused()
+// tells whether there was a character that the encoding lacks, and first_refused(in, from, size)
+// where the first one is in well-formed text, or `size`.
 template <class Encoder>
 class decoder {
  public:
@@ -108,7 +118,8 @@ class decoder {
     std::size_t stretch = first_stretch;
     while (size_ - at_ >= 64 && room_ - written_ >= 64) {
       const std::size_t end = size_ - at_ < stretch ? size_ : at_ + stretch;
-      while (end - at_ >= 64 && room_ - written_ >= 64) put_whole(end);
+      while (end - at_ >= 256 && room_ - written_ >= 256) put_four(end);
+      while (end - at_ >= 64 && room_ - written_ >= 64) put_any();
       if (!ok()) return stop();
       from_ = at_;
       from_written_ = written_;
@@ -117,12 +128,15 @@ class decoder {
     return end() ? finish() : cut_;
   }
 
-  // The first block.
+  // The first block, up to where the input is aligned.
   UTFKIT_INLINE bool begin() {
     const vec v = load(in_);
-    const mask8 lanes = encoder_.no_continuation(v) & ~below<mask8>(1);
-    if (!put_bounded({first_context(v), lanes, 0})) return false;
-    at_ = 64;
+    std::size_t n = 64 - (reinterpret_cast<std::uintptr_t>(in_) & 63);
+    if (n < 4) n = 64;  // a block looks at four bytes before it
+    const mask8 within = below<mask8>(n), lanes = within & ~below<mask8>(1);
+    if (!put_bounded({first_context(v), encoder_.no_continuation(v) & lanes, 0, within}))
+      return false;
+    at_ = n;
     return true;
   }
 
@@ -140,26 +154,56 @@ class decoder {
   UTFKIT_INLINE static void widen_all(byte* out, vec v) { Encoder::widen::all(out, v); }
   UTFKIT_INLINE byte* place() const { return out_ + written_ * Encoder::unit; }
 
-  // A block with room for all that it may hold. Precondition: at_ >= 64.
-  UTFKIT_INLINE void put_whole(std::size_t end) {
+  // Four blocks with room for all that they may hold. Text that isn't ASCII throughout mostly is
+  // by pieces, and a branch for each block could not be predicted.
+  UTFKIT_INLINE void put_four(std::size_t end) {
     const byte* p = in_ + at_;
-    const vec v = load(p);
-    if (!any_high(v) && p[-1] <= 0x7F) {
+    const vec a = opaque(load(p)), b = opaque(load(p + 64));
+    const vec c = opaque(load(p + 128)), d = opaque(load(p + 192));
+    const vec largest = max8(max8(max8(a, b), max8(c, d)), load(p - 4));
+    if (checker_.ascii(largest)) [[unlikely]] {
       // All lanes stand behind ASCII. Nothing that is wrong with the bytes before can have missed
       // the check of their own block.
       widen_all(place(), load(p - 1));
       at_ += 64;
       written_ += 64;
-      if (end - at_ >= 128 && !any_high(load(p + 64) | load(p + 128))) put_ascii(end);
+      put_ascii(end);
       return;
     }
+    if (any(at_least8(largest, splat8(0xF0)))) [[unlikely]] {
+      for (int k = 0; k < 4; ++k) put_any();
+      return;
+    }
+    put_up_to_three(a, p);
+    put_up_to_three(b, p + 64);
+    put_up_to_three(c, p + 128);
+    put_up_to_three(d, p + 192);
+    at_ += 256;
+  }
+  // A block of sequences of at most three bytes.
+  UTFKIT_INLINE void put_up_to_three(vec v, const byte* p) {
+    text_block b{context_of(v, p), encoder_.no_continuation(v), 0};
+    checker_.check_up_to_three(b.w);
+    encode<fours::none>(b);
+    put();
+  }
+  UTFKIT_INLINE void put_any() {
+    const byte* p = in_ + at_;
     text_block b{context_at(p), mask8(0), p[-4]};
     b.emit = encoder_.no_continuation(b.w.v);
     checker_.check(b.w);
-    encoder_.encode(b);
+    encode<fours::some>(b);
+    put();
+    at_ += 64;
+  }
+  template <fours Fours>
+  UTFKIT_INLINE void encode(text_block& b) {
+    encoder_.template encode<Fours>(b);
+  }
+  UTFKIT_INLINE void put() {
+    if constexpr (Encoder::unit > 1) expect_stores<Encoder::unit>(place());
     encoder_.put(place());
     written_ += encoder_.count;
-    at_ += 64;
   }
 
   // A long run of ASCII, with stores that cross no cache line. At least 128 bytes are.
@@ -177,20 +221,24 @@ class decoder {
       const vec a = load(in_ + at), b = load(in_ + at + 64);
       if (any_high(a | b)) break;
       byte* to = out_ + written * Encoder::unit;
+      expect_stores<2 * Encoder::unit>(to);
       widen_all(to, a);
       widen_all(to + 64 * Encoder::unit, b);
       at += 128;
       written += 128;
     }
-    // The byte here was not looked at, so its lane is the next.
-    at_ = at;
-    written_ = written - 1;
+    // The byte here was not looked at, so its lane is the next; or one before it, where the input
+    // is aligned.
+    std::size_t back = reinterpret_cast<std::uintptr_t>(in_ + at) & 63;
+    if (at - back < at_) back = 0;
+    at_ = at - back;
+    written_ = written - 1 - back;
   }
 
   // A block wherever it stands, as far as there is room. False: that was too little.
   UTFKIT_INLINE bool put_bounded(text_block b) {
     checker_.check(b.w);
-    encoder_.encode(b);
+    encode<fours::some>(b);
     if (encoder_.count > room_ - written_) {
       cut(b.emit);
       return false;

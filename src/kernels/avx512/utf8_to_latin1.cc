@@ -16,9 +16,10 @@ class latin1_planes : public plane_maker {
   static constexpr mask8 second_halves{0};
   std::size_t count = 0;
 
+  template <fours>
   UTFKIT_INLINE void encode(const text_block& b) {
     largest_ = max8(largest_, b.w.p1);  // all bytes, sooner or later
-    low_ = compress(b.emit, low_planes(b.w).low);
+    low_ = compress(b.emit, low_plane(high_bits(b.w.p1), b.w));
     count = count_bits(b.emit);
   }
 

@@ -5,13 +5,6 @@
 namespace utfkit::internal::avx512 {
 namespace {
 
-// Alternate bytes of two vectors, for lane 32 * Half and up.
-template <unsigned Half, bool Swapped>
-constexpr table64 interleaved = make64([](unsigned i) {
-  const bool from_high = (i % 2 == 1) != Swapped;
-  return (from_high ? 64 : 0) + 32 * Half + i / 2;
-});
-
 // Of a four-byte sequence the lane of its last byte gives the high surrogate and the lane behind
 // it the low one. With
 //
@@ -32,16 +25,20 @@ class utf16_planes : public plane_maker {
   std::size_t count = 0;
   mask8 second_halves{0};
 
+  template <fours Fours>
   UTFKIT_INLINE void encode(text_block& b) {
     planes p = this->low_planes(b.w);
-    const mask8 last_of_four = at_least8(b.w.p3, kF0_);
-    second_halves = last_of_four << 1 | mask8(b.before >= 0xF0);
-    if (any(last_of_four | second_halves)) [[unlikely]] {
-      make_pairs(b.w, last_of_four, p);
-      b.emit |= last_of_four;
+    if constexpr (Fours == fours::some) {
+      const mask8 last_of_four = at_least8(b.w.p3, splat8(0xF0));
+      second_halves = last_of_four << 1 | mask8(b.before >= 0xF0);
+      if (any(last_of_four | second_halves)) {
+        make_pairs(b.w, last_of_four, p);
+        b.emit |= last_of_four & b.within;
+      }
     }
-    low_ = compress(b.emit, p.low);
-    high_ = compress(b.emit, p.high);
+    const vec order = order_;
+    low_ = permute64(order, compress(b.emit, p.low));
+    high_ = permute64(order, compress(b.emit, p.high));
     count = count_bits(b.emit);
   }
 
@@ -78,12 +75,11 @@ class utf16_planes : public plane_maker {
 
   template <unsigned Half>
   UTFKIT_INLINE vec units() const {
-    return permute8(Half == 0 ? first_ : second_, low_, high_);
+    const vec first = Swapped ? high_ : low_, second = Swapped ? low_ : high_;
+    return Half == 0 ? interleave_low8(first, second) : interleave_high8(first, second);
   }
 
-  vec kF0_ = constant8<0xF0>();
-  vec first_ = constant(interleaved<0, Swapped>);
-  vec second_ = constant(interleaved<1, Swapped>);
+  vec order_ = constant(halves_by_turns);
   vec low_, high_;
 };
 

@@ -5,15 +5,10 @@
 namespace utfkit::internal::avx512 {
 namespace {
 
-// The two low bytes of units 16 * Quarter and up, from two vectors in a row; the third from one.
-template <unsigned Quarter>
-constexpr table64 places = make64([](unsigned i) {
-  return (i % 2 == 1 ? 64 : 0) + 16 * Quarter + i / 4;
-});
-template <unsigned Quarter>
-constexpr table64 places_of_third = make64([](unsigned i) { return 16 * Quarter + i / 4; });
-constexpr mask8 low_two{0x3333333333333333};
-constexpr mask8 third{0x4444444444444444};
+// Where four bytes of each quarter of a vector go, for interleaving within 128 bits, twice, to
+// bring the quarters in order.
+constexpr table16_of_32 quarters_by_turns = {
+    {0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15}};
 
 // What the lane behind a four-byte sequence
 //
@@ -33,19 +28,22 @@ class utf32_planes : public plane_maker {
   static constexpr mask8 second_halves{0};
   std::size_t count = 0;
 
+  template <fours Fours>
   UTFKIT_INLINE void encode(const text_block& b) {
     planes p = low_planes(b.w);
-    const mask8 last_of_four = at_least8(b.w.p3, kF0_);
-    const mask8 behind_four = last_of_four << 1 | mask8(b.before >= 0xF0);
-    has_third_ = any(behind_four);
-    if (has_third_) [[unlikely]] {
+    third_ = zero();
+    if constexpr (Fours == fours::some) {
+      const mask8 last_of_four = at_least8(b.w.p3, splat8(0xF0));
+      const mask8 behind_four = last_of_four << 1 | mask8(b.before >= 0xF0);
       const vec p4 = previous<1>(b.w.p3, zero()) | load_byte(b.before);
       const vec top = move_bits(b.w.p3, splat64(low_of_u)) | move_bits(p4, splat64(rest_of_u));
-      third_ = compress(b.emit, only(behind_four, top));
+      third_ = permute32(order_, compress(b.emit, only(behind_four, top)));
       p.high = p.high | move_bits(behind_four, b.w.p3, splat64(up_4));
     }
-    low_ = compress(b.emit, p.low);
-    high_ = compress(b.emit, p.high);
+    const vec low = permute32(order_, compress(b.emit, p.low));
+    const vec high = permute32(order_, compress(b.emit, p.high));
+    first_ = interleave_low8(low, high);
+    second_ = interleave_high8(low, high);
     count = count_bits(b.emit);
   }
 
@@ -70,16 +68,14 @@ class utf32_planes : public plane_maker {
  private:
   template <unsigned Quarter>
   UTFKIT_INLINE vec units() const {
-    const vec two = permute8(low_two, quarters_[Quarter], low_, high_);
-    if (!has_third_) return two;
-    return (two | permute8(third, constant(places_of_third<Quarter>), third_));
+    const vec two = Quarter < 2 ? first_ : second_;
+    const vec rest =
+        Quarter < 2 ? interleave_low8(third_, zero()) : interleave_high8(third_, zero());
+    return Quarter % 2 == 0 ? interleave_low16(two, rest) : interleave_high16(two, rest);
   }
 
-  vec kF0_ = constant8<0xF0>();
-  vec quarters_[4] = {constant(places<0>), constant(places<1>), constant(places<2>),
-                      constant(places<3>)};
-  bool has_third_ = false;
-  vec low_, high_, third_;
+  vec order_ = constant(quarters_by_turns);
+  vec first_, second_, third_;
 };
 
 }  // namespace

@@ -72,7 +72,9 @@ UTFKIT_INLINE std::size_t widen(const byte* in, std::size_t n, byte* out) {
   for (; n - at >= 64; at += 64) {
     const vec v = load(in + at);
     if (refused(v)) return at;
-    Widen::all(out + at * Widen::unit, v);
+    byte* const to = out + at * Widen::unit;
+    expect_stores<Widen::unit>(to);
+    Widen::all(to, v);
   }
   // Masked accesses of nothing are slow where there is no memory.
   if (at == n) return n;
