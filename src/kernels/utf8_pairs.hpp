@@ -60,6 +60,16 @@ constexpr std::uint8_t of_second(unsigned index) {
   return static_cast<std::uint8_t>(two_continuations | range);
 }
 
+// Instead of of_first where only U+0000..U+00FF are wanted: what is left by the other lookup is
+// zero for ASCII and for C2 and C3 with their continuation byte. C3 has a bit that no second byte
+// has, of the same value as what it adds to its continuation byte.
+inline constexpr std::uint8_t is_C3 = 0x40;
+constexpr std::uint8_t latin1_of_first(unsigned index) {
+  const unsigned b = 0xC0 + index;
+  if (b == 0xC3) return of_first(index) | is_C3;
+  return b < 0xC3 || b == 0xFF ? of_first(index) : static_cast<std::uint8_t>(~is_C3);
+}
+
 }  // namespace pair_class
 
 // Three lookups by four bits: ANDed, they leave a bit for each of eight products of sets, of the

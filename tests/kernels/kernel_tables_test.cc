@@ -61,6 +61,24 @@ constexpr bool classes_agree() {
 }
 static_assert(classes_agree());
 
+// The same for Latin-1, where C2 and C3 are the only leads.
+constexpr bool latin1_classes_agree() {
+  for (unsigned first = 0; first < 256; ++first) {
+    for (unsigned second = 0; second < 256; ++second) {
+      using namespace pair_class;
+      const bool continuation = 0x80 <= second && second <= 0xBF;
+      const unsigned a = latin1_of_first(first_index(first)), b = of_second(second_index(second));
+      const bool other_lead = 0xC0 <= first && first <= 0xFE && first != 0xC2 && first != 0xC3;
+      const bool forbidden =
+          second >= 0xFC || other_lead || continuation != (first == 0xC2 || first == 0xC3);
+      if (((a & b) != 0) != forbidden) return false;
+      if ((a & is_C3) != (first == 0xC3 ? 0x40 : 0) || (b & is_C3) != 0) return false;
+    }
+  }
+  return true;
+}
+static_assert(latin1_classes_agree());
+
 // ── shuffles ────────────────────────────────────────────────────────────────────────────────────
 
 // Whether row `m` takes these bytes, and nothing else.

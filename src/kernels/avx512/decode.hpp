@@ -32,11 +32,6 @@ struct text_block {
 // Whether a block may have sequences of four bytes, or the lanes behind one.
 enum class fours { none, some };
 
-// Where eight bytes of each half of a vector go, for interleaving within 128 bits to bring the
-// halves in order. Two of these permutes and two interleavings are four operations; two lookups of
-// 128 entries in their place are six on Intel, and two on a Zen.
-constexpr table8_of_64 halves_by_turns = {{0, 4, 1, 5, 2, 6, 3, 7}};
-
 struct planes {
   vec low, high;
 };
@@ -47,12 +42,10 @@ class plane_maker {
  public:
   UTFKIT_INLINE plane_maker() = default;
   UTFKIT_INLINE mask8 no_continuation(vec v) const { return signed_at_least8(v, kC0_); }
-  UTFKIT_INLINE vec low_plane(mask8 many, const byte_context& w) const {
-    return add8(many, w.p1, move_bits<0x80>(w.p2, up_6_));
-  }
   UTFKIT_INLINE planes low_planes(const byte_context& w) const {
     const mask8 many = high_bits(w.p1), three = at_least8(w.p3, kE0_);
-    return {low_plane(many, w), move_bits(many, w.p2, down_2_) | move_bits(three, w.p3, up_4_)};
+    return {add8(many, w.p1, move_bits<0x80>(w.p2, up_6_)),
+            move_bits(many, w.p2, down_2_) | move_bits(three, w.p3, up_4_)};
   }
 
  private:
@@ -65,9 +58,7 @@ class plane_maker {
 // An Encoder writes units of `unit` bytes. widen is what writes ASCII (widen.hpp);
 // encode<fours>(block) compresses the units of a block, `count` of them, and may add lanes to
 // block.emit; put(out) and put_some(out) write them, the first of which may write up to 64. Where
-// it has_halves, second_halves are the lanes whose unit is the second of a character. refused()
-// tells whether there was a character that the encoding lacks, and first_refused(in, from, size)
-// where the first one is in well-formed text, or `size`.
+// it has_halves, second_halves are the lanes whose unit is the second of a character.
 template <class Encoder>
 class decoder {
  public:
@@ -201,7 +192,7 @@ class decoder {
     encoder_.template encode<Fours>(b);
   }
   UTFKIT_INLINE void put() {
-    if constexpr (Encoder::unit > 1) expect_stores<Encoder::unit>(place());
+    expect_stores<Encoder::unit>(place());
     encoder_.put(place());
     written_ += encoder_.count;
   }
@@ -263,7 +254,7 @@ class decoder {
     cut_ = {boundary_before(in_, at_ + lane - 1), room_ - (half ? 1 : 0)};
   }
 
-  UTFKIT_INLINE bool ok() const { return checker_.ok() && !encoder_.refused(); }
+  UTFKIT_INLINE bool ok() const { return checker_.ok(); }
 
   UTFKIT_INLINE progress finish() {
     if (ok()) return {size_, written_};
@@ -283,7 +274,7 @@ class decoder {
       read = boundary_before(in, from - 1);
       if (Encoder::has_halves && in[from - 4] >= 0xF0) --written;
     }
-    const std::size_t good = Encoder::first_refused(in, read, first_error(in, from, size));
+    const std::size_t good = first_error(in, from, size);
     const progress p =
         convert(in + read, good - read, out + written * Encoder::unit, room - written);
     return {read + p.read, written + p.written};

@@ -56,11 +56,6 @@ class utf16_planes : public plane_maker {
     store(second, mask16((lanes >> 32).raw), units<1>());
   }
 
-  UTFKIT_INLINE static bool refused() { return false; }
-  UTFKIT_INLINE static std::size_t first_refused(const byte*, std::size_t, std::size_t size) {
-    return size;
-  }
-
  private:
   UTFKIT_INLINE void make_pairs(const byte_context& w, mask8 last_of_four, planes& p) const {
     const vec low_high = and_or(p.high, splat8(3), splat8(0xDC));

@@ -60,11 +60,6 @@ class utf32_planes : public plane_maker {
     if (count > 48) store(out + 192, below<mask32>(count - 48), units<3>());
   }
 
-  UTFKIT_INLINE static bool refused() { return false; }
-  UTFKIT_INLINE static std::size_t first_refused(const byte*, std::size_t, std::size_t size) {
-    return size;
-  }
-
  private:
   template <unsigned Quarter>
   UTFKIT_INLINE vec units() const {
