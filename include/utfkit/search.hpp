@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
@@ -80,8 +81,9 @@ struct match {
 // Time is that of find_bytes() for the longest part of the pattern that has no other spelling, as
 // "caf" of "café", and all of it where it is ASCII without K, ; and `, which U+212A, U+037E and
 // U+1FEF stand for; else linear in the text, at some nanoseconds a character. Each place that has
-// this part, or begins as the pattern does, is compared, up to the first difference: so at worst
-// text times pattern. Searching never allocates.
+// this part, or begins as the pattern does, is compared, up to the first difference; where that
+// comes to much more than the text is long, all the rest is read once. So it is linear in text and
+// pattern together, whatever these are. Searching never allocates.
 // Example: const canonical_pattern cafe("café");
 //   std::vector<match> found;
 //   for (std::size_t from = 0; const auto m = cafe.find_in("café cafe\u0301 cafe", from);) {
@@ -110,13 +112,17 @@ class canonical_pattern {
   bool has_one_spelling() const noexcept { return fixed_.size() == pattern_bytes_; }
 
  private:
-  std::optional<match> match_at(byte_view text, std::size_t start) const noexcept;
+  std::optional<match> match_at(byte_view text, std::size_t start,
+                                std::size_t& cost) const noexcept;
+  std::optional<match> walk(byte_view text, std::size_t from) const noexcept;
   std::optional<match> scan(byte_view text, std::size_t from) const noexcept;
 
   std::u32string decomposed_;  // NFD
   std::string fixed_;          // what is spelled in one way, the longest run of it
   std::size_t before_ = 0;     // combining sequences before it, and
   std::size_t code_points_before_ = 0;
+  std::size_t sequences_ = 0;         // combining sequences in all
+  std::vector<std::size_t> borders_;  // of the prefixes of decomposed_; none where that is short
   std::size_t pattern_bytes_ = 0;
   bool ill_formed_ = false;
 };

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <iterator>
+#include <string_view>
+#include <vector>
 
 #include <utfkit/position.hpp>
 #include <utfkit/search.hpp>
@@ -44,6 +46,30 @@ bool is_canonical_boundary(byte_view text, std::size_t at) noexcept {
   return at == 0 || at == text.size() || !joins(first_of(decode_first(text.substr(at)).code_point));
 }
 
+// The border of each prefix of a pattern (Knuth, Morris and Pratt 1977): the longest part, but for
+// all of it, that it both begins and ends with.
+std::vector<std::size_t> borders_of(std::u32string_view pattern) {
+  std::vector<std::size_t> borders(pattern.size(), 0);
+  for (std::size_t i = 1, k = 0; i < pattern.size(); ++i) {
+    while (k != 0 && pattern[i] != pattern[k]) k = borders[k - 1];
+    k += pattern[i] == pattern[k];
+    borders[i] = k;
+  }
+  return borders;
+}
+
+// What comparisons may cost, in code points, after so many bytes of the text.
+std::size_t allowance(std::size_t passed) noexcept {
+  return 4096 + 32 * passed;
+}
+
+// The code point; one that no pattern has where U+FFFD stands for what is ill-formed.
+char32_t code_point_in(byte_view text, const decomposed& d) noexcept {
+  const bool is_other =
+      d.code_point != replacement || text.substr(d.offset).as_string_view().starts_with("\uFFFD");
+  return is_other ? d.code_point : 0x110000;
+}
+
 }  // namespace
 
 canonical_pattern::canonical_pattern(byte_view pattern)
@@ -52,8 +78,8 @@ canonical_pattern::canonical_pattern(byte_view pattern)
   for (decomposed d; source.next(d);) decomposed_ += d.code_point;
 
   std::size_t run_size = 0, longest = 0, end = 0;
-  std::size_t sequences = 0, run_sequences = 0, run_start = 0;
-  for (std::size_t i = 0; i < decomposed_.size(); ++sequences) {
+  std::size_t run_sequences = 0, run_start = 0;
+  for (std::size_t i = 0; i < decomposed_.size(); ++sequences_) {
     const std::size_t start = i++;
     while (i < decomposed_.size() && joins(decomposed_[i])) ++i;
     if (i - start > 1 || joins(decomposed_[start]) || !is_fixed(decomposed_[start])) {
@@ -61,7 +87,7 @@ canonical_pattern::canonical_pattern(byte_view pattern)
       continue;
     }
     if (run_size == 0) {
-      run_sequences = sequences;
+      run_sequences = sequences_;
       run_start = start;
     }
     run_size += encoded_length(decomposed_[start]);
@@ -72,6 +98,9 @@ canonical_pattern::canonical_pattern(byte_view pattern)
       code_points_before_ = run_start;
     }
   }
+  // With few code points, to compare each place is linear too.
+  constexpr std::size_t few = 16;
+  if (decomposed_.size() > few) borders_ = borders_of(decomposed_);
   fixed_.reserve(longest);
   for (std::size_t i = code_points_before_; i < end; ++i) {
     char bytes[4];
@@ -81,12 +110,15 @@ canonical_pattern::canonical_pattern(byte_view pattern)
 
 // Precondition: `start` is a boundary, canonical too. Code points that are starters in either have
 // to be the same at once; others in one order or another, which is seen to where all are there.
-std::optional<match> canonical_pattern::match_at(byte_view text, std::size_t start) const noexcept {
+// What that costs is added to `cost`.
+std::optional<match> canonical_pattern::match_at(byte_view text, std::size_t start,
+                                                 std::size_t& cost) const noexcept {
   const byte_view rest = text.substr(start);
   decomposer<false> source(rest);
   decomposed d;
   bool marks = false;
   for (const char32_t c : decomposed_) {
+    ++cost;
     if (!source.next(d)) return std::nullopt;
     if (d.combining_class != 0 && combining_class(c) != 0) {
       marks = true;
@@ -100,6 +132,7 @@ std::optional<match> canonical_pattern::match_at(byte_view text, std::size_t sta
   if (marks) {
     ordered in_order(found);
     for (const char32_t c : decomposed_) {
+      ++cost;
       in_order.next(d);
       if (d.code_point != c) return std::nullopt;
     }
@@ -109,6 +142,34 @@ std::optional<match> canonical_pattern::match_at(byte_view text, std::size_t sta
   return match{start, found.size()};
 }
 
+// One pass over the code points of the text, however many places begin as the pattern does. For
+// patterns that have borders_ and begin with what joins nothing.
+std::optional<match> canonical_pattern::walk(byte_view text, std::size_t from) const noexcept {
+  const byte_view rest = text.substr(from);
+  ordered source(rest);
+  decomposed d;
+  std::size_t same = 0;  // code points of the pattern
+  for (;;) {
+    const bool more = source.next(d);
+    if (same == decomposed_.size()) {
+      if (!more || !joins(d.code_point)) {
+        const std::size_t end = more ? from + d.offset : text.size();
+        std::size_t start = end;
+        for (std::size_t left = sequences_; left != 0;) {
+          start -= decode_last(text.substr(0, start)).length;
+          left -= is_canonical_boundary(text, start);
+        }
+        return match{start, end - start};
+      }
+      same = borders_[same - 1];
+    }
+    if (!more) return std::nullopt;
+    const char32_t c = code_point_in(rest, d);
+    while (same != 0 && decomposed_[same] != c) same = borders_[same - 1];
+    same += decomposed_[same] == c;
+  }
+}
+
 // Without a part to look for: place after place.
 std::optional<match> canonical_pattern::scan(byte_view text, std::size_t from) const noexcept {
   if (decomposed_.empty()) {
@@ -116,8 +177,9 @@ std::optional<match> canonical_pattern::scan(byte_view text, std::size_t from) c
     return match{from, 0};
   }
   const char32_t first = decomposed_.front();
-  if (joins(first)) return from == 0 ? match_at(text, 0) : std::nullopt;
-  while (from < text.size()) {
+  std::size_t cost = 0;
+  if (joins(first)) return from == 0 ? match_at(text, 0, cost) : std::nullopt;
+  for (const std::size_t begin = from; from < text.size();) {
     char32_t c = text[from];
     const std::size_t at = from++;
     if (c > 0x7F) {
@@ -126,7 +188,8 @@ std::optional<match> canonical_pattern::scan(byte_view text, std::size_t from) c
       from = at + d.length;
     }
     if (c != first) continue;
-    if (const auto found = match_at(text, at)) return found;
+    if (!borders_.empty() && cost > allowance(at - begin)) return walk(text, at);
+    if (const auto found = match_at(text, at, cost)) return found;
   }
   return std::nullopt;
 }
@@ -135,6 +198,8 @@ std::optional<match> canonical_pattern::find_in(byte_view text, std::size_t from
   if (ill_formed_ || from > text.size()) return std::nullopt;
   from = ceil_boundary(text, from);
   if (fixed_.empty()) return scan(text, from);
+  const bool can_walk = !borders_.empty() && !joins(decomposed_.front());
+  std::size_t cost = 0;
   for (std::size_t next = from;; ++next) {
     const std::optional<std::size_t> place = find_bytes(text, fixed_, next);
     if (!place) break;
@@ -151,8 +216,10 @@ std::optional<match> canonical_pattern::find_in(byte_view text, std::size_t from
       start -= decode_last(text.substr(0, start)).length;
       sequences += is_canonical_boundary(text, start);
     }
+    cost += fixed_.size();
     if (sequences < before_) continue;
-    if (const auto found = match_at(text, start)) return found;
+    if (can_walk && cost > allowance(at - from)) return walk(text, start);
+    if (const auto found = match_at(text, start, cost)) return found;
   }
   return std::nullopt;
 }

@@ -118,6 +118,63 @@ TEST(find_canonical, patterns_of_megabytes) {
             (match{0, pattern.size()}));
 }
 
+// Searching is too: where each place were compared, this took hours.
+TEST(find_canonical, patterns_that_nearly_match_everywhere) {
+  const auto repeated = [](std::string_view part, std::size_t times) {
+    std::string text;
+    while (times-- != 0) text += part;
+    return text;
+  };
+  constexpr std::size_t size = 1'000'000, part = 100'000;
+  const std::string letters = repeated("a", size), accents = repeated("e\u0301", size);
+  EXPECT_EQ(utfkit::find_canonical(letters, repeated("a", part) + "\u00E9"), std::nullopt);
+  EXPECT_EQ(utfkit::find_canonical(letters, repeated("a", part) + "\u0301"), std::nullopt);
+  EXPECT_EQ(utfkit::find_canonical(letters + "e\u0301", repeated("a", part) + "\u00E9"),
+            (match{size - part, part + 3}));
+  EXPECT_EQ(utfkit::find_canonical(letters + "\u0301", repeated("a", part) + "\u0301"),
+            (match{size - part, part + 2}));
+  EXPECT_EQ(utfkit::find_canonical(accents, repeated("\u00E9", part) + "a"), std::nullopt);
+  EXPECT_EQ(utfkit::find_canonical(accents, repeated("\u00E9", part) + "\u00E8"), std::nullopt);
+  EXPECT_EQ(utfkit::find_canonical(accents + "e\u0300", repeated("\u00E9", part) + "\u00E8"),
+            (match{3 * (size - part), 3 * (part + 1)}));
+  EXPECT_EQ(utfkit::find_canonical(repeated("a\u0301b", size), repeated("\u00E1b", part) + "c"),
+            std::nullopt);
+  EXPECT_EQ(utfkit::find_canonical("a" + repeated("\u0301", size), "a" + repeated("\u0301", part)),
+            std::nullopt);
+}
+
+// Periodic texts, in which patterns overlap themselves.
+TEST(find_canonical, what_one_pass_finds_is_what_trying_every_place_finds) {
+  SCOPED_TRACE(seed_message());
+  random_source random(seed());
+  int found = 0;
+  for (int i = 0; i < 100; ++i) {
+    const auto run = [&](std::size_t parts, std::size_t most) {
+      static constexpr std::string_view letters[] = {"a", "\u00E9", "e\u0301", "a\u0323\u0301",
+                                                     "a\u0301\u0323"};
+      std::string text;
+      for (; parts != 0; --parts) {
+        const std::string_view letter = letters[random() % 8 < 5 ? 0 : random() % 5];
+        for (std::size_t n = random() % most + 1; n != 0; --n) text += letter;
+      }
+      return text;
+    };
+    const std::string core = run(2, 30);
+    const std::string pattern = core + run(1, 3);
+    std::string text;
+    for (int n = 0; n < 12; ++n) text += random() % 4 == 0 ? run(1, 30) : core;
+    if (i % 2 == 0) text += pattern + "b";
+    if (i % 3 == 0) text.insert(random() % text.size(), "\xFF\uFFFD");
+    const read_text t(text);
+    std::optional<match> want;
+    if (const auto part = t.find(pattern, 0)) want = match{part->offset, part->length};
+    ASSERT_EQ(utfkit::find_canonical(text, pattern), want) << hex(text) << " / " << hex(pattern);
+    found += want.has_value();
+  }
+  EXPECT_GT(found, 20);
+  EXPECT_LT(found, 98);
+}
+
 TEST(find_canonical, access_control_lists) {
   const std::string list = "deny cafe\u0301\nallow \u212Bngstr\u00F6m\n";
   EXPECT_TRUE(utfkit::contains_other_spelling(list, "caf\u00E9"));
