@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <string_view>
+#include <utility>
+
+#include "file_info.hpp"
 
 namespace utfkit::cli {
 
@@ -24,10 +27,18 @@ bool name_list::fill() {
   return filled_ != 0;
 }
 
-bool name_list::next(std::string& name) {
+// A list that was written on Windows has CR LF at the end of its lines. A name may end in CR too,
+// so the file decides.
+void name_list::take_off_cr(std::string& name) const {
+  if (separator_ != '\n' || !name.ends_with('\r') || !is_free_name(name)) return;
+  std::string without = name.substr(0, name.size() - 1);
+  if (without.empty() || without == "-" || !is_free_name(without)) name = std::move(without);
+}
+
+// What stands before the next separator; false at the end.
+bool name_list::read_part(std::string& name) {
   name.clear();
-  for (;;) {
-    if (at_ == filled_ && !fill()) break;
+  while (at_ != filled_ || fill()) {
     const std::string_view rest(buffer_.get() + at_, filled_ - at_);
     const std::size_t end = rest.find(separator_);
     const std::string_view part = rest.substr(0, end);
@@ -36,12 +47,20 @@ bool name_list::next(std::string& name) {
     if (name.size() > longest_name) refuse("it has a name of more than 65536 bytes");
     if (end == rest.npos) continue;
     ++at_;
-    if (!name.empty()) break;
+    return true;
   }
-  // With it the name would end for the system, and another file would be opened.
-  if (name.find('\0') != name.npos)
-    refuse("a name has a NUL in it (use -0 for names that end in NUL)");
   return !name.empty();
+}
+
+bool name_list::next(std::string& name) {
+  while (read_part(name)) {
+    // With it the name would end for the system, and another file would be opened.
+    if (name.find('\0') != name.npos)
+      refuse("a name has a NUL in it (use -0 for names that end in NUL)");
+    take_off_cr(name);
+    if (!name.empty()) return true;
+  }
+  return false;
 }
 
 }  // namespace utfkit::cli

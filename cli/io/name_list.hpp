@@ -17,6 +17,8 @@ class name_list {
   name_list(const std::string& path, char separator);
 
   // The next name into `name`; false at the end. Empty names are passed over.
+  // Of a line that ends in CR LF the CR belongs to the name only where there is such a file, or
+  // none without it.
   bool next(std::string& name);
 
   // To be called before the first next(): the list can be read twice.
@@ -30,6 +32,8 @@ class name_list {
 
   [[noreturn]] void refuse(const char* why) const;
   bool fill();
+  bool read_part(std::string& name);
+  void take_off_cr(std::string& name) const;
 
   rereader reader_;
   char separator_;
