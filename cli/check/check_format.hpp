@@ -67,6 +67,10 @@ void show_summary(const context& ctx, const std::string& file, const file_report
 // terminal. The bytes of the item are in hexadecimal between `open` and `close`.
 std::string context_line(const located_item& i, std::string_view open, std::string_view close);
 
+// `path` without "./" at its start: services know the files of a repository by the path from its
+// root, and compare names.
+std::string_view without_dot(std::string_view path) noexcept;
+
 // `path` as a reference of RFC 3986: relative where the path is, else of the scheme file.
 std::string uri_of(std::string_view path);
 

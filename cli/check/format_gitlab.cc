@@ -30,7 +30,7 @@ class gitlab_format : public document_format {
     limited_format::begin_file(file);
     seen_.clear();
     location_ = ",\"location\":{\"path\":";
-    append_json_string(location_, std::string_view(file).substr(file.starts_with("./") ? 2 : 0));
+    append_json_string(location_, without_dot(file));
     location_ += ",\"lines\":{\"begin\":";
   }
 
@@ -43,7 +43,8 @@ class gitlab_format : public document_format {
   // By it GitLab knows a finding again: it stays the same when lines come and go before it.
   std::string fingerprint(const located_item& i) {
     constexpr std::uint64_t basis = 0xCBF29CE484222325;
-    const std::uint64_t hash = hash_of(i.bytes, hash_of(name_of(i.rule), hash_of(file_, basis)));
+    const std::uint64_t hash =
+        hash_of(i.bytes, hash_of(name_of(i.rule), hash_of(without_dot(file_), basis)));
     return fmt::format("{:016x}-{}", hash, ++seen_[hash]);
   }
 

@@ -46,7 +46,7 @@ class sarif_format : public document_format {
   void begin_file(const std::string& file) override {
     limited_format::begin_file(file);
     location_ = ",\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":";
-    append_json_string(location_, uri_of(file));
+    append_json_string(location_, uri_of(without_dot(file)));
     location_ += "},\"region\":{\"startLine\":";
   }
 

@@ -31,3 +31,10 @@ utf8 check --format=sarif "$PWD/clean" | wc -l
 utf8 check --format=xml clean; echo "status $?"
 # --json is --format=json.
 utf8 check --json many > 1; utf8 check --format=json many > 2; cmp 1 2 && echo same
+# Services know a file of a repository by its path from there: without "./", however it was named.
+mkdir -p dot/sub; printf '\377' > dot/sub/f
+for format in github sarif gitlab; do
+  (cd dot && for how in ./sub/f .//./sub/f sub/f '-r .' "$PWD/dot/../dot/sub/f"; do
+    utf8 check --format=$format $how 2>/dev/null | sed -n 's/.*file=\([^,]*\),.*/\1/p; s/.*"uri":"\(s[^"]*\)".*/\1/p; s/.*"fingerprint":"\([^"]*\)".*"path":"\(s[^"]*\)".*/\1 \2/p'
+  done | sed "s|$PWD|PWD|")
+done
