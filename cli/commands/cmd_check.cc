@@ -221,6 +221,7 @@ action declare_check(CLI::App& app) {
       ctx.say("--for is called --profile now; the next version knows that name alone");
     }
     o->in.quiet = o->quiet;
+    o->in.done = "checked";
     if (o->remarks) o->watched |= remarks_besides(o->watched);
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);

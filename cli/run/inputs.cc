@@ -111,8 +111,13 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
       "not followed");
   add_switch(app, "--binary", in.walk.binary, "Under -r, take binary files as well");
   app.add_flag_callback(
-      "--no-ignore", [&in] { in.walk.ignore_files = false; },
-      "Under -r, take what .gitignore excludes, and .git");
+      "--no-ignore",
+      [&in] {
+        in.walk.ignore_files = false;
+        in.walk.made_files = true;
+      },
+      "Under -r, take what .gitignore excludes, .git, and what utf8 fix has left: FILE.bak and "
+      "FILE.rej beside FILE");
   declare_filter(app, in.walk.filter);
 }
 
@@ -143,6 +148,12 @@ bool input_files::is_operand(const std::string& path) const {
 }
 
 bool input_files::next(walker::event& e) {
+  const bool more = next_of_all(e);
+  given_ += more;
+  return more;
+}
+
+bool input_files::next_of_all(walker::event& e) {
   for (;;) {
     if (!walk_) {
       if (!in_.list || !next_of_list(e)) return false;
@@ -193,6 +204,10 @@ void input_files::report_skipped(const context& ctx, std::uint64_t more_binary) 
   const auto includes = [](std::string_view option, std::uint64_t n) {
     return fmt::format(" ({} includes {})", option, n == 1 ? "it" : "them");
   };
+  if (given_ == more_binary) {
+    ctx.say(fmt::format("0 files {}{}", in_.done,
+                        skipped_.any() || more_binary != 0 ? "" : ": none are there"));
+  }
   const walk_totals& s = skipped_;
   const std::uint64_t binary = s.binary_skipped + more_binary;
   say(binary, counted(binary, "binary file", "binary files"), includes("--binary", binary));
@@ -202,6 +217,8 @@ void input_files::report_skipped(const context& ctx, std::uint64_t more_binary) 
   say(s.excluded_files + s.excluded_directories,
       files_and_directories(s.excluded_files, s.excluded_directories), " by --exclude");
   say(s.other_files, files_and_directories(s.other_files, 0), " by --glob");
+  say(s.made_files, counted(s.made_files, "kept original or reject", "kept originals or rejects"),
+      in_.walk.kept_suffix.empty() ? includes("--no-ignore", s.made_files) : "");
   say(s.links, counted(s.links, "symbolic link", "symbolic links"));
   say(s.special, counted(s.special, "pipe, socket or device", "pipes, sockets or devices"));
   say(s.directories, files_and_directories(0, s.directories));

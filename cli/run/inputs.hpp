@@ -27,6 +27,7 @@ struct inputs {
   std::shared_ptr<name_list> names;  // the list, at its start, where it is open already
   walk_options walk;
   bool quiet = false;                                    // nothing is said of what is passed over
+  std::string_view done = "read";                        // what becomes of files, in messages
   when colour = when::automatic;                         // --color: of what is wrong
   unsigned jobs = default_jobs();                        // -j: threads, at least one
   std::size_t piece_size = piece_source::default_piece;  // smaller ones are for tests
@@ -50,10 +51,12 @@ class input_files {
 
   // The next file, or message of trouble; false at the end.
   bool next(walker::event& e);
-  // Says what was passed over and why, `more_binary` files among it.
+  // Says what was passed over and why, `more_binary` files among it; and that nothing was done
+  // where no file is left, which would look like files in which nothing was found.
   void report_skipped(const context& ctx, std::uint64_t more_binary = 0) const;
 
  private:
+  bool next_of_all(walker::event& e);
   bool next_of_list(walker::event& e);
   bool is_operand(const std::string& path) const;
 
@@ -63,6 +66,7 @@ class input_files {
   std::optional<walker> walk_;
   std::shared_ptr<name_list> list_;
   walk_totals skipped_;
+  std::uint64_t given_ = 0;  // files, and messages of trouble
 };
 
 // Calls `work` for each file in order, until it answers false. A file that can't be opened or read

@@ -13,6 +13,8 @@
 namespace utfkit::cli {
 
 bool looks_binary(std::string_view head) noexcept {
+  constexpr std::string_view undo_file = "utf8undo\x01";  // its numbers come last
+  if (head.starts_with(undo_file)) return true;
   head = head.substr(0, sniffed_size);
   return head.find('\0') != head.npos && !detect_bom(head) && !looks_wide(head);
 }

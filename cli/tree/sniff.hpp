@@ -13,8 +13,8 @@ namespace utfkit::cli {
 inline constexpr std::size_t sniffed_size = 8192;
 
 // True where `head`, the first 8 KiB of a file or all of it, has a NUL and neither a signature (of
-// UTF-8, UTF-16 or UTF-32) nor the pattern of UTF-16 or UTF-32 that detect_wide() knows. What
-// stands beyond the first 8 KiB is not looked at.
+// UTF-8, UTF-16 or UTF-32) nor the pattern of UTF-16 or UTF-32 that detect_wide() knows; and where
+// it begins as an undo file. What stands beyond the first 8 KiB is not looked at.
 bool looks_binary(std::string_view head) noexcept;
 
 // Whether what was detected is a format that is no text, such as "gzip".

@@ -58,6 +58,21 @@ bool is_binary(const walk_options& options, int directory, const char* name) {
   return options.is_binary({head, size});
 }
 
+// Whether there is a file that this one, by its name, was kept beside: NAME.bak, or NAME.bak.1. The
+// suffix alone says nothing: a file may have been called so from the start, and nobody else would
+// look at it.
+bool is_kept_beside(int directory, std::string_view name, std::string_view suffix) {
+  const std::size_t digits = name.size() - (name.find_last_not_of("0123456789") + 1);
+  if (digits != 0 && digits < name.size() && name[name.size() - digits - 1] == '.') {
+    const std::string_view without = name.substr(0, name.size() - digits - 1);
+    if (without.ends_with(suffix)) name = without;  // the second original, and those after it
+  }
+  if (suffix.empty() || name.size() == suffix.size() || !name.ends_with(suffix)) return false;
+  const std::string file(name.substr(0, name.size() - suffix.size()));
+  struct stat st;
+  return fstatat(directory, file.c_str(), &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(st.st_mode);
+}
+
 // Some file systems give no type with a name. One that can't be looked at is taken for a regular
 // file, so that whoever opens it reports why.
 file_type type_of(int directory, const dirent& entry) {
@@ -159,7 +174,7 @@ class tree_walk {
   void push(int parent, const char* name, int flags);
   void pop();
   bool reopen(frame& f, int child);
-  bool is_kept_original(int directory, std::string_view name) const;
+  bool is_made(int directory, std::string_view name) const;
   bool is_left_out(std::string_view name, bool is_directory);
   std::string shown() const { return root_ + path_; }
   void report(std::string_view what, int error) {
@@ -247,7 +262,11 @@ void tree_walk::step() {
     push(f.fd.get(), name, O_NOFOLLOW);
     return;
   }
-  if (is_passed_over(type, totals_) || is_kept_original(f.fd.get(), name)) return;
+  if (is_passed_over(type, totals_)) return;
+  if (is_made(f.fd.get(), name)) {
+    ++totals_.made_files;
+    return;
+  }
   if (!options_.binary && is_binary(options_, f.fd.get(), name)) {
     ++totals_.binary_skipped;
     return;
@@ -275,19 +294,11 @@ bool tree_walk::is_left_out(std::string_view name, bool is_directory) {
   return other;
 }
 
-// A name with the suffix alone says nothing: a file may have been called so from the start, and
-// nobody else would look at it.
-bool tree_walk::is_kept_original(int directory, std::string_view name) const {
-  const std::string& suffix = options_.kept_suffix;
-  const std::size_t digits = name.size() - (name.find_last_not_of("0123456789") + 1);
-  if (digits != 0 && digits < name.size() && name[name.size() - digits - 1] == '.') {
-    const std::string_view without = name.substr(0, name.size() - digits - 1);
-    if (without.ends_with(suffix)) name = without;  // the second original, and those after it
-  }
-  if (suffix.empty() || name.size() == suffix.size() || !name.ends_with(suffix)) return false;
-  const std::string file(name.substr(0, name.size() - suffix.size()));
-  struct stat st;
-  return fstatat(directory, file.c_str(), &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(st.st_mode);
+// What utf8 has put there. Undo files, whose names people choose, are binary files.
+bool tree_walk::is_made(int directory, std::string_view name) const {
+  if (is_kept_beside(directory, name, options_.kept_suffix)) return true;
+  if (options_.made_files) return false;
+  return is_kept_beside(directory, name, ".bak") || is_kept_beside(directory, name, ".rej");
 }
 
 }  // namespace
@@ -382,11 +393,18 @@ walk_totals& walk_totals::operator+=(const walk_totals& more) noexcept {
   excluded_files += more.excluded_files;
   excluded_directories += more.excluded_directories;
   other_files += more.other_files;
+  made_files += more.made_files;
   links += more.links;
   special += more.special;
   directories += more.directories;
   missing += more.missing;
   return *this;
+}
+
+bool walk_totals::any() const noexcept {
+  return (binary_skipped | ignored_files | ignored_directories | excluded_files |
+          excluded_directories | other_files | made_files | links | special | directories |
+          missing) != 0;
 }
 
 walker::walker(std::vector<std::string> operands, const walk_options& options)

@@ -77,6 +77,21 @@ TEST(Walk, PassesOverOriginalsBesideTheirFiles) {
   EXPECT_EQ(walked({dir / "a.bak"}, options).files, strings{dir / "a.bak"});
 }
 
+TEST(Walk, PassesOverWhatFixHasLeft) {
+  const scratch dir;
+  for (const char* name : {"a", "a.bak", "a.bak.1", "a.bak.x", "a.rej", "b.bak", "c.rej"}) {
+    dir.put(name, "x");
+  }
+  dir.put("undo", "utf8undo\x01");
+  const seen s = walked({dir.path()}, deep);
+  EXPECT_EQ(below(dir.path()), (strings{"a", "a.bak.x", "b.bak", "c.rej"}));
+  EXPECT_EQ(s.binary, 1u);
+  walk_options made = deep;
+  made.made_files = true;
+  EXPECT_EQ(below(dir.path(), made).size(), 7u);
+  EXPECT_EQ(walked({dir / "a.bak"}, deep).files, strings{dir / "a.bak"});
+}
+
 TEST(Walk, NoOperandIsTheCurrentDirectoryUnderRecursive) {
   const scratch dir;
   dir.put("d/f", "x");
