@@ -115,7 +115,8 @@ action declare_convert(CLI::App& app) {
       throw trouble(fmt::format("{} has no byte order mark to add", name(o->to.id)));
     }
     const places to = {o->in_place, o->output_path, o->dry_run};
-    if (o->dry_run) refuse_dry_run("convert", o->in, to);
+    refuse_if(o->dry_run && o->output_path, "convert",
+              "--dry-run writes nothing, so -o has no meaning");
     prepare_in_place("convert", o->in, to);
     o->in.walk.is_binary = [o = o.get()](std::string_view head) {
       return looks_binary_to(*o, head);

@@ -62,7 +62,8 @@ action declare_normalize(CLI::App& app) {
               "--check changes nothing, so -i has no meaning");
     refuse_if(o->dry_run && o->check, "normalize", "--check and --dry-run contradict each other");
     const places to = {o->in_place, o->output_path, o->check || o->dry_run};
-    if (o->dry_run) refuse_dry_run("normalize", o->in, to);
+    refuse_if(o->dry_run && o->output_path, "normalize",
+              "--dry-run writes nothing, so -o has no meaning");
     prepare_in_place("normalize", o->in, to);
     run_normalize(ctx, *o);
   };

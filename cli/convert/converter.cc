@@ -132,8 +132,9 @@ class in_place_converter {
   void rewrite(context& ctx, const std::string& path, unsigned jobs,
                const progress_function& progressed) {
     source_file f(path, o_.in.piece_size);
-    original_file original(path, f.in.source().descriptor());
-    if (is_done(original.identity())) return;
+    std::optional<original_file> original;  // standard input, which is only looked at, has no place
+    if (path != "-") original.emplace(path, f.in.source().descriptor());
+    if (original && is_done(original->identity())) return;
     try {
       of_.prepare(f, true);
       if (f.is_left()) of_.report_left(ctx, f);
@@ -146,12 +147,13 @@ class in_place_converter {
       if (f.changed && o_.dry_run) ctx.worsen(status::findings);
       if (output* const out = result.written()) {
         const file_identity id = out->identity();
-        original.replace(*out, f.bytes, *o_.in_place, [&] { note_done(id); });
-        say_other_names(ctx, path, original.other_names());
+        original->replace(*out, f.bytes, *o_.in_place, [&] { note_done(id); });
+        say_other_names(ctx, path, original->other_names());
       }
       of_.report_success(ctx, f);
     } catch (const input_changed&) {
-      original.refuse();
+      if (!original) throw;
+      original->refuse();
     }
   }
 
@@ -228,7 +230,7 @@ bool looks_binary_to(const convert_options& o, std::string_view head) noexcept {
 void run_convert(context& ctx, const convert_options& o) {
   if (o.in_place || o.dry_run) {
     in_place_converter c(o);
-    rewrite_inputs(ctx, o.in,
+    rewrite_inputs(ctx, o.in, o.dry_run,
                    [&c](context& said, const std::string& file, unsigned jobs,
                         const progress_function& done) { c.rewrite(said, file, jobs, done); });
     return;

@@ -1,6 +1,7 @@
 #include "file_piece.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "cut.hpp"
 
@@ -40,7 +41,7 @@ byte_view piece_source::head(std::size_t size) {
     const byte_view first = kept_;
     return first;
   }
-  ranges_ = false;
+  if (std::exchange(ranges_, false)) kept_.clear();
   while (kept_.size() < size && !at_end_) {
     const std::size_t had = kept_.size();
     kept_.resize(size);

@@ -11,6 +11,11 @@ void rereader::remember() {
   }
 }
 
+void rereader::remember_all() {
+  remember();
+  keeps_ = true;
+}
+
 void rereader::rewind() {
   pass_ = pass::second;
   if (spool_) {
@@ -29,10 +34,10 @@ piece_source rereader::pieces(std::size_t piece_size) {
 std::size_t rereader::read(char* buffer, std::size_t size) {
   if (pass_ == pass::second && spool_) {
     if (const std::size_t got = spool_->read(buffer, size); got != 0) return got;
-    spool_.reset();  // what follows was never read
+    if (!keeps_) spool_.reset();  // what follows was never read
   }
   const std::size_t got = reader_.read(buffer, size);
-  if (pass_ == pass::first && spool_) spool_->write({buffer, got});
+  if (spool_) spool_->write({buffer, got});
   return got;
 }
 

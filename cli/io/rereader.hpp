@@ -24,6 +24,8 @@ class rereader {
 
   // To be called before anything is read: from here on what is read can be read again.
   void remember();
+  // The same for any number of passes, each of which may go on behind where the one before stopped.
+  void remember_all();
   void rewind();
 
   // As reader::read().
@@ -40,6 +42,7 @@ class rereader {
 
   reader reader_;
   pass pass_ = pass::only;
+  bool keeps_ = false;       // what is read in any pass
   std::uint64_t start_ = 0;  // in a file, which may be standard input and partly read
   std::optional<spool> spool_;
 };

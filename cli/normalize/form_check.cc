@@ -6,21 +6,66 @@
 
 namespace utfkit::cli {
 
+void check_lines(const file_piece& p, form to, on_error errors, checked_lines& done) {
+  done.at = whole_lines_of(p.text());
+  const byte_view lines = p.text().substr(done.at.begin, done.at.end - done.at.begin);
+  if (lines.empty()) return;
+  normalizer n(to, normalizer::runs::exact, errors);
+  std::string_view rest = lines.as_string_view();
+  const auto take = [&rest](std::string_view t) {
+    const bool same = rest.starts_with(t);
+    if (same) rest.remove_prefix(t.size());
+    return same;
+  };
+  if (push_all(n, lines, input::last, take) && rest.empty()) {
+    done.stats = measure(lines);
+  } else {
+    done.at.end = done.at.begin;
+  }
+}
+
 void form_check::reset() {
   normalizer_.reset();
   waiting_.clear();
   same_ = 0;
   before_ = {};
   failure_ = {};
+  begun_ = 0;
   differs_ = over_ = false;
 }
 
 bool form_check::push(const file_piece& p) {
+  return push_part(p, 0, p.size);
+}
+
+bool form_check::push(const file_piece& p, const checked_lines& l) {
+  const auto [begin, end] = l.at;
+  if (begin == end) return push(p);
+  if (!push_part(p, 0, begin) || !end_line(p, begin)) return false;
+  begun_ += end - begin;
+  before_ += l.stats;
+  return push_part(p, end, p.size);
+}
+
+bool form_check::push_part(const file_piece& p, std::size_t begin, std::size_t end) {
   if (over_) return false;
-  waiting_ += p.text().as_string_view();
-  if (push_text(p.text(), input::more)) return true;
-  waiting_ += p.all.substr(p.begin + p.size).as_string_view();
+  const byte_view part = p.text().substr(begin, end - begin);
+  waiting_ += part.as_string_view();
+  if (push_text(part, input::more)) return true;
+  waiting_ += p.all.substr(p.begin + end).as_string_view();
   return false;
+}
+
+// What stands before `at` is the end of a line: the normalizer begins anew behind it.
+bool form_check::end_line(const file_piece& p, std::size_t at) {
+  if (push_text({}, input::last)) over_ = differs_ = !rest().empty();
+  if (over_) {
+    waiting_ += p.all.substr(p.begin + at).as_string_view();
+    return false;
+  }
+  normalizer_.reset();
+  begun_ = before_.bytes;
+  return true;
 }
 
 form_check::answer form_check::finish() {
@@ -37,6 +82,12 @@ bool form_check::push_text(byte_view text, input more) {
   over_ = !push_all(normalizer_, text, more, [this](std::string_view t) { return take(t); });
   if (over_ && !differs_) failure_ = normalizer_.failure();
   return !over_;
+}
+
+failure form_check::failed() const noexcept {
+  failure f = failure_;
+  f.offset += begun_;
+  return f;
 }
 
 // False where the normalization differs.

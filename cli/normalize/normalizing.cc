@@ -1,6 +1,7 @@
 #include "normalizing.hpp"
 
-#include <functional>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -16,7 +17,7 @@
 #include "io/in_place.hpp"
 #include "io/output.hpp"
 #include "io/rereader.hpp"
-#include "push.hpp"
+#include "line_stream.hpp"
 #include "run/in_place_run.hpp"
 #include "run/piecework.hpp"
 #include "tree/sniff.hpp"
@@ -90,7 +91,7 @@ class copier {
       : ctx_(ctx),
         o_(o),
         out_(out),
-        normalizer_(o.to, normalizer::runs::exact, o.errors),
+        stream_(o.to, o.errors, [&out](std::string_view t) { out.write(t); }),
         bar_(total_size(o.in)) {}
 
   // Writes nothing where there is something ill-formed anywhere, so that is looked for first.
@@ -102,86 +103,43 @@ class copier {
       if (!is_well_formed(ctx_, o_, file, pieces, o_.in.jobs, [](std::uint64_t) {})) return false;
       in.rewind();
     }
-    const std::uint64_t before = bytes_;
+    const std::uint64_t before = stream_.bytes();
     piece_source pieces = in.pieces(o_.in.piece_size);
     pieces.pass_on();
-    for_each_piece<lines>(
-        pieces, o_.in.jobs, [this](const file_piece& p, lines& l) { normalize_lines(p.text(), l); },
-        [&](const file_piece& p, const lines& l) {
+    for_each_piece<normalized_lines>(
+        pieces, o_.in.jobs,
+        [this](const file_piece& p, normalized_lines& l) {
+          normalize_lines(p.text(), o_.to, o_.errors, l);
+        },
+        [&](const file_piece& p, const normalized_lines& l) {
           add(file, p, l, before);
           return true;
         });
-    report_done(ctx_, o_, file, bytes_ - before, std::nullopt);
+    report_done(ctx_, o_, file, stream_.bytes() - before, std::nullopt);
     return true;
   }
 
   // What is still open at the end of the last file.
-  void end() { push("-", {}, input::last, bytes_); }
+  void end() { require(stream_.end(), "-", stream_.bytes()); }
 
  private:
-  // Those that are whole in a piece but the first, which may begin before it. What stands behind
-  // the end of a line changes nothing before it: a newline composes with nothing, and a mark after
-  // it belongs to no line before. So they can be normalized by themselves.
-  struct lines {
-    std::size_t begin = 0, end = 0;  // the same where there are none, or they can't be normalized
-    std::string text;
-  };
-
-  void normalize_lines(byte_view piece, lines& l) const {
-    const std::string_view text = piece.as_string_view();
-    l.text.clear();
-    l.begin = text.find('\n') + 1;  // npos + 1 is 0
-    l.end = text.rfind('\n') + 1;
-    normalizer n(o_.to, normalizer::runs::exact, o_.errors);
-    const auto take = [&l](std::string_view t) {
-      l.text += t;
-      return true;
-    };
-    const byte_view whole = piece.substr(l.begin, l.end - l.begin);
-    if (!whole.empty() && !push_all(n, whole, input::last, take)) l.end = l.begin;
-  }
-
-  void add(const std::string& file, const file_piece& p, const lines& l, std::uint64_t before) {
-    const byte_view text = p.text();
-    const std::uint64_t start = bytes_;
-    bytes_ += p.size;
+  void add(const std::string& file, const file_piece& p, const normalized_lines& l,
+           std::uint64_t before) {
     bar_.add(p.size);
-    push(file, text.substr(0, l.begin), input::more, before);
-    if (l.begin != l.end) {
-      begin_anew(file, start + l.end, before);
-      out_.write(l.text);
-    }
-    push(file, text.substr(l.end), input::more, before);
+    require(stream_.add(p.text(), l), file, before);
     if (!p.paused || out_.replaces()) return;
-    if (text.as_string_view().ends_with('\n')) begin_anew(file, bytes_, before);
+    if (p.text().as_string_view().ends_with('\n')) require(stream_.end(), file, before);
     out_.flush();
   }
 
-  void push(const std::string& file, byte_view text, input more, std::uint64_t before) {
-    const auto write = [this](std::string_view t) {
-      out_.write(t);
-      return true;
-    };
-    if (!push_all(normalizer_, text, more, write)) {
-      failure f = normalizer_.failure();
-      f.offset += passed_on_;
-      throw trouble(cannot(file, f, before));
-    }
-  }
-
-  // Ends the stream at the end of a line; the next one is at `at` of all bytes.
-  void begin_anew(const std::string& file, std::uint64_t at, std::uint64_t before) {
-    push(file, {}, input::last, before);
-    normalizer_.reset();
-    passed_on_ = at;
+  void require(bool done, const std::string& file, std::uint64_t before) const {
+    if (!done) throw trouble(cannot(file, stream_.failed(), before));
   }
 
   context& ctx_;
   const options& o_;
   output& out_;
-  normalizer normalizer_;
-  std::uint64_t passed_on_ = 0;  // bytes before those that the normalizer knows of
-  std::uint64_t bytes_ = 0;      // of all files
+  line_stream stream_;  // of all files
   shown_progress bar_;
 };
 
@@ -194,8 +152,10 @@ class in_place_normalizer {
 
   void rewrite(context& ctx, const std::string& file, unsigned jobs,
                const progress_function& progressed) const {
-    reader in(file);
-    original_file original(file, in.descriptor());
+    rereader in(file);
+    std::optional<original_file> original;  // standard input, which is only looked at, has no place
+    if (file != "-") original.emplace(file, in.source().descriptor());
+    in.remember_all();
     const bool strict = o_.errors == on_error::stop;
     const progress_function part = [&](std::uint64_t bytes) {
       progressed(bytes / (strict ? 3 : 2));
@@ -203,52 +163,57 @@ class in_place_normalizer {
     try {
       if (strict && !is_well_formed(ctx, file, in, jobs, part)) return;
       std::uint64_t bytes = 0;
-      switch (look(ctx, file, in, bytes, part)) {
+      switch (look(ctx, file, in, jobs, bytes, part)) {
         case form_check::answer::normalized: report_done(ctx, o_, file, bytes, false); return;
         case form_check::answer::not_normalized: break;
         default: return;
       }
-      if (!strict && o_.in.walk.recursive) refuse_other_than_utf8(file, in.beginning(sniffed_size));
+      if (!strict && o_.in.walk.recursive) {
+        refuse_other_than_utf8(file, in.source().beginning(sniffed_size));
+      }
       if (o_.dry_run) {
         bytes = write(
-            file, in, [](std::string_view) {}, part);
+            file, in, jobs, [](std::string_view) {}, part);
         ctx.worsen(status::findings);
       } else {
         output out = output::to_file(file);
         bytes = write(
-            file, in, [&out](std::string_view t) { out.write(t); }, part);
-        original.replace(out, bytes, *o_.in_place, [] {});
-        say_other_names(ctx, file, original.other_names());
+            file, in, jobs, [&out](std::string_view t) { out.write(t); }, part);
+        original->replace(out, bytes, *o_.in_place, [] {});
+        say_other_names(ctx, file, original->other_names());
       }
       report_done(ctx, o_, file, bytes, true);
     } catch (const input_changed&) {
-      original.refuse();
+      if (!original) throw;
+      original->refuse();
     }
   }
 
  private:
   // From the start.
-  piece_source pieces_of(reader& in) const {
-    in.seek(0);
-    return piece_source(in, o_.in.piece_size);
+  piece_source pieces_of(rereader& in) const {
+    in.rewind();
+    return in.pieces(o_.in.piece_size);
   }
 
-  bool is_well_formed(context& ctx, const std::string& file, reader& in, unsigned jobs,
+  bool is_well_formed(context& ctx, const std::string& file, rereader& in, unsigned jobs,
                       const progress_function& progressed) const {
     piece_source pieces = pieces_of(in);
     return cli::is_well_formed(ctx, o_, file, pieces, jobs, progressed);
   }
 
-  form_check::answer look(context& ctx, const std::string& file, reader& in, std::uint64_t& bytes,
-                          const progress_function& progressed) const {
+  form_check::answer look(context& ctx, const std::string& file, rereader& in, unsigned jobs,
+                          std::uint64_t& bytes, const progress_function& progressed) const {
     form_check check(o_.to, o_.errors);
     piece_source pieces = pieces_of(in);
-    for (piece_buffer buffer; pieces.claim(buffer);) {
-      pieces.fill(buffer);
-      bytes += buffer.piece.size;
-      progressed(buffer.piece.size);
-      if (!check.push(buffer.piece)) break;
-    }
+    for_each_piece<checked_lines>(
+        pieces, jobs,
+        [this](const file_piece& p, checked_lines& l) { check_lines(p, o_.to, o_.errors, l); },
+        [&](const file_piece& p, const checked_lines& l) {
+          bytes += p.size;
+          progressed(p.size);
+          return check.push(p, l);
+        });
     const form_check::answer is = check.finish();
     if (is == form_check::answer::run_too_long) throw input_trouble(cannot(file, check.failed()));
     if (is == form_check::answer::ill_formed) {
@@ -258,27 +223,26 @@ class in_place_normalizer {
     return is;
   }
 
-  std::uint64_t write(const std::string& file, reader& in,
-                      const std::function<void(std::string_view)>& out,
+  std::uint64_t write(const std::string& file, rereader& in, unsigned jobs,
+                      const line_stream::write_function& out,
                       const progress_function& progressed) const {
-    normalizer n(o_.to, normalizer::runs::exact, o_.errors);
-    const auto push = [&](byte_view text, input more) {
-      const auto take = [&out](std::string_view t) {
-        out(t);
-        return true;
-      };
-      if (!push_all(n, text, more, take)) throw trouble(cannot(file, n.failure()));
+    line_stream stream(o_.to, o_.errors, out);
+    const auto require = [&](bool done) {
+      if (!done) throw trouble(cannot(file, stream.failed()));
     };
-    std::uint64_t bytes = 0;
     piece_source pieces = pieces_of(in);
-    for (piece_buffer buffer; pieces.claim(buffer);) {
-      pieces.fill(buffer);
-      bytes += buffer.piece.size;
-      progressed(buffer.piece.size);
-      push(buffer.piece.text(), input::more);
-    }
-    push({}, input::last);
-    return bytes;
+    for_each_piece<normalized_lines>(
+        pieces, jobs,
+        [this](const file_piece& p, normalized_lines& l) {
+          normalize_lines(p.text(), o_.to, o_.errors, l);
+        },
+        [&](const file_piece& p, const normalized_lines& l) {
+          progressed(p.size);
+          require(stream.add(p.text(), l));
+          return true;
+        });
+    require(stream.end());
+    return stream.bytes();
   }
 
   const options& o_;
@@ -293,19 +257,27 @@ struct verdict {
   failure failed;
 };
 
-// Small files are looked at side by side. The pieces of a large one are one text, which is looked
-// at in order.
-class checker : public piecework_of<verdict> {
+struct looked_at {
+  verdict whole;        // of a small file
+  checked_lines lines;  // of a piece
+};
+
+// Small files are looked at side by side, and so are the lines of a large one; what the pieces cut
+// is looked at in order.
+class checker : public piecework_of<looked_at> {
  public:
   checker(context& ctx, const options& o, output& out)
       : ctx_(ctx), o_(o), out_(out), large_(o.to, o.errors) {}
 
  private:
-  void work_on(const work_file& f, const file_piece& p, verdict& v) const override {
-    if (!f.whole) return;
+  void work_on(const work_file& f, const file_piece& p, looked_at& l) const override {
+    if (!f.whole) {
+      check_lines(p, o_.to, o_.errors, l.lines);
+      return;
+    }
     form_check check(o_.to, o_.errors);
     check.push(p);
-    v = verdict_of(f.path, check);
+    l.whole = verdict_of(f.path, check);
   }
 
   bool begin(work_file&) override {
@@ -314,10 +286,10 @@ class checker : public piecework_of<verdict> {
     return true;
   }
 
-  bool add_result(work_file& f, const file_piece& p, verdict& v) override {
+  bool add_result(work_file& f, const file_piece& p, looked_at& l) override {
     if (f.whole) {
-      verdict_ = std::move(v);
-    } else if (!large_.push(p)) {
+      verdict_ = std::move(l.whole);
+    } else if (!large_.push(p, l.lines)) {
       f.stop_reading();
     }
     return true;
@@ -367,7 +339,7 @@ class checker : public piecework_of<verdict> {
 void run_normalize(context& ctx, const options& o) {
   if (o.in_place || o.dry_run) {
     const in_place_normalizer n(o);
-    rewrite_inputs(ctx, o.in,
+    rewrite_inputs(ctx, o.in, o.dry_run,
                    [&n](context& said, const std::string& file, unsigned jobs,
                         const progress_function& done) { n.rewrite(said, file, jobs, done); });
     return;

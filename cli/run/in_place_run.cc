@@ -27,9 +27,11 @@ namespace {
 // large ones one after the other, each by all threads.
 class in_place_run {
  public:
-  in_place_run(context& ctx, const inputs& in, const output& out, const rewrite_function& rewrite)
+  in_place_run(context& ctx, const inputs& in, const output& out, bool writes_nothing,
+               const rewrite_function& rewrite)
       : ctx_(ctx),
         rewrite_(rewrite),
+        writes_nothing_(writes_nothing),
         jobs_(in.jobs),
         files_(in, out, false),
         slots_(slots_for(in.jobs)),
@@ -79,7 +81,7 @@ class in_place_run {
 
   void rewrite(context& ctx, const std::string& file, unsigned jobs, const progress_function& p) {
     try {
-      original_file::require_regular(file);
+      if (!writes_nothing_ || file != "-") original_file::require_regular(file);
       rewrite_(ctx, file, jobs, p);
     } catch (const trouble& t) {
       ctx.trouble(t.what());
@@ -113,6 +115,7 @@ class in_place_run {
 
   context& ctx_;
   const rewrite_function& rewrite_;
+  const bool writes_nothing_;
   const unsigned jobs_;
   input_files files_;
   std::vector<slot> slots_;
@@ -259,15 +262,10 @@ void prepare_in_place(std::string_view command, inputs& in, const places& p) {
     kept_originals(in).refuse_other_files(p.others);
 }
 
-void refuse_dry_run(std::string_view command, const inputs& in, const places& p) {
-  refuse_if(p.output_path.has_value(), command, "--dry-run writes nothing, so -o has no meaning");
-  refuse_if(in.operands.empty() && !in.list && !in.walk.recursive, command,
-            "--dry-run needs a FILE");
-}
-
-void rewrite_inputs(context& ctx, const inputs& in, const rewrite_function& rewrite) {
+void rewrite_inputs(context& ctx, const inputs& in, bool writes_nothing,
+                    const rewrite_function& rewrite) {
   output out = output::to_stdout();
-  in_place_run(ctx, in, out, rewrite).run();
+  in_place_run(ctx, in, out, writes_nothing, rewrite).run();
   out.commit();
 }
 

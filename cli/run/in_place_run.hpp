@@ -40,10 +40,9 @@ struct places {
 // file of the run, whose content would be lost. Nothing has been touched yet.
 void prepare_in_place(std::string_view command, inputs& in, const places& p);
 
-// Refuses what --dry-run, which says what -i would do, can't mean.
-void refuse_dry_run(std::string_view command, const inputs& in, const places& p);
-
-// Rewrites all the inputs. What is said comes in order.
-void rewrite_inputs(context& ctx, const inputs& in, const rewrite_function& rewrite);
+// Rewrites all the inputs. What is said comes in order. With `writes_nothing`, which is for
+// --dry-run, standard input is looked at too, though it has no place.
+void rewrite_inputs(context& ctx, const inputs& in, bool writes_nothing,
+                    const rewrite_function& rewrite);
 
 }  // namespace utfkit::cli

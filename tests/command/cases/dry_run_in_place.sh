@@ -23,6 +23,12 @@ utf8 normalize -r -i t; echo "status $?"
 utf8 normalize -r -i t/nfc t/nfd; echo "status $?"
 # What can't be meant.
 for command in convert normalize; do
-  utf8 $command --dry-run; utf8 $command --dry-run -o x t/nfc; utf8 $command --dry-run - < t/nfc
+  utf8 $command --dry-run -o x t/nfc
 done
 utf8 normalize --dry-run --check t/nfc
+# From standard input too, which has no place.
+utf8 convert --dry-run -f latin1 < before/nfc; echo "status $?"; printf 'caf\351\n' | utf8 convert --dry-run -f latin1 -; echo "status $?"
+printf plain | utf8 convert --dry-run -f latin1 --json; echo "status $?"; printf '\377' | utf8 convert --dry-run; echo "status $?"
+for t in nfd nfc bad; do cat before/$t | utf8 normalize --dry-run; echo "status $?"; utf8 normalize --dry-run --json - < before/$t; echo "status $?"; done
+{ printf abc; cat before/nfd; } > off; (dd bs=1 count=3 > /dev/null 2>&1; utf8 normalize --dry-run) < off; echo "status $?"
+utf8 normalize --dry-run --errors fffd < before/bad; echo "status $?"; utf8 convert -i -f latin1 -; echo "status $?"; ls
