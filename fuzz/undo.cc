@@ -72,7 +72,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   recorder to(word);
   piece_repair done;
   while (from.claim(p)) {
-    repair(p.piece, with, true, done);
+    repair(p.piece, with, {.listed = true}, done);
     replay(p.piece, done, to);
   }
   to.undo.finish();

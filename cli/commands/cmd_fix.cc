@@ -47,6 +47,8 @@ void refuse_contradictions(const options& o) {
          "--undo and --rejects contradict each other: rejected lines are not changed");
   refuse(o.with && o.rejects_path,
          "--with and --rejects contradict each other: rejected lines are not changed");
+  refuse(o.inner_bom && o.rejects_path,
+         "--inner-bom and --rejects contradict each other: rejected lines are not changed");
   refuse(o.in_place && o.rejects_path && !one_file, "--rejects with -i is for one file at a time");
   for (const auto* path : {&o.undo_path, &o.rejects_path}) {
     refuse(*path && o.output_path && same_place(**path, *o.output_path),
@@ -108,6 +110,9 @@ action declare_fix(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, true);
   add_policy(app, o->with);
+  add_switch(app, "--inner-bom", o->inner_bom,
+             "Take out U+FEFF but for one at the start of a file; without --with nothing else is "
+             "changed");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
   add_switch(app, "--dry-run", o->dry_run,

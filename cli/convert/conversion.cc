@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include <utfkit/bom.hpp>
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/validate.hpp>
@@ -42,6 +43,18 @@ encoding source_by_signature(source_file& f) {
   std::array<char, transcoder::min_room> unused{};
   static_cast<void>(t.push(f.pieces.head(longest_signature), unused, input::more));
   return t.source();
+}
+
+bool takes_off_signature(const transcoder::options& o) noexcept {
+  return o.on_input == bom_in::strip || (o.on_input == bom_in::sniff_order && !o.keep_signature);
+}
+
+bool has_two_signatures(source_file& f) {
+  const byte_view head = f.pieces.head(2 * longest_signature);
+  const auto signature = detect_bom(head);
+  if (!signature || signature->enc != f.next.from) return false;
+  const std::string_view first = head.substr(0, signature->length).as_string_view();
+  return head.substr(signature->length).as_string_view().starts_with(first);
 }
 
 void push_all(transcoder& t, byte_view text, converted& done) {
@@ -96,6 +109,7 @@ void conversion::prepare(source_file& f, bool first) const {
   f.next = f.first;
   if (from.byte_order_open) f.next.from = source_by_signature(f);
   f.pieces.set_encoding(f.next.from);
+  f.second_signature = takes_off_signature(f.first) && has_two_signatures(f);
   f.next.on_input = bom_in::forbid;
   f.next.on_output = bom_out::none;
 }
@@ -222,6 +236,12 @@ void conversion::report_failure(context& ctx, const source_file& file, const fil
 }
 
 void conversion::report_success(context& ctx, const source_file& f) const {
+  if (f.second_signature) {
+    ctx.say(
+        fmt::format("{}: a second U+FEFF follows the signature that is taken off, and is kept: "
+                    "it is text; utf8 fix --inner-bom takes it out of UTF-8",
+                    safe(f.path)));
+  }
   if (!o_.json) {
     if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {
       ctx.say(fmt::format("{}: {} from {} to {}", safe(f.path),

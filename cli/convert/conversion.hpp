@@ -39,6 +39,7 @@ struct source_file : work_file {
   transcoder::options first, next;        // for the first piece, and for the others
   std::optional<file_detection> unknown;  // where it isn't known which encoding it is in
   bool is_utf8_already = false;           // and would be encoded twice
+  bool second_signature = false;          // after the one that is taken off
   encoding source{};                      // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;

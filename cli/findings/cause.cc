@@ -275,6 +275,10 @@ diagnosis of_valid(const file_evidence& seen, const std::string& file, bool rema
   if (seen.bom_findings != 0 && seen.bom_findings == seen.profile_findings) {
     return {std::nullopt, with_utf8("convert --bom strip", file)};
   }
+  const bool nothing_else = seen.profile_findings == 0 || seen.profile_findings == seen.inner_boms;
+  if (seen.inner_boms != 0 && nothing_else) {
+    return {std::nullopt, with_utf8("fix --inner-bom", file)};
+  }
   return {};
 }
 

@@ -96,6 +96,7 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   stats += found.stats;
   sequences += found.sequences;
   for (const item& i : found.items) {
+    inner_boms += i.rule == inner_bom || i.rule == deny_inner_bom;
     if (is_ill_formed(i.rule)) {
       add_error(p, i);
     } else if (i.rule == double_encoding || i.rule == deny_mojibake) {

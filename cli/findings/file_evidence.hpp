@@ -30,6 +30,7 @@ class file_evidence {
 
   std::uint64_t profile_findings = 0;
   std::uint64_t bom_findings = 0;  // of those, byte order marks
+  std::uint64_t inner_boms = 0;    // findings, where they are denied, or remarks
   std::uint64_t pairs = 0;         // ED A0..AF xx ED B0..BF xx, as in CESU-8
   std::uint64_t surrogates = 0;    // all of them, also those in pairs
   std::uint64_t encoded_nuls = 0;  // C0 80, as in modified UTF-8

@@ -8,8 +8,8 @@ constexpr std::string_view bom_hint =
     "utf8 convert --bom strip takes an initial byte order mark off";
 
 constexpr std::string_view inner_bom_hint =
-    "files that begin with it were joined here; or U+2060 WORD JOINER is meant (RFC 3629 section "
-    "6)";
+    "files that begin with it were joined here, and utf8 fix --inner-bom takes it out; or U+2060 "
+    "WORD JOINER is meant (RFC 3629 section 6)";
 
 // In the order of rule_id.
 constexpr std::array<rule, rule_count> rules = {{

@@ -1,31 +1,89 @@
 #include "fix_text.hpp"
 
+#include <utfkit/search.hpp>
+
 namespace utfkit::cli {
 
-void repair(const file_piece& p, const substituter& with, bool listed, piece_repair& done) {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\uFEFF";
+
+// The next U+FEFF that isn't the first character of the text, or the end of the piece. Its bytes
+// are that character wherever they stand: EF is part of no other sequence.
+std::size_t next_inner_bom(const file_piece& p, std::size_t from) {
+  if (p.offset == 0 && from == 0 && p.text().as_string_view().starts_with(byte_order_mark)) {
+    from = byte_order_mark.size();
+  }
+  return find_bytes(p.text(), byte_order_mark, from).value_or(p.size);
+}
+
+// Collects what becomes of a piece.
+class piece_repairer {
+ public:
+  piece_repairer(const file_piece& p, const repair_options& o, piece_repair& done)
+      : p_(p), o_(o), done_(done) {}
+
+  void run(const substituter& with) {
+    std::optional<finding> f = next_ill_formed(0);
+    std::size_t bom = next_bom(0);
+    while (f || bom != p_.size) {
+      if (!f || bom < f->offset) {
+        change(bom, byte_order_mark.size(), {}, deny_inner_bom, 1, 0);
+        bom = next_bom(bom + byte_order_mark.size());
+      } else {
+        const substitution s = with.at(p_.text(), *f, around(p_, f->offset, f->length));
+        const std::uint8_t findings = s.length() != f->length ? 2 : 1;
+        change(f->offset, s.length(), s.text(), rule_of(f->error), findings,
+               static_cast<std::uint8_t>(s.replacements()));
+        f = next_ill_formed(f->offset + s.length());
+      }
+    }
+    if (!o_.listed && copied_ != 0) keep(p_.size);
+  }
+
+ private:
+  std::optional<finding> next_ill_formed(std::size_t from) const {
+    return o_.ill_formed ? next_finding(p_.text(), from) : std::nullopt;
+  }
+  std::size_t next_bom(std::size_t from) const {
+    return o_.inner_bom ? next_inner_bom(p_, from) : p_.size;
+  }
+
+  void keep(std::size_t end) {
+    done_.text += p_.text().substr(copied_, end - copied_).as_string_view();
+  }
+
+  void change(std::size_t at, std::size_t length, std::string_view text, rule_id kind,
+              std::uint8_t findings, std::uint8_t replacements) {
+    if (!o_.listed) keep(at);
+    copied_ = at + length;
+    for (unsigned i = 0; i < findings; ++i) done_.found.add(kind);
+    done_.replacements += replacements;
+    done_.text += text;
+    if (!o_.listed) return;
+    done_.changes.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint8_t>(length),
+                             static_cast<std::uint8_t>(text.size()), kind, findings, replacements});
+  }
+
+  const file_piece& p_;
+  const repair_options& o_;
+  piece_repair& done_;
+  std::size_t copied_ = 0;  // what stands before is in done_.text, or is kept by who replays
+};
+
+}  // namespace
+
+bool has_inner_bom(const file_piece& p) {
+  return next_inner_bom(p, 0) != p.size;
+}
+
+void repair(const file_piece& p, const substituter& with, const repair_options& o,
+            piece_repair& done) {
   done.found = {};
   done.replacements = 0;
   done.text.clear();
   done.changes.clear();
-  const byte_view piece = p.text();
-  std::size_t at = 0;
-  while (const auto f = next_finding(piece, at)) {
-    if (!listed) done.text += piece.substr(at, f->offset - at).as_string_view();
-    const substitution s = with.at(piece, *f, around(p, f->offset, f->length));
-    const bool is_pair = s.length() != f->length;
-    for (int i = 0; i <= int{is_pair}; ++i) done.found.add(rule_of(f->error));
-    done.replacements += s.replacements();
-    done.text += s.text();
-    if (listed) {
-      done.changes.push_back({static_cast<std::uint32_t>(f->offset),
-                              static_cast<std::uint8_t>(s.length()),
-                              static_cast<std::uint8_t>(s.text().size()), f->error,
-                              static_cast<std::uint8_t>(is_pair ? 2 : 1),
-                              static_cast<std::uint8_t>(s.replacements())});
-    }
-    at = f->offset + s.length();
-  }
-  if (!listed && at != 0) done.text += piece.substr(at).as_string_view();
+  piece_repairer(p, o, done).run(with);
 }
 
 void replay(const file_piece& p, const piece_repair& done, fix_sink& to) {

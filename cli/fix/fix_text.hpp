@@ -20,7 +20,7 @@ struct change {
   std::uint64_t offset;  // in the original
   std::string_view original;
   std::string_view text;
-  errc kind;
+  rule_id kind;
   unsigned findings;  // one, or two that were a pair
   unsigned replacements;
 };
@@ -49,7 +49,7 @@ struct piece_repair {
   struct entry {
     std::uint32_t offset;          // in the piece
     std::uint8_t original, fixed;  // bytes
-    errc kind;
+    rule_id kind;
     std::uint8_t findings, replacements;
   };
   std::vector<entry> changes;
@@ -57,8 +57,18 @@ struct piece_repair {
   bool is_clean() const noexcept { return found.findings == 0; }
 };
 
+struct repair_options {
+  bool listed = false;
+  bool ill_formed = true;  // repair what is
+  bool inner_bom = false;  // take out U+FEFF but for one at the start of the text
+};
+
+// Whether there is a U+FEFF in the piece, but for one at the start of the text.
+bool has_inner_bom(const file_piece& p);
+
 // Repairs the piece. `done` is cleared first, and its memory used again.
-void repair(const file_piece& p, const substituter& with, bool listed, piece_repair& done);
+void repair(const file_piece& p, const substituter& with, const repair_options& o,
+            piece_repair& done);
 
 // Tells `to` what a repair with a list made of the piece.
 void replay(const file_piece& p, const piece_repair& done, fix_sink& to);

@@ -57,7 +57,7 @@ class output_fixer : public piecework_of<fixed_piece> {
   bool by_evidence() const noexcept { return policy_.with == fix_policy::kind::automatic; }
   // A filter goes on, whatever comes. What only lists says what -i would do.
   bool may_leave(const std::string& path) const noexcept {
-    return !o_.force && path != "-" && (o_.output_path || o_.dry_run);
+    return !o_.force && path != "-" && (o_.output_path || o_.dry_run) && o_.repairs_ill_formed();
   }
   bool is_left(const fix_file& f) const { return f.found.against && may_leave(f.path); }
 
@@ -79,12 +79,12 @@ class output_fixer : public piecework_of<fixed_piece> {
   void work_on(const work_file& file, const file_piece& p, fixed_piece& r) const override {
     const auto& f = static_cast<const fix_file&>(file);
     if (f.whole) {
-      r.found = is_valid(p.text()) ? judgement{} : judge(p, o_, f.path);
-    } else if (!f.is_judged) {
+      r.found = !o_.repairs_ill_formed() || is_valid(p.text()) ? judgement{} : judge(p, o_, f.path);
+    } else if (!f.is_judged && o_.repairs_ill_formed()) {
       scan(p, 0, r.seen);
     }
     const judgement& found = f.whole ? r.found : f.found;
-    repair(p, substituter(policy_, found.in_1252), listed_, r.repair);
+    repair(p, substituter(policy_, found.in_1252), o_.changes(listed_), r.repair);
   }
 
   bool begin(work_file& file) override {
@@ -99,7 +99,7 @@ class output_fixer : public piecework_of<fixed_piece> {
     auto& f = static_cast<fix_file&>(file);
     if (f.whole) {
       f.found = std::move(r.found);
-    } else if (!f.is_judged) {
+    } else if (!f.is_judged && o_.repairs_ill_formed()) {
       f.seen.add(p, r.seen);
     }
     if (is_left(f)) return true;
@@ -117,7 +117,7 @@ class output_fixer : public piecework_of<fixed_piece> {
       return;
     }
     wrote_any_ = true;
-    if (!f.whole && !f.is_judged) {
+    if (!f.whole && !f.is_judged && o_.repairs_ill_formed()) {
       f.seen.finish();
       f.found = judge(f.seen, policy_, o_.rejects_path.has_value(), f.path);
     }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "fix_policy.hpp"
+#include "fix_text.hpp"
 #include "run/context.hpp"
 #include "run/inputs.hpp"
 
@@ -18,10 +19,17 @@ struct fix_options {
   std::optional<std::string> output_path;
   std::optional<std::string> undo_path;
   std::optional<std::string> rejects_path;
+  bool inner_bom = false;  // take out U+FEFF that is no signature
   bool dry_run = false;
   bool force = false;  // repair what a repair destroys
   bool json = false;
   bool quiet = false;
+
+  // --inner-bom alone leaves what is ill-formed as it is.
+  bool repairs_ill_formed() const noexcept { return with || !inner_bom; }
+  repair_options changes(bool listed) const noexcept {
+    return {listed, repairs_ill_formed(), inner_bom};
+  }
 };
 
 void run_fix(context& ctx, const fix_options& o);

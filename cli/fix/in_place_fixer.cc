@@ -12,21 +12,26 @@ piece_source in_place_fixer::pieces_of(reader& in) const {
   return piece_source(in, o_.in.piece_size);
 }
 
-bool in_place_fixer::is_ill_formed(reader& in, unsigned jobs,
-                                   const progress_function& progressed) const {
+bool in_place_fixer::is_to_change(reader& in, unsigned jobs,
+                                  const progress_function& progressed) const {
   piece_source pieces = pieces_of(in);
   bool found = false;
   for_each_piece<bool>(
-      pieces, jobs, [](const file_piece& p, bool& valid) { valid = is_valid(p.text()); },
-      [&](const file_piece& p, const bool& valid) {
+      pieces, jobs,
+      [this](const file_piece& p, bool& changes) {
+        changes =
+            (o_.repairs_ill_formed() && !is_valid(p.text())) || (o_.inner_bom && has_inner_bom(p));
+      },
+      [&](const file_piece& p, const bool& changes) {
         progressed(p.size / 2);
-        found = !valid;
-        return valid;
+        found = changes;
+        return !found;
       });
   return found;
 }
 
 judgement in_place_fixer::judge_file(reader& in, const std::string& file, unsigned jobs) const {
+  if (!o_.repairs_ill_formed()) return {};
   if (o_.force && policy_.with != fix_policy::kind::automatic) return {};
   piece_source pieces = pieces_of(in);
   judgement found = judge(pieces, o_, file, jobs);
@@ -43,7 +48,7 @@ std::pair<outcome, std::uint64_t> in_place_fixer::repair_to(output* out, reader&
   std::uint64_t read = 0;
   for_each_piece<piece_repair>(
       pieces, jobs,
-      [&with, listed](const file_piece& p, piece_repair& r) { repair(p, with, listed, r); },
+      [&](const file_piece& p, piece_repair& r) { repair(p, with, o_.changes(listed), r); },
       [&](const file_piece& p, const piece_repair& r) {
         all.add(p, r, listed);
         read += p.size;
@@ -59,7 +64,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
   original_file original(file, in.descriptor());
   try {
     outcome all;
-    if (is_ill_formed(in, jobs, progressed)) {
+    if (is_to_change(in, jobs, progressed)) {
       const judgement found = judge_file(in, file, jobs);
       if (found.against) {
         left_ = true;

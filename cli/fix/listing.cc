@@ -91,7 +91,7 @@ void listing::apply_in_json(const change& c) {
   row r = begin_row("change", file_);
   r["offset"] = c.offset;
   r["line"] = lines_ + 1;
-  r["kind"] = name(c.kind);
+  r["kind"] = name_of(c.kind);
   r["bytes"] = hex(c.original);
   r["substitute"] = c.text;
   out_.write(line_of(r));

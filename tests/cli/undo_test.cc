@@ -106,10 +106,10 @@ repaired repair(const std::string& text, const std::string& word, random_source&
   piece_repair listed, plain;
   std::string fixed;
   while (from.claim(buffer)) {
-    repair(buffer.piece, with, true, listed);
+    repair(buffer.piece, with, {.listed = true}, listed);
     replay(buffer.piece, listed, to);
     // Without a list it is the same.
-    repair(buffer.piece, with, false, plain);
+    repair(buffer.piece, with, {}, plain);
     EXPECT_EQ(plain.found.by_rule, listed.found.by_rule);
     EXPECT_EQ(plain.replacements, listed.replacements);
     fixed += plain.is_clean() ? buffer.piece.text().as_string_view() : std::string_view(plain.text);

@@ -1,6 +1,7 @@
 // The number of threads changes nothing that the command writes: bytes, messages and exit status
 // are those of one thread, however the files are cut.
 #include <algorithm>
+#include <iterator>
 #include <random>
 #include <string>
 #include <vector>
@@ -32,7 +33,7 @@ std::string damaged_file(random_source& random) {
       case 0: text += "caf\xE9 don\x92t "; break;
       case 1: text += "\xED\xA0\xBD\xED\xB8\x80"; break;
       case 2: text += "\xED\xA0\xBD\xC0\x80"; break;
-      case 3: text += std::string(random() % 300, 'x') + "\r\n"; break;
+      case 3: text += std::string(random() % 300, 'x') + "\uFEFF\r\n"; break;
       case 4: text += "\xED\xA0\xBD\xED"; break;
       case 5: text += "\xED\xA0\xBD\xED\xB8"; break;
       default: text += test::damaged_utf8(random, static_cast<unsigned>(1 + random() % 20));
@@ -105,6 +106,9 @@ TEST_F(Threads, ChangeNothingOfFix) {
        {"fffd", "drop", "escape", "same-length", "char:X", "cp1252", "latin1", "cesu8", "auto"}) {
     expect_same({"fix", "--with", policy});
   }
+  expect_same({"fix", "--inner-bom"});
+  expect_same({"fix", "--inner-bom", "--with=auto"});
+  expect_same({"fix", "--inner-bom", "--dry-run", "--json"});
   expect_same({"fix", "--dry-run"});
   expect_same({"fix", "--dry-run", "--json", "--with=auto"});
   expect_same({"fix", "--rejects", directory_->path("rejects")});
@@ -174,6 +178,37 @@ TEST_F(Threads, ChangeNothingOfWhatStops) {
       EXPECT_TRUE(o.out == expected.out) << command[0];
       EXPECT_EQ(o.err, expected.err);
     }
+  }
+}
+
+// Lines are normalized by themselves, wherever the pieces are cut.
+TEST_F(Threads, ChangeNothingOfNormalizationInItsPlace) {
+  random_source random(test::seed() + 2);
+  const command_test::scratch_directory place;
+  static constexpr std::string_view parts[] = {"e\u0301", "\u00E9", "\u0323", "a",
+                                               "\n",      "\uAC00", "\u11A8", " plain "};
+  for (int round = 0; round < 30; ++round) {
+    std::string text;
+    while (text.size() < 2000) {
+      text += parts[random() % std::size(parts)];
+      if (random() % 200 == 0) text += std::string(random() % 500, 'x');
+    }
+    const std::string form = round % 2 == 0 ? "--form=nfc" : "--form=nfd";
+    const outcome expected = run({"normalize", form, "-j1"}, text);
+    const std::string path = place.write("text", text);
+    const words cut = {"--piece-size=64", "-j3"};
+    const auto with = [&](words command) {
+      command.push_back(form);
+      command.insert(command.end(), cut.begin(), cut.end());
+      command.push_back(path);
+      return run(command);
+    };
+    EXPECT_EQ(with({"normalize", "--dry-run"}).status, text == expected.out ? 0 : 1);
+    EXPECT_EQ(with({"normalize", "-i"}).status, 0);
+    EXPECT_TRUE(command_test::read_file(path) == expected.out) << form;
+    EXPECT_EQ(with({"normalize", "--check"}).status, 0);
+    const outcome again = with({"normalize", "-i", "--json"});
+    EXPECT_NE(again.err.find("\"changed\":false"), again.err.npos) << again.err;
   }
 }
 
