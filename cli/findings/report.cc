@@ -122,24 +122,6 @@ std::string json_line(std::string_view file, const located_item& i) {
 
 // ── counts ──────────────────────────────────────────────────────────────────────────────────────
 
-void tally::add(rule_id rule) noexcept {
-  if (is_remark(rule)) {
-    ++remarks;
-    return;
-  }
-  ++findings;
-  ill_formed += is_ill_formed(rule);
-  ++by_rule[rule];
-}
-
-tally& tally::operator+=(const tally& other) noexcept {
-  findings += other.findings;
-  ill_formed += other.ill_formed;
-  remarks += other.remarks;
-  for (std::size_t i = 0; i < by_rule.size(); ++i) by_rule[i] += other.by_rule[i];
-  return *this;
-}
-
 row by_kind_json(const tally& t) {
   row r = row::object();
   for (std::size_t id = 0; id < t.by_rule.size(); ++id) {

@@ -17,6 +17,7 @@
 #include "io/file_piece.hpp"
 #include "rules.hpp"
 #include "scan.hpp"
+#include "tally.hpp"
 
 namespace utfkit::cli {
 
@@ -67,17 +68,6 @@ class item_rows {
 };
 // One such row with its end.
 std::string json_line(std::string_view file, const located_item& i);
-
-// Findings counted by rule, and remarks.
-struct tally {
-  std::uint64_t findings = 0;
-  std::uint64_t ill_formed = 0;  // of the findings
-  std::uint64_t remarks = 0;
-  std::array<std::uint64_t, rule_count> by_rule{};  // findings
-
-  void add(rule_id rule) noexcept;
-  tally& operator+=(const tally& other) noexcept;
-};
 
 row by_kind_json(const tally& t);
 // "2 overlong, 1 xml/not_a_char"
