@@ -22,6 +22,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/findings/double_encoding.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/eight_bit.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/file_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/findings/finding_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/position_after.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/report.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/rules.cc

@@ -23,7 +23,7 @@ constexpr bool is_possible_in_1252(unsigned b) noexcept {
   return b != 0xC2 && b != 0xC3 && (b < 0xCE || b > 0xD1) && b < 0xFE;
 }
 
-// What a byte says, in bits: it is taken up for a hundred million findings, so that nothing may
+// What a byte says, in bits: it is taken up for each finding of several bytes, so that nothing may
 // depend on a branch that nobody can predict.
 enum : std::uint8_t { undefined = 1, common = 2, possible = 4, lead = 8 };
 
@@ -50,17 +50,26 @@ bool stands_alone(byte_view found, surroundings around) noexcept {
          around.after < 0x80;
 }
 
-void byte_evidence::add(byte_view found, surroundings around) noexcept {
+void byte_evidence::add(byte_view found, surroundings around, std::uint64_t times) noexcept {
   const bool alone = stands_alone(found, around);
-  alone_ += alone;
   unsigned says = 0;
   for (const char c : found) says |= meanings[static_cast<std::uint8_t>(c)];
   const bool defined = (says & undefined) == 0;
   const bool counted = defined && alone;
-  common_ += counted && (says & common) != 0;
-  possible_ += counted && (says & possible) != 0;
-  leads_ += counted && (says & lead) != 0;
-  against_ += !defined || (!alone && (found.size() > 1 || around.before >= 0x80));
+  alone_ += alone * times;
+  common_ += (counted && (says & common) != 0) * times;
+  possible_ += (counted && (says & possible) != 0) * times;
+  leads_ += (counted && (says & lead) != 0) * times;
+  against_ += (!defined || (!alone && (found.size() > 1 || around.before >= 0x80))) * times;
+}
+
+byte_evidence& byte_evidence::operator+=(const byte_evidence& other) noexcept {
+  alone_ += other.alone_;
+  common_ += other.common_;
+  possible_ += other.possible_;
+  leads_ += other.leads_;
+  against_ += other.against_;
+  return *this;
 }
 
 }  // namespace utfkit::cli

@@ -17,12 +17,15 @@ struct surroundings {
   int after = nothing;
 };
 
+// Those of all[at, at + length).
+inline surroundings beside(byte_view all, std::size_t at, std::size_t length) noexcept {
+  const std::size_t end = at + length;
+  return {at == 0 ? surroundings::nothing : all[at - 1],
+          end == all.size() ? surroundings::nothing : all[end]};
+}
 // Those of a stretch of the piece.
 inline surroundings around(const file_piece& p, std::size_t offset, std::size_t length) noexcept {
-  const std::size_t at = p.begin + offset;
-  const std::size_t end = at + length;
-  return {at == 0 ? surroundings::nothing : p.all[at - 1],
-          end == p.all.size() ? surroundings::nothing : p.all[end]};
+  return beside(p.all, p.begin + offset, length);
 }
 
 // Bytes of windows-1252 that are no characters.
@@ -47,7 +50,9 @@ bool stands_alone(byte_view found, surroundings around) noexcept;
 // which UTF-16 begins with.
 class byte_evidence {
  public:
-  void add(byte_view found, surroundings around) noexcept;
+  // So many of the same.
+  void add(byte_view found, surroundings around, std::uint64_t times) noexcept;
+  byte_evidence& operator+=(const byte_evidence& other) noexcept;
 
   // More than two findings in three that say anything say that.
   bool says_windows_1252(bool has_utf8) const noexcept {

@@ -210,13 +210,20 @@ bool may_be(const byte_census& seen, const language& l) {
 
 }  // namespace
 
-void byte_census::add(byte_view all, std::size_t at, std::size_t length) noexcept {
+void byte_census::add(byte_view all, std::size_t at, std::size_t length,
+                      std::uint64_t times) noexcept {
   const auto byte_at = [all](std::size_t i) { return i < all.size() ? int{all[i]} : -1; };
   for (std::size_t i = at; i < at + length; ++i) {
     const unsigned n = all[i] - 0x80u;
-    ++counts_[n];
-    misplaced_ += is_misplaced(n, byte_at(i - 2), byte_at(i - 1), byte_at(i + 1));
+    counts_[n] += times;
+    if (is_misplaced(n, byte_at(i - 2), byte_at(i - 1), byte_at(i + 1))) misplaced_ += times;
   }
+}
+
+byte_census& byte_census::operator+=(const byte_census& other) noexcept {
+  for (std::size_t n = 0; n < counts_.size(); ++n) counts_[n] += other.counts_[n];
+  misplaced_ += other.misplaced_;
+  return *this;
 }
 
 eight_bit_reading read_as_eight_bit(const byte_census& seen) {

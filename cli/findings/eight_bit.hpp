@@ -14,8 +14,9 @@ namespace utfkit::cli {
 // The bytes of a text that are no UTF-8, counted.
 class byte_census {
  public:
-  // all[at, at + length).
-  void add(byte_view all, std::size_t at, std::size_t length) noexcept;
+  // all[at, at + length), so many times with the same bytes beside it.
+  void add(byte_view all, std::size_t at, std::size_t length, std::uint64_t times) noexcept;
+  byte_census& operator+=(const byte_census& other) noexcept;
 
   // Of the byte 80 + `n`.
   std::uint64_t count(unsigned n) const noexcept { return counts_[n]; }

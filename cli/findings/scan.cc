@@ -6,6 +6,7 @@
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/definition/utf8.hpp>
+#include <utfkit/finding.hpp>
 
 #include "base/character.hpp"
 #include "double_encoding.hpp"
@@ -143,10 +144,15 @@ class scanner {
 
   void add(const text_stats& before, std::size_t at, std::size_t length, std::uint8_t replacements,
            rule_id rule, std::optional<char32_t> c) {
-    found_.items.push_back({static_cast<std::uint32_t>(at),
-                            static_cast<std::uint32_t>(before.lines),
-                            static_cast<std::uint32_t>(before.code_points_since_newline),
-                            static_cast<std::uint8_t>(length), replacements, rule, c});
+    const item i{static_cast<std::uint32_t>(at),
+                 static_cast<std::uint32_t>(before.lines),
+                 static_cast<std::uint32_t>(before.code_points_since_newline),
+                 static_cast<std::uint8_t>(length),
+                 replacements,
+                 rule,
+                 c};
+    found_.evidence.add(piece_, i);
+    found_.items.push_back(i);
   }
 
   // piece[at, end) is well formed, and found_.stats is of what stands before it.

@@ -5,38 +5,28 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
-#include <utfkit/finding.hpp>
 #include <utfkit/stats.hpp>
 
+#include "finding_evidence.hpp"
 #include "io/file_piece.hpp"
+#include "item.hpp"
 #include "rules.hpp"
 
 namespace utfkit::cli {
-
-// A finding or a remark.
-struct item {
-  std::uint32_t offset = 0;  // in the piece
-  std::uint32_t lines = 0;   // LFs before it in the piece
-  std::uint32_t column = 0;  // code points since the last of them, or since the start of the piece
-  std::uint8_t length = 0;
-  std::uint8_t replacements = 0;
-  rule_id rule{};
-  // Of ill-formed sequences, as in `finding`; of the others, the first character.
-  std::optional<char32_t> code_point;
-};
 
 struct piece_scan {
   text_stats stats;             // of the piece
   std::uint64_t sequences = 0;  // well-formed ones, of several bytes
   std::vector<item> items;      // by offset, then by rule
+  finding_evidence evidence;    // what they say
 
   void clear() noexcept {
     stats = {};
     sequences = 0;
     items.clear();
+    evidence = {};
   }
 };
 

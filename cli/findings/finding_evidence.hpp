@@ -1,0 +1,64 @@
+// What the findings of a text say of where its errors come from.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <utfkit/bytes.hpp>
+
+#include "byte_evidence.hpp"
+#include "eight_bit.hpp"
+#include "io/file_piece.hpp"
+#include "item.hpp"
+
+namespace utfkit::cli {
+
+// That of the pieces of a file, added in order, is that of the file.
+struct finding_evidence {
+  std::uint64_t profile_findings = 0;
+  std::uint64_t bom_findings = 0;  // of those, byte order marks
+  std::uint64_t inner_boms = 0;    // findings, where they are denied, or remarks
+  std::uint64_t ill_formed_bytes = 0;
+  std::uint64_t pairs = 0;         // ED A0..AF xx ED B0..BF xx, as in CESU-8
+  std::uint64_t surrogates = 0;    // all of them, also those in pairs
+  std::uint64_t encoded_nuls = 0;  // C0 80, as in modified UTF-8
+  std::uint64_t overlongs = 0;     // other overlong forms, complete
+  // All that follows doesn't count the three above.
+  std::uint64_t errors = 0;
+  std::uint64_t error_bytes = 0;
+  std::uint64_t error_runs = 0;      // errors after a byte of ASCII or at the start of the file
+  std::uint64_t beside_letters = 0;  // errors with a letter of ASCII before or after them
+  std::uint64_t letters_1252 = 0;    // errors of one byte that is a letter, but for those that are
+                                     // frequent lead bytes: C2, C3, E2
+  std::uint64_t long_errors = 0;     // errors of several bytes
+  byte_evidence evidence;
+  byte_census census;  // their bytes
+  std::uint64_t bytes_ff = 0;
+  std::uint64_t undefined_1252 = 0;  // bytes that windows-1252 doesn't have
+  bool cut = false;                  // the last of the errors is a sequence cut by the end of file
+
+  std::uint64_t doubles = 0;  // doubly encoded characters, if remarks are wanted
+  std::uint64_t double_continuations = 0;
+  bool doubles_in_latin1 = true;
+  bool doubles_in_1252 = true;
+  bool doubles_in_gaps = false;  // of windows-1252, where only the WHATWG has characters
+
+  // The items of a piece, in order.
+  void add(const file_piece& p, const item& i);
+  // So many errors, each all[at, at + length) and with the same bytes beside it.
+  void add_errors(byte_view all, std::size_t at, std::size_t length, std::uint64_t times) noexcept;
+
+  finding_evidence& operator+=(const finding_evidence& next) noexcept;
+
+ private:
+  void add_ill_formed(const file_piece& p, const item& i);
+  void add_surrogate(bool high, std::uint64_t offset, std::size_t length) noexcept;
+  void add_double(const file_piece& p, const item& i);
+
+  // Offsets in the file.
+  static constexpr std::uint64_t nowhere = static_cast<std::uint64_t>(-1);
+  std::uint64_t first_low_ = nowhere;   // the first surrogate, if it is a low one
+  std::uint64_t after_high_ = nowhere;  // the end of the last surrogate, if it is a high one
+};
+
+}  // namespace utfkit::cli
