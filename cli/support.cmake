@@ -27,6 +27,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/findings/report.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/rules.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/scan.cc
+  ${CMAKE_CURRENT_LIST_DIR}/findings/single_bytes.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix/checksum.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix/fix_policy.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix/fix_text.cc

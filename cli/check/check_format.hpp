@@ -30,9 +30,11 @@ class check_format {
   virtual void begin() {}
   virtual void begin_file(const std::string& file) = 0;
   virtual void report(const located_item& i) = 0;
-  // Whether report() does anything with items of this rule from here on in this file: there may be
-  // a hundred million.
-  virtual bool wants(rule_id) const { return true; }
+  // How many findings of a file, and as many remarks, report() does anything with: there may be a
+  // hundred million, and it need not be called for those after these.
+  virtual std::uint64_t room() const { return all_items; }
+  // report() has been called for those up to this offset in the file that there is room for.
+  virtual void pass(std::uint64_t offset) { static_cast<void>(offset); }
   virtual void end_file(const file_report& r) = 0;
   // After the last file. `complete` says that all of them could be read.
   virtual void end(bool complete) { static_cast<void>(complete); }

@@ -81,7 +81,7 @@ class names_format : public check_format {
 
   void begin_file(const std::string& file) override { file_ = file; }
   void report(const located_item&) override {}
-  bool wants(rule_id) const override { return false; }
+  std::uint64_t room() const override { return 0; }
   void end_file(const file_report& r) override {
     if (!shown_ || r.found.findings == 0) return;
     out_.write(safe(file_) + '\n');

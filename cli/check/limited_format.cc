@@ -60,15 +60,17 @@ bool limited_format::has_room_for(rule_id id) const {
   return o_.max_errors == 0 || shown < o_.max_errors;
 }
 
-bool limited_format::wants(rule_id id) const {
-  return has_room_for(id) || (is_endless_ && holds_);
+std::uint64_t limited_format::room() const {
+  return o_.max_errors == 0 ? all_items : o_.max_errors;
+}
+
+void limited_format::pass(std::uint64_t offset) {
+  if (!is_endless_ || !holds_ || offset < held_of_pipe) return;
+  release();
+  out_.flush();
 }
 
 void limited_format::report(const located_item& i) {
-  if (is_endless_ && holds_ && i.offset >= held_of_pipe) {
-    release();
-    out_.flush();
-  }
   if (!has_room_for(i.rule)) return;
   ++(is_remark(i.rule) ? shown_remarks_ : shown_findings_);
   if (!holds_ && is_full()) {

@@ -22,7 +22,8 @@ class limited_format : public check_format {
 
   void begin_file(const std::string& file) override;
   void report(const located_item& i) override;
-  bool wants(rule_id id) const override;
+  std::uint64_t room() const override;
+  void pass(std::uint64_t offset) override;
   void end_file(const file_report& r) override;
 
  protected:

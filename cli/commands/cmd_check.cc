@@ -41,13 +41,13 @@ struct options {
 class checker : public piecework_of<piece_scan> {
  public:
   checker(context& ctx, const options& o, check_format& format)
-      : ctx_(ctx), o_(o), format_(format) {}
+      : ctx_(ctx), o_(o), format_(format), room_(format.room()) {}
 
  private:
   bool passes_on() const override { return true; }
 
   void work_on(const work_file&, const file_piece& p, piece_scan& found) const override {
-    scan(p, o_.watched, found);
+    scan(p, o_.watched, room_, found);
   }
 
   bool begin(work_file& f) override {
@@ -58,12 +58,12 @@ class checker : public piecework_of<piece_scan> {
   }
 
   bool add_result(work_file& f, const file_piece& p, piece_scan& found) override {
-    for (const item& i : found.items) {
-      report_.found.add(i.rule);
-      if (!is_remark(i.rule)) ctx_.worsen(status::findings);
-      if (o_.wants_status_only() && report_.found.findings != 0) f.stop_reading();
-      if (format_.wants(i.rule)) format_.report(locate(i, p, report_.stats));
-    }
+    // Before anything is written: nobody may want to read it.
+    if (found.found.findings != 0) ctx_.worsen(status::findings);
+    for (const item& i : found.items) format_.report(locate(i, p, report_.stats));
+    if (found.found.findings + found.found.remarks != 0) format_.pass(p.offset + found.last);
+    report_.found += found.found;
+    if (o_.wants_status_only() && report_.found.findings != 0) f.stop_reading();
     report_.stats += found.stats;
     seen_.add(p, found);
     return true;
@@ -90,6 +90,7 @@ class checker : public piecework_of<piece_scan> {
   context& ctx_;
   const options& o_;
   check_format& format_;
+  const std::uint64_t room_;
   file_report report_;  // of the file
   file_evidence seen_;
 };

@@ -1,6 +1,7 @@
 #include "scan.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <string_view>
 
@@ -103,55 +104,138 @@ std::uint64_t count_sequences(std::string_view text) noexcept {
   return count;
 }
 
+// Text as a number that has its first byte lowest.
+std::uint64_t eight_bytes(const char* text) noexcept {
+  std::uint64_t word = 0;
+  if constexpr (std::endian::native == std::endian::little) {
+    std::memcpy(&word, text, 8);
+  } else {
+    for (unsigned i = 0; i < 8; ++i) {
+      word |= std::uint64_t{static_cast<unsigned char>(text[i])} << (8 * i);
+    }
+  }
+  return word;
+}
+
+constexpr std::uint64_t in_each_byte(std::uint8_t b) noexcept {
+  return std::uint64_t{0x0101010101010101} * b;
+}
+
+constexpr std::uint64_t high_bits = in_each_byte(0x80);
+
+// The high bit of each byte that is LF; exact up to the first of them.
+constexpr std::uint64_t line_feeds_in(std::uint64_t word) noexcept {
+  const std::uint64_t other = word ^ in_each_byte('\n');
+  return (other - in_each_byte(1)) & ~other & high_bits;
+}
+
+// The statistics of a piece while they grow by single characters.
+struct growing_stats {
+  explicit growing_stats(const text_stats& s) noexcept
+      : points(s.code_points),
+        lines(s.lines),
+        line(s.code_points - s.code_points_since_newline),
+        replaced(s.replacements) {}
+
+  std::uint64_t points;
+  std::uint64_t lines;
+  std::uint64_t line;  // the code points before it
+  std::uint64_t replaced;
+  std::uint64_t four_bytes = 0;
+
+  std::uint64_t column() const noexcept { return points - line; }
+
+  void add_ascii_with_lines(std::string_view text) noexcept {
+    for (const char c : text) {
+      ++points;
+      if (c != '\n') continue;
+      ++lines;
+      line = points;
+    }
+  }
+  void add_finding(std::uint64_t replacements) noexcept {
+    points += replacements;
+    replaced += replacements;
+  }
+  void add_to(text_stats& s, std::size_t bytes) const noexcept {
+    s.bytes += bytes;
+    s.utf16_units += points - s.code_points + four_bytes;
+    s.code_points = points;
+    s.lines = lines;
+    s.replacements = replaced;
+    s.code_points_since_newline = column();
+  }
+};
+
+}  // namespace
+
 class scanner {
  public:
-  scanner(const file_piece& p, rule_set watched, piece_scan& found)
-      : piece_(p), watched_(watched), bytes_(watched), found_(found) {}
+  scanner(const file_piece& p, rule_set watched, std::uint64_t kept, piece_scan& found)
+      : piece_(p), watched_(watched), kept_(kept), bytes_(watched), found_(found) {}
 
   void run() {
-    const byte_view piece = piece_.text();
-    std::size_t at = 0;
-    while (at < piece.size()) {
-      if (begins_ill_formed(piece, at)) {
-        at += add_finding(piece, at);
-        continue;
-      }
-      const text_stats valid = measure_valid_prefix(piece.substr(at));
-      const auto size = static_cast<std::size_t>(valid.bytes);
-      if (watched_ != 0) scan_valid(at, at + size);
-      found_.stats += valid;
-      if (valid.code_points != valid.bytes) {
-        found_.sequences += count_sequences(piece.substr(at, size).as_string_view());
-      }
-      at += size;
+    for (std::size_t at = 0; at < piece_.size;) {
+      at += scan_one(at);
+      if (watched_ == 0) at = scan_dense(at);
     }
+    found_.singles_.move_to(found_.found, found_.evidence);
   }
 
  private:
+  // One finding, or all that is well formed from there on: how many bytes that are.
+  std::size_t scan_one(std::size_t at) {
+    const byte_view piece = piece_.text();
+    if (begins_ill_formed(piece, at)) {
+      const finding f = add_finding(at, found_.stats.lines, found_.stats.code_points_since_newline);
+      const std::uint64_t steps = f.replacements;
+      found_.stats += text_stats{f.length, steps, steps, 0, steps, steps};
+      return f.length;
+    }
+    const text_stats valid = measure_valid_prefix(piece.substr(at));
+    const auto size = static_cast<std::size_t>(valid.bytes);
+    if (watched_ != 0) scan_valid(at, at + size);
+    found_.stats += valid;
+    if (valid.code_points != valid.bytes) {
+      found_.sequences += count_sequences(piece.substr(at, size).as_string_view());
+    }
+    return size;
+  }
+
   // Errors often follow each other.
   static bool begins_ill_formed(byte_view piece, std::size_t at) noexcept {
     return definition::utf8::decode_one(piece.data() + at, piece.size() - at).error != errc::ok;
   }
 
-  std::size_t add_finding(byte_view piece, std::size_t at) {
-    const std::optional<finding> f = next_finding(piece, at);
-    if (!f) return piece.size() - at;  // which is not so: there is an error at `at`
-    add(found_.stats, at, f->length, f->replacements, rule_of(f->error), f->code_point);
-    const std::uint64_t steps = f->replacements;
-    found_.stats += text_stats{f->length, steps, steps, 0, steps, steps};
-    return f->length;
+  std::size_t scan_dense(std::size_t at);
+  bool add_single(std::size_t at, const growing_stats& s);
+
+  // Precondition: there is one at `at`.
+  finding add_finding(std::size_t at, std::uint64_t lines, std::uint64_t column) {
+    const finding f = *next_finding(piece_.text(), at);
+    add(at, lines, column, f.length, f.replacements, rule_of(f.error), f.code_point);
+    return f;
   }
 
-  void add(const text_stats& before, std::size_t at, std::size_t length, std::uint8_t replacements,
-           rule_id rule, std::optional<char32_t> c) {
+  void add(std::size_t at, std::uint64_t lines, std::uint64_t column, std::size_t length,
+           std::uint8_t replacements, rule_id rule, std::optional<char32_t> c) {
     const item i{static_cast<std::uint32_t>(at),
-                 static_cast<std::uint32_t>(before.lines),
-                 static_cast<std::uint32_t>(before.code_points_since_newline),
+                 static_cast<std::uint32_t>(lines),
+                 static_cast<std::uint32_t>(column),
                  static_cast<std::uint8_t>(length),
                  replacements,
                  rule,
                  c};
     found_.evidence.add(piece_, i);
+    found_.found.add(rule);
+    found_.last = i.offset;
+    keep(i);
+  }
+
+  void keep(const item& i) {
+    std::uint64_t& had = is_remark(i.rule) ? remarks_kept_ : findings_kept_;
+    if (had == kept_) return;
+    ++had;
     found_.items.push_back(i);
   }
 
@@ -183,7 +267,8 @@ class scanner {
         if ((broken & 1) == 0) continue;
         const auto rule = static_cast<rule_id>(id);
         const bool pair = (set_of(rule) & double_encodings) != 0;
-        add(before, at, pair ? length : d.length, 0, rule, d.code_point);
+        add(at, before.lines, before.code_points_since_newline, pair ? length : d.length, 0, rule,
+            d.code_point);
       }
       at += d.length;  // what is doubly encoded may break other rules further on
     }
@@ -191,15 +276,77 @@ class scanner {
 
   const file_piece& piece_;
   rule_set watched_;
+  std::uint64_t kept_;
   byte_set bytes_;
   piece_scan& found_;
+  std::uint64_t findings_kept_ = 0;
+  std::uint64_t remarks_kept_ = 0;
 };
 
-}  // namespace
+// The same, eight bytes at a time and without calls, as long as findings are close to each other:
+// most are one byte, of which the next byte tells. Where it stops, which may be at `at`, scan_one()
+// goes on: where what follows is well formed for long, and before the piece ends.
+std::size_t scanner::scan_dense(std::size_t at) {
+  constexpr std::size_t room = 16;   // for two words
+  constexpr std::size_t close = 32;  // from here on a kernel is worth its call
+  if (piece_.size < room || at == 0) return at;
+  const char* const text = piece_.text().as_string_view().data();
+  const std::size_t from = at;
+  growing_stats s(found_.stats);
+  for (std::size_t valid_from = at; at <= piece_.size - room && at - valid_from < close;) {
+    const std::uint64_t word = eight_bytes(text + at);
+    const std::uint64_t high = word & high_bits;
+    const auto ascii = static_cast<unsigned>(std::countr_zero(high)) / 8;
+    if ((line_feeds_in(word) & (high - 1) & ~high) != 0) {
+      s.add_ascii_with_lines({text + at, ascii});
+    } else {
+      s.points += ascii;
+    }
+    at += ascii;
+    if (ascii == 8) continue;
 
-void scan(const file_piece& p, rule_set watched, piece_scan& found) {
+    const std::uint64_t rest = eight_bytes(text + at);
+    const std::uint64_t continuations = rest & ~(rest << 1) & high_bits;
+    if ((continuations & 0x8080) != 0x8000 && add_single(at, s)) {
+      s.add_finding(1);
+      valid_from = ++at;
+      continue;
+    }
+    const decoded d = definition::utf8::decode_one(text + at, piece_.size - at);
+    if (d.error == errc::ok) {
+      at += d.length;
+      ++s.points;
+      s.four_bytes += d.length == 4;
+      ++found_.sequences;
+      continue;
+    }
+    const finding f = add_finding(at, s.lines, s.column());
+    s.add_finding(f.replacements);
+    valid_from = at += f.length;
+  }
+  s.add_to(found_.stats, at - from);
+  return at;
+}
+
+// A finding of one byte, which is neither the first nor the last of the piece. False: it isn't
+// taken.
+inline bool scanner::add_single(std::size_t at, const growing_stats& s) {
+  const byte_view piece = piece_.text();
+  const std::uint8_t byte = piece[at];
+  if (single_bytes::needs_more(byte)) return false;
+  found_.singles_.add(piece[at - 1], byte, piece[at + 1]);
+  found_.last = static_cast<std::uint32_t>(at);
+  if (findings_kept_ != kept_) {
+    keep({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(s.lines),
+          static_cast<std::uint32_t>(s.column()), 1, 1, single_bytes::rule_of_byte(byte),
+          std::nullopt});
+  }
+  return true;
+}
+
+void scan(const file_piece& p, rule_set watched, std::uint64_t kept, piece_scan& found) {
   found.clear();
-  scanner(p, watched, found).run();
+  scanner(p, watched, kept, found).run();
 }
 
 }  // namespace utfkit::cli

@@ -13,26 +13,39 @@
 #include "io/file_piece.hpp"
 #include "item.hpp"
 #include "rules.hpp"
+#include "single_bytes.hpp"
+#include "tally.hpp"
 
 namespace utfkit::cli {
 
 struct piece_scan {
   text_stats stats;             // of the piece
   std::uint64_t sequences = 0;  // well-formed ones, of several bytes
-  std::vector<item> items;      // by offset, then by rule
-  finding_evidence evidence;    // what they say
+  tally found;                  // all items
+  std::uint32_t last = 0;       // the offset of the last of them
+  std::vector<item> items;      // those that are kept, by offset, then by rule
+  finding_evidence evidence;    // what all of them say
 
   void clear() noexcept {
     stats = {};
     sequences = 0;
+    found = {};
+    last = 0;
     items.clear();
     evidence = {};
   }
+
+ private:
+  friend class scanner;
+  single_bytes singles_;  // empty but while the piece is scanned
 };
 
+inline constexpr std::uint64_t all_items = static_cast<std::uint64_t>(-1);
+
 // The items of one text, or of one piece after the other. `watched` are rules of profiles and
-// remarks; ill-formed sequences are always reported. Appends to nothing: `found` is cleared first,
-// and its memory used again. Valid text costs what measuring it does, unless something is watched.
-void scan(const file_piece& p, rule_set watched, piece_scan& found);
+// remarks; ill-formed sequences are always reported. The first `kept` findings and as many remarks
+// are put into found.items, and all are counted. Appends to nothing: `found` is cleared first, and
+// its memory used again. Valid text costs what measuring it does, unless something is watched.
+void scan(const file_piece& p, rule_set watched, std::uint64_t kept, piece_scan& found);
 
 }  // namespace utfkit::cli

@@ -107,7 +107,7 @@ judgement judge(piece_source& pieces, const fix_options& o, const std::string& f
                 unsigned jobs) {
   file_evidence seen;
   for_each_piece<piece_scan>(
-      pieces, jobs, [](const file_piece& p, piece_scan& found) { scan(p, 0, found); },
+      pieces, jobs, [](const file_piece& p, piece_scan& found) { scan(p, 0, 0, found); },
       [&seen](const file_piece& p, const piece_scan& found) {
         seen.add(p, found);
         return true;
@@ -119,7 +119,7 @@ judgement judge(piece_source& pieces, const fix_options& o, const std::string& f
 judgement judge(const file_piece& whole, const fix_options& o, const std::string& file) {
   file_evidence seen;
   piece_scan found;
-  scan(whole, 0, found);
+  scan(whole, 0, 0, found);
   seen.add(whole, found);
   seen.finish();
   return judge(seen, o.with.value_or(fix_policy{}), o.rejects_path.has_value(), file);

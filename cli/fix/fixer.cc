@@ -81,7 +81,7 @@ class output_fixer : public piecework_of<fixed_piece> {
     if (f.whole) {
       r.found = !o_.repairs_ill_formed() || is_valid(p.text()) ? judgement{} : judge(p, o_, f.path);
     } else if (!f.is_judged && o_.repairs_ill_formed()) {
-      scan(p, 0, r.seen);
+      scan(p, 0, 0, r.seen);
     }
     const judgement& found = f.whole ? r.found : f.found;
     repair(p, substituter(policy_, found.in_1252), o_.changes(listed_), r.repair);

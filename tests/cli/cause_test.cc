@@ -28,7 +28,7 @@ diagnosis diagnosis_of(std::string_view text, std::size_t step = SIZE_MAX,
     const std::size_t from = at - std::min<std::size_t>(at, 16);
     const std::size_t to = std::min(text.size(), end + 16);
     const file_piece p{byte_view(text).substr(from, to - from), at - from, end - at, at};
-    scan(p, remarks, found);
+    scan(p, remarks, all_items, found);
     seen.add(p, found);
     at = end;
   }

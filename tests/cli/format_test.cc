@@ -29,7 +29,7 @@ file_piece piece_of(std::string_view text) {
 
 piece_scan scan_of(std::string_view text, rule_set watched = ~rule_set{0}) {
   piece_scan found;
-  scan(piece_of(text), watched, found);
+  scan(piece_of(text), watched, all_items, found);
   return found;
 }
 

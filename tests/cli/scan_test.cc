@@ -26,7 +26,7 @@ using seen_item = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, unsign
 
 void add_items(const file_piece& p, text_stats& before, std::vector<seen_item>& all) {
   piece_scan found;
-  scan(p, everything, found);
+  scan(p, everything, all_items, found);
   for (const item& i : found.items) {
     const located_item s = locate(i, p, before);
     all.emplace_back(s.offset, s.line, s.column, unsigned{s.rule}, std::string(s.bytes));
@@ -78,7 +78,7 @@ TEST(scan, profiles_refuse_what_their_sources_say) {
     if (!is_scalar_value(c)) continue;
     const std::string text = std::string("a").append(as_utf8(c)).append("b");
     const file_piece p{text, 0, text.size(), 0};
-    scan(p, everything, found);
+    scan(p, everything, all_items, found);
     rule_set rules = 0;
     for (const item& i : found.items) {
       EXPECT_EQ(i.offset, 1u);
@@ -89,7 +89,7 @@ TEST(scan, profiles_refuse_what_their_sources_say) {
     }
     ASSERT_EQ(rules, refused_by_the_book(c)) << std::hex << static_cast<unsigned>(c);
     // And none of it where nobody asks.
-    scan(p, 0, found);
+    scan(p, 0, all_items, found);
     ASSERT_TRUE(found.items.empty());
   }
 }
@@ -171,6 +171,116 @@ TEST(scan, pieces_add_up) {
       ASSERT_EQ(parts, whole) << step;
     }
   }
+}
+
+// What errors say, but for what belongs to a whole file.
+std::vector<std::uint64_t> said_by(const finding_evidence& e) {
+  std::vector<std::uint64_t> all = {e.ill_formed_bytes,
+                                    e.pairs,
+                                    e.surrogates,
+                                    e.encoded_nuls,
+                                    e.overlongs,
+                                    e.errors,
+                                    e.error_bytes,
+                                    e.error_runs,
+                                    e.beside_letters,
+                                    e.letters_1252,
+                                    e.long_errors,
+                                    e.evidence.alone(),
+                                    e.evidence.says_windows_1252(true),
+                                    e.evidence.says_windows_1252(false),
+                                    e.bytes_ff,
+                                    e.undefined_1252,
+                                    e.cut,
+                                    e.census.misplaced()};
+  for (unsigned n = 0; n < 128; ++n) all.push_back(e.census.count(n));
+  return all;
+}
+
+// Bytes of which most are no UTF-8, and of each kind that matters beside them.
+std::string dense_damage(::test::random_source& random) {
+  const std::string parts[] = {"a",
+                               "E",
+                               "qu",
+                               "\n",
+                               " ",
+                               "\r",
+                               "\x92",
+                               "\x80",
+                               "\xBF",
+                               "\xC0",
+                               "\xC3",
+                               "\xE2",
+                               "\xED",
+                               "\xF1",
+                               "\xF5",
+                               "\xFC",
+                               "\xFE",
+                               "\xFF",
+                               "\xC3\xA9",
+                               "\xE2\x82\xAC",
+                               "\x8D",
+                               "\xED\xA0\xBD\xED\xB8\x80",
+                               "\xF0\x9F\x98\x80",
+                               "\x93",
+                               std::string(41, 'n')};
+  std::string text;
+  for (std::size_t n = random() % 60; n != 0; --n) text += parts[random() % std::size(parts)];
+  return text;
+}
+
+// However dense they are, findings are those of the library, in number and place, and what they say
+// is what they say one by one.
+TEST(scan, dense_findings_are_those_of_the_library) {
+  SCOPED_TRACE(::test::seed_message());
+  ::test::random_source random(::test::seed());
+  for (int round = 0; round < 3000; ++round) {
+    const std::string text = dense_damage(random);
+    const file_piece p{text, 0, text.size(), 0};
+    piece_scan found;
+    scan(p, 0, all_items, found);
+    EXPECT_EQ(found.stats, measure(text));
+    finding_evidence evidence;
+    tally counted;
+    std::size_t from = 0, n = 0;
+    while (const auto f = next_finding(text, from)) {
+      ASSERT_LT(n, found.items.size());
+      const item& i = found.items[n++];
+      from = f->offset + f->length;
+      const located_item place = locate(i, p, {});
+      const text_stats before = measure(std::string_view(text).substr(0, f->offset));
+      ASSERT_EQ(i.offset, f->offset);
+      ASSERT_EQ(place.line, before.line());
+      ASSERT_EQ(place.column, before.column());
+      ASSERT_EQ(i.length, f->length);
+      ASSERT_EQ(i.replacements, f->replacements);
+      ASSERT_EQ(i.rule, rule_of(f->error));
+      ASSERT_EQ(i.code_point, f->code_point);
+      evidence.add(p, i);
+      counted.add(i.rule);
+    }
+    ASSERT_EQ(n, found.items.size());
+    ASSERT_EQ(found.last, n == 0 ? 0 : found.items.back().offset);
+    ASSERT_EQ(found.found.by_rule, counted.by_rule);
+    ASSERT_EQ(found.found.ill_formed, n);
+    ASSERT_EQ(said_by(found.evidence), said_by(evidence));
+    // What is kept changes nothing else.
+    piece_scan few;
+    scan(p, 0, 3, few);
+    ASSERT_EQ(few.items.size(), std::min<std::size_t>(n, 3));
+    ASSERT_EQ(few.found.by_rule, counted.by_rule);
+    ASSERT_EQ(few.last, found.last);
+  }
+}
+
+TEST(scan, keeps_as_many_remarks_as_findings) {
+  const std::string text = "\xFF\uFEFF\xFF\uFEFF\xFF\uFEFF";
+  piece_scan found;
+  scan({text, 0, text.size(), 0}, set_of(inner_bom), 2, found);
+  EXPECT_EQ(found.items.size(), 4u);
+  EXPECT_EQ(found.found.findings, 3u);
+  EXPECT_EQ(found.found.remarks, 2u + 1);
+  EXPECT_EQ(found.last, text.size() - 3);
 }
 
 // Every character but those of ASCII, encoded twice.

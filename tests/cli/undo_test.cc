@@ -95,7 +95,7 @@ repaired repair(const std::string& text, const std::string& word, random_source&
   source first(text, random, longest);
   piece_source looked_at(first.reading(), piece_size(random));
   while (looked_at.claim(buffer)) {
-    scan(buffer.piece, 0, found);
+    scan(buffer.piece, 0, all_items, found);
     seen.add(buffer.piece, found);
   }
   seen.finish();
