@@ -11,35 +11,11 @@
 
 namespace utfkit::cli {
 
-namespace {
-
-struct shown_match {
-  std::uint64_t offset, length;
-  std::string_view text;
-  std::string bytes;  // of the file
-  bool other_spelling;
-};
-
-std::string json_of(const std::string& file, const shown_match& m) {
-  row r = begin_row("match", file);
-  r["offset"] = m.offset;
-  r["length"] = m.length;
-  r["text"] = lossy(m.text);
-  r["bytes"] = hex(m.bytes);
-  r["other_spelling"] = m.other_spelling;
-  return line_of(r);
-}
-
-// The bytes are told where the text isn't that of the pattern.
-std::string text_of(const std::string& file, const shown_match& m) {
-  return fmt::format("{}:{}:{}: {}{}\n", safe(file), m.offset, m.length, safe(m.text),
-                     m.other_spelling ? fmt::format(" [{}]", hex(m.bytes)) : "");
-}
-
-}  // namespace
-
 void match_report::begin(const std::string& file) {
   file_ = file;
+  safe_file_ = safe(file);
+  if (shown_ == shown::json) row_beginning_ = begin_line("match", file);
+  said_of_pattern_.reset();
   matches_ = others_ = last_line_ = 0;
   before_ = {};
   offset_ = 0;
@@ -67,10 +43,46 @@ void match_report::add_match(const text_file& f, const file_piece& p, const foun
   } else if (shown_ == shown::matches) {
     out_.write(fmt::format("{}{}\n", place_of(m), safe(text)));
   } else if (shows_offsets(shown_)) {
-    const shown_match shown_one{offset_ + m.offset_in_file, m.length_in_file, text,
-                                f.bytes_in_file(text), other_spelling};
-    out_.write(shown_ == shown::json ? json_of(file_, shown_one) : text_of(file_, shown_one));
+    if (other_spelling) {
+      write_offset(m, say(f, text), true);
+    } else {
+      if (!said_of_pattern_) said_of_pattern_ = say(f, text);
+      write_offset(m, *said_of_pattern_, false);
+    }
   }
+}
+
+match_report::said_match match_report::say(const text_file& f, std::string_view text) const {
+  const std::string bytes = f.bytes_in_file(text);
+  if (shown_ != shown::json) return {safe(text), hex(bytes)};
+  said_match said;
+  append_json_string(said.text, lossy(text));
+  append_json_string(said.bytes, hex(bytes));
+  return said;
+}
+
+// FILE:OFFSET:LENGTH: TEXT, and where that isn't the pattern its bytes; or the same in JSON.
+void match_report::write_offset(const found_match& m, const said_match& said, bool other_spelling) {
+  const std::uint64_t offset = offset_ + m.offset_in_file;
+  if (shown_ == shown::json) {
+    row_ = row_beginning_;
+    append_member(row_, "offset", offset);
+    append_member(row_, "length", m.length_in_file);
+    append_json_member(row_, "text", said.text);
+    append_json_member(row_, "bytes", said.bytes);
+    append_json_member(row_, "other_spelling", other_spelling ? "true" : "false");
+    end_line(row_);
+  } else {
+    row_ = safe_file_;
+    row_ += ':';
+    append_number(row_, offset);
+    row_ += ':';
+    append_number(row_, m.length_in_file);
+    row_.append(": ").append(said.text);
+    if (other_spelling) row_.append(" [").append(said.bytes).append("]");
+    row_ += '\n';
+  }
+  out_.write(row_);
 }
 
 void match_report::end() {
@@ -80,9 +92,9 @@ void match_report::end() {
   }
   if (shown_ == shown::counts) {
     out_.write(single_ ? fmt::format("{}\n", matches_)
-                       : fmt::format("{}:{}\n", safe(file_), matches_));
+                       : fmt::format("{}:{}\n", safe_file_, matches_));
   } else if (shown_ == shown::files && matches_ != 0) {
-    out_.write(safe(file_) + '\n');
+    out_.write(safe_file_ + '\n');
   } else if (shown_ == shown::json) {
     row r = begin_row("summary", file_);
     r["matches"] = matches_;
@@ -93,7 +105,7 @@ void match_report::end() {
 
 std::string match_report::place_of(const found_match& m) const {
   const std::uint64_t column = m.columns + (m.lines == 0 ? before_.column() : 1);
-  return fmt::format("{}:{}:{}: ", safe(file_), before_.line() + m.lines, column);
+  return fmt::format("{}:{}:{}: ", safe_file_, before_.line() + m.lines, column);
 }
 
 // The line that a match begins in, unless it is shown already.

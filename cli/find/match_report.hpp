@@ -59,7 +59,15 @@ class match_report {
     bool has_end = false;
   };
 
+  // What is said of a match by its offset: of one in the spelling of the pattern, what is the same
+  // for all of them in a file.
+  struct said_match {
+    std::string text, bytes;
+  };
+
   void add_match(const text_file& f, const file_piece& p, const found_match& m);
+  said_match say(const text_file& f, std::string_view text) const;
+  void write_offset(const found_match& m, const said_match& said, bool other_spelling);
   std::string place_of(const found_match& m) const;
   void open(const file_piece& p, const found_match& m);
   void extend(std::string_view more);
@@ -72,6 +80,9 @@ class match_report {
   output& out_;
 
   std::string file_;
+  std::string safe_file_;
+  std::string row_, row_beginning_;            // of JSON
+  std::optional<said_match> said_of_pattern_;  // in the file
   std::uint64_t matches_ = 0, others_ = 0;
   bool any_ = false;
   text_stats before_;                    // of the pieces that were added
