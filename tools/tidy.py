@@ -44,8 +44,8 @@ BANNED = [
 LAYERS = {
     "cli": ["app", "commands", "check find fix convert normalize", "run", "findings", "tree", "io",
             "options", "base"],
-    "src": ["c", "detect normalize", "text", "convert", "encoding", "driver", "ucd", "kernels",
-            "simd codec"],
+    "src": ["c", "detect normalize", "text", "convert", "legacy", "encoding", "driver", "ucd",
+            "kernels", "simd codec"],
 }
 
 # What only POSIX has, and where it may be: the command is to run elsewhere too.

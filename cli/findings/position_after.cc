@@ -49,8 +49,12 @@ Unit as_read(const char* bytes) noexcept {
   return unit;
 }
 
+bool is_ebcdic(encoding e) noexcept {
+  return e >= encoding::ibm037 && e <= encoding::ibm1140;
+}
+
 // In all of these encodings the bytes of U+000A, at a multiple of their number, are U+000A, in
-// whatever they stand.
+// whatever they stand; but for those with states, of which this isn't asked.
 line_ends line_ends_in(byte_view text, encoding e) noexcept {
   const char* const bytes = text.as_string_view().data();
   switch (e) {
@@ -62,16 +66,9 @@ line_ends line_ends_in(byte_view text, encoding e) noexcept {
       return line_ends_in(bytes, text.size(), as_read<std::uint32_t>("\n\0\0\0"));
     case encoding::utf32be:
       return line_ends_in(bytes, text.size(), as_read<std::uint32_t>("\0\0\0\n"));
-    case encoding::utf8:
-    case encoding::latin1:
-    case encoding::ascii:
-    case encoding::windows1252:
-    case encoding::windows1252_whatwg:
-    case encoding::cesu8:
-    case encoding::wtf8:
-    case encoding::mutf8: break;
+    default: break;
   }
-  return line_ends_in(bytes, text.size(), std::uint8_t{'\n'});
+  return line_ends_in(bytes, text.size(), is_ebcdic(e) ? std::uint8_t{0x25} : std::uint8_t{'\n'});
 }
 
 std::uint64_t code_points_in(byte_view text, encoding e) noexcept {

@@ -22,6 +22,11 @@ std::string_view newline_of(encoding e) noexcept {
     case encoding::ucs2be: return "\0\n"sv;
     case encoding::utf32le: return "\n\0\0\0"sv;
     case encoding::utf32be: return "\0\0\0\n"sv;
+    case encoding::ibm037:
+    case encoding::ibm273:
+    case encoding::ibm500:
+    case encoding::ibm1047:
+    case encoding::ibm1140: return "\x25"sv;
     default: return "\n"sv;
   }
 }

@@ -21,19 +21,30 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <utfkit/export.h>
 #include <utfkit/encoding.hpp>
 
 namespace utfkit {
 
+// ── of an encoding ──────────────────────────────────────────────────────────────────────────────
+
+// All names that named_encoding_by_name() knows `e` by, also those that leave the byte order open,
+// and all labels that find_encoding() does; the preferred ones come first. Nothing for numbers that
+// are no encoding. O(size of the tables). They throw bad_alloc.
+// Example: assert(names_of(encoding::koi8_r).front() == "KOI8-R");
+//   assert(labels_of(encoding::koi8_r).size() == 5 && labels_of(encoding::wtf8).empty());
+UTFKIT_API std::vector<std::string_view> names_of(encoding e);
+UTFKIT_API std::vector<std::string_view> labels_of(encoding e);
+
 // ── WHATWG ──────────────────────────────────────────────────────────────────────────────────────
 
 // "Get an encoding" of the Encoding Standard, section 4.2: leading and trailing ASCII whitespace
 // (TAB, LF, FF, CR, SPACE) does not count. Nothing for a label that is in no row of the standard's
-// table, or in one of an encoding that is not supported.
+// table.
 // Example: assert(find_encoding(" Latin1 ") == encoding::windows1252_whatwg);
-//   assert(!find_encoding("sjis"));  // a label, but not supported
+//   assert(find_encoding("sjis") == encoding::shift_jis && !find_encoding("utf-7"));
 UTFKIT_API std::optional<encoding> find_encoding(std::string_view label) noexcept;
 
 // The name that the standard has for the encoding that `label` means: "Shift_JIS" for "sjis",

@@ -126,7 +126,11 @@ class transcoder {
   };
 
   // At the start of a stream.
-  explicit transcoder(const options& o) noexcept : options_(o), from_(o.from) {}
+  explicit transcoder(const options& o) noexcept : transcoder(o, nullptr) {
+    // A program that is linked statically has the tables of legacy encodings only where a
+    // transcoder may be for one: 330 KB.
+    if (is_legacy(o.from) || is_legacy(o.to)) use_legacy_encodings();
+  }
 
   // Takes a piece of input, whole or in part. Linear. After `malformed` or `done` a push takes
   // nothing and says the same again, until reset().
@@ -146,6 +150,24 @@ class transcoder {
   //   assert(t.failure().offset == 3 && t.failure().error == errc::truncated);
   //   t.reset();  // for another text
   utfkit::failure failure() const noexcept { return failure_; }
+
+  // After `malformed`: goes on behind what it stopped at. Nothing is written for that, and it is
+  // counted as a replacement, or as a substitution where the target doesn't have it. So every error
+  // of a text can be found. Push the rest of the piece next. Does nothing where it hasn't stopped,
+  // and where a signature is missing. O(1).
+  // Example: transcoder t({.from = encoding::shift_jis});
+  //   std::string_view piece = "a\xFF+\xFD";
+  //   char out[transcoder::min_room];
+  //   std::string errors;
+  //   for (;;) {
+  //     const step s = t.push(piece, out, input::last);
+  //     if (s.is != step::state::malformed) break;
+  //     errors += std::to_string(t.failure().offset) + " ";
+  //     piece.remove_prefix(s.read);
+  //     t.resume();
+  //   }
+  //   assert(errors == "1 3 ");
+  UTFKIT_API void resume() noexcept;
 
   // The encoding of the input: options::from, or what a signature said.
   // Example: transcoder t({.on_input = bom_in::sniff});
@@ -174,7 +196,7 @@ class transcoder {
   std::uint64_t substitutions() const noexcept { return substitutions_; }
 
   // Back to the start of a stream, with the same options.
-  void reset() noexcept { *this = transcoder(options_); }
+  void reset() noexcept { *this = transcoder(options_, nullptr); }
 
  private:
   friend struct transcoder_access;
@@ -182,11 +204,16 @@ class transcoder {
   // What is left to find out at the start of the input.
   enum class start : std::uint8_t { signature, first_character, passed };
 
+  transcoder(const options& o, std::nullptr_t) noexcept : options_(o), from_(o.from) {}
+
   options options_;
   encoding from_;
   start start_ = start::signature;
   bool done_ = false;
+  bool passes_ = false;  // over the next step, which is what it stopped at
   std::uint8_t carry_size_ = 0;
+  std::uint8_t decode_state_ = 0;  // of an encoding that has states
+  std::uint8_t encode_state_ = 0;
   std::array<char, 8> carry_{};  // a sequence split between pieces
   std::uint64_t offset_ = 0;     // of the first byte of carry_, or of what comes next
   std::uint64_t replacements_ = 0;

@@ -4,31 +4,13 @@
 #define UTFKIT_UTFKIT_STREAM_H
 
 #include <utfkit/utfkit.h>
+#include <utfkit/utfkit_encoding.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 // ── encodings and their names ───────────────────────────────────────────────────────────────────
-
-// These numbers never change.
-typedef enum utfkit_encoding {
-  UTFKIT_NO_ENCODING = -1,
-  UTFKIT_UTF8 = 0,
-  UTFKIT_UTF16LE = 1,
-  UTFKIT_UTF16BE = 2,
-  UTFKIT_UTF32LE = 3,
-  UTFKIT_UTF32BE = 4,
-  UTFKIT_LATIN1 = 5,
-  UTFKIT_ASCII = 6,
-  UTFKIT_WINDOWS1252 = 7,
-  UTFKIT_UCS2LE = 8,
-  UTFKIT_UCS2BE = 9,
-  UTFKIT_CESU8 = 10,
-  UTFKIT_WTF8 = 11,
-  UTFKIT_MUTF8 = 12,              // Java's modified UTF-8
-  UTFKIT_WINDOWS1252_WHATWG = 13  // windows-1252 as labels on the web mean it: see encoding.hpp
-} utfkit_encoding;
 
 // IANA's preferred name: "UTF-8", "ISO-8859-1". NULL for other numbers. O(1).
 // Example: assert(strcmp(utfkit_encoding_name(UTFKIT_LATIN1), "ISO-8859-1") == 0);
@@ -38,7 +20,8 @@ UTFKIT_API const char* utfkit_encoding_name(int encoding) UTFKIT_NOEXCEPT;
 // What a label on the web means: "get an encoding" of the WHATWG Encoding Standard, where
 // "iso-8859-1" is windows-1252. UTFKIT_NO_ENCODING for other words and for what isn't supported.
 // Example: assert(utfkit_find_encoding(" Latin1 ", 8) == UTFKIT_WINDOWS1252_WHATWG);
-//   assert(utfkit_find_encoding("sjis", 4) == UTFKIT_NO_ENCODING);  // a label, but not supported
+//   assert(utfkit_find_encoding("sjis", 4) == UTFKIT_SHIFT_JIS);
+//   assert(utfkit_find_encoding("utf-7", 5) == UTFKIT_NO_ENCODING);
 UTFKIT_API int utfkit_find_encoding(const char* label, size_t n) UTFKIT_NOEXCEPT;
 // The standard's name for what the label means, supported or not: "Shift_JIS" for "sjis". Nothing
 // if it is no label.

@@ -25,9 +25,57 @@ static_assert(same(UTFKIT_UTF8, encoding::utf8) && same(UTFKIT_UTF16LE, encoding
               same(UTFKIT_CESU8, encoding::cesu8) && same(UTFKIT_WTF8, encoding::wtf8) &&
               same(UTFKIT_MUTF8, encoding::mutf8) &&
               same(UTFKIT_WINDOWS1252_WHATWG, encoding::windows1252_whatwg));
+static_assert(
+    same(UTFKIT_IBM866, encoding::ibm866) && same(UTFKIT_ISO8859_2, encoding::iso8859_2) &&
+    same(UTFKIT_ISO8859_3, encoding::iso8859_3) && same(UTFKIT_ISO8859_4, encoding::iso8859_4) &&
+    same(UTFKIT_ISO8859_5, encoding::iso8859_5) && same(UTFKIT_ISO8859_6, encoding::iso8859_6) &&
+    same(UTFKIT_ISO8859_7, encoding::iso8859_7) && same(UTFKIT_ISO8859_8, encoding::iso8859_8) &&
+    same(UTFKIT_ISO8859_8_I, encoding::iso8859_8_i) &&
+    same(UTFKIT_ISO8859_9, encoding::iso8859_9) && same(UTFKIT_ISO8859_10, encoding::iso8859_10) &&
+    same(UTFKIT_ISO8859_11, encoding::iso8859_11) &&
+    same(UTFKIT_ISO8859_13, encoding::iso8859_13) &&
+    same(UTFKIT_ISO8859_14, encoding::iso8859_14) &&
+    same(UTFKIT_ISO8859_15, encoding::iso8859_15) &&
+    same(UTFKIT_ISO8859_16, encoding::iso8859_16) && same(UTFKIT_KOI8_R, encoding::koi8_r) &&
+    same(UTFKIT_KOI8_U, encoding::koi8_u) && same(UTFKIT_KOI8_U_WHATWG, encoding::koi8_u_whatwg) &&
+    same(UTFKIT_MACINTOSH, encoding::macintosh) && same(UTFKIT_TIS620, encoding::tis620) &&
+    same(UTFKIT_WINDOWS874, encoding::windows874) &&
+    same(UTFKIT_WINDOWS874_WHATWG, encoding::windows874_whatwg) &&
+    same(UTFKIT_WINDOWS1250, encoding::windows1250) &&
+    same(UTFKIT_WINDOWS1250_WHATWG, encoding::windows1250_whatwg) &&
+    same(UTFKIT_WINDOWS1251, encoding::windows1251) &&
+    same(UTFKIT_WINDOWS1251_WHATWG, encoding::windows1251_whatwg) &&
+    same(UTFKIT_WINDOWS1253, encoding::windows1253) &&
+    same(UTFKIT_WINDOWS1253_WHATWG, encoding::windows1253_whatwg) &&
+    same(UTFKIT_WINDOWS1254, encoding::windows1254) &&
+    same(UTFKIT_WINDOWS1254_WHATWG, encoding::windows1254_whatwg) &&
+    same(UTFKIT_WINDOWS1255, encoding::windows1255) &&
+    same(UTFKIT_WINDOWS1255_WHATWG, encoding::windows1255_whatwg) &&
+    same(UTFKIT_WINDOWS1256, encoding::windows1256) &&
+    same(UTFKIT_WINDOWS1257, encoding::windows1257) &&
+    same(UTFKIT_WINDOWS1257_WHATWG, encoding::windows1257_whatwg) &&
+    same(UTFKIT_WINDOWS1258, encoding::windows1258) &&
+    same(UTFKIT_WINDOWS1258_WHATWG, encoding::windows1258_whatwg) &&
+    same(UTFKIT_X_MAC_CYRILLIC, encoding::x_mac_cyrillic) &&
+    same(UTFKIT_X_USER_DEFINED, encoding::x_user_defined) &&
+    same(UTFKIT_IBM437, encoding::ibm437) && same(UTFKIT_IBM737, encoding::ibm737) &&
+    same(UTFKIT_IBM775, encoding::ibm775) && same(UTFKIT_IBM850, encoding::ibm850) &&
+    same(UTFKIT_IBM852, encoding::ibm852) && same(UTFKIT_IBM855, encoding::ibm855) &&
+    same(UTFKIT_IBM857, encoding::ibm857) && same(UTFKIT_IBM858, encoding::ibm858) &&
+    same(UTFKIT_IBM860, encoding::ibm860) && same(UTFKIT_IBM861, encoding::ibm861) &&
+    same(UTFKIT_IBM862, encoding::ibm862) && same(UTFKIT_IBM863, encoding::ibm863) &&
+    same(UTFKIT_IBM864, encoding::ibm864) && same(UTFKIT_IBM865, encoding::ibm865) &&
+    same(UTFKIT_IBM869, encoding::ibm869) && same(UTFKIT_IBM037, encoding::ibm037) &&
+    same(UTFKIT_IBM273, encoding::ibm273) && same(UTFKIT_IBM500, encoding::ibm500) &&
+    same(UTFKIT_IBM1047, encoding::ibm1047) && same(UTFKIT_IBM1140, encoding::ibm1140) &&
+    same(UTFKIT_GBK, encoding::gbk) && same(UTFKIT_GB18030, encoding::gb18030) &&
+    same(UTFKIT_BIG5, encoding::big5) && same(UTFKIT_EUC_JP, encoding::euc_jp) &&
+    same(UTFKIT_SHIFT_JIS, encoding::shift_jis) && same(UTFKIT_EUC_KR, encoding::euc_kr) &&
+    same(UTFKIT_ISO2022_JP, encoding::iso2022_jp) &&
+    same(UTFKIT_REPLACEMENT_ONLY, encoding::replacement_only));
 
 constexpr bool is_encoding(int number) noexcept {
-  return is_one(number, encoding::windows1252_whatwg);
+  return is_one(number, encoding::replacement_only);
 }
 
 constexpr std::uint8_t number(encoding e) noexcept {

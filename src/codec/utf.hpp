@@ -21,6 +21,26 @@ using byte = std::uint8_t;
 //   decode(in, units)   one step at `in`; precondition: units > 0
 //   encode(c, out)      units written, 0 where `c` cannot be expressed
 
+// A state of a decoder or an encoder that has any (ISO-2022-JP). What it does in a state is told by
+// functions of their own; `after` gives the state that a step leaves.
+struct progress;  // kernels.hpp, whose convert_kernel this is
+using state_kernel = progress(const byte* in, std::size_t size, byte* out,
+                              std::size_t room) noexcept;
+struct decode_state {
+  decoded (*decode)(const byte* in, std::size_t units) noexcept;
+  state_kernel* to_utf8;
+  const decode_state& (*after)(const byte* in, const decoded& d) noexcept;
+  std::uint8_t number;  // 0: that of the start
+};
+struct encode_state {
+  unsigned (*encode)(char32_t c, byte* out) noexcept;
+  state_kernel* from_utf8;
+  const encode_state& (*after)(char32_t c) noexcept;
+  // What ends a text in this state.
+  unsigned (*finish)(byte* out) noexcept;
+  std::uint8_t number;
+};
+
 // A codec as a value, by its functions: one that is chosen at run time, and what the loop of the
 // driver calls, which is the same machine code for all pairs of encodings.
 struct any_codec {
@@ -34,6 +54,8 @@ struct any_codec {
   // decode() has an answer for them; at most five. A null pointer: none.
   std::size_t (*hold_back)(const byte* in, std::size_t units) noexcept = nullptr;
   std::size_t unit = 1;
+  const decode_state* decodes_in = nullptr;  // the states, where it has any: those of the start
+  const encode_state* encodes_in = nullptr;
 };
 template <class Codec>
 inline constexpr any_codec codec_of = {Codec::decode, Codec::encode, nullptr, Codec::unit};

@@ -36,11 +36,49 @@ constexpr std::size_t decimal_digits(char32_t c) noexcept {
   return n;
 }
 
+// The most bytes that a code point takes in a legacy encoding, with what changes its state.
+constexpr std::size_t longest_in(encoding e) noexcept {
+  using enum encoding;
+  if (e == iso2022_jp) return 5;
+  if (e == encoding::gb18030) return 4;
+  return e >= gbk && e <= euc_kr ? 2 : 1;
+}
+
+// UTF-8 in place of a legacy encoding, whose tables nothing here asks for.
+constexpr encoding or_utf8(encoding e) noexcept {
+  return is_legacy(e) ? encoding::utf8 : e;
+}
+
 // How much can become of the steps of one encoding in another.
 class growth {
  public:
   growth(encoding from, const transcoder::options& o) noexcept
-      : o_(o), way_(route_of(from, o.to)), character_(size_of(U'?')) {
+      : o_(o),
+        way_(route_of(or_utf8(from), or_utf8(o.to))),
+        character_(is_legacy(o.to) ? 1 : size_of(U'?')) {
+    is_legacy(from) ? consider_any() : consider_steps(from);
+    if (o.on_output == bom_out::write) more_ += size_of(0xFEFF);
+    if (o.to == encoding::iso2022_jp) more_ += 3;  // back to ASCII
+  }
+
+  std::size_t of(std::size_t bytes) const noexcept {
+    const std::size_t whole = bytes / read_;
+    const std::size_t rest = (bytes % read_ * written_ + read_ - 1) / read_;
+    if (written_ != 0 && whole > (SIZE_MAX - rest - more_) / written_) return SIZE_MAX;
+    return whole * written_ + rest + more_;
+  }
+
+ private:
+  // Of a legacy encoding: any character can be a byte, and an error is one as well. No two bytes
+  // are more than twice that: in Big5 some are two code points.
+  void consider_any() noexcept {
+    for (const char32_t c : ends_of_classes) {
+      if (!is_surrogate(c)) consider(1, of_code_point(c, 1));
+    }
+    consider(1, of_error(1));
+  }
+
+  void consider_steps(encoding from) noexcept {
     byte bytes[8];
     for (const char32_t c : ends_of_classes) {
       if (const unsigned length = way_.from.encode(c, bytes))
@@ -57,23 +95,21 @@ class growth {
     if (unit != 1) consider(unit, of_error(unit));
     // The end can cut a unit, which is an error of fewer bytes.
     if (unit != 1) more_ = of_error(1);
-    if (o.on_output == bom_out::write) more_ += size_of(0xFEFF);
   }
 
-  std::size_t of(std::size_t bytes) const noexcept {
-    const std::size_t whole = bytes / read_;
-    const std::size_t rest = (bytes % read_ * written_ + read_ - 1) / read_;
-    if (written_ != 0 && whole > (SIZE_MAX - rest - more_) / written_) return SIZE_MAX;
-    return whole * written_ + rest + more_;
-  }
-
- private:
   std::size_t size_of(char32_t c) const noexcept {
+    if (is_legacy(o_.to)) return longest_in(o_.to);
     byte bytes[8];
     return way_.to.encode(c, bytes);
   }
 
   std::size_t of_unmappable(char32_t c) const noexcept {
+    // ISO-2022-JP changes its state first.
+    if (o_.to == encoding::iso2022_jp) return 3 + of_substitute(c);
+    return of_substitute(c);
+  }
+
+  std::size_t of_substitute(char32_t c) const noexcept {
     switch (o_.unmappable) {
       case on_unmappable::question: return character_;
       case on_unmappable::escape: return (c > 0xFFFF ? 10 : 6) * character_;
@@ -86,9 +122,9 @@ class growth {
     switch (o_.errors) {
       case on_error::replace: {
         const std::size_t size = size_of(replacement);
-        return size != 0 ? size : of_unmappable(replacement);
+        return size != 0 && !is_legacy(o_.to) ? size : std::max(size, of_unmappable(replacement));
       }
-      case on_error::escape: return 4 * bytes * character_;
+      case on_error::escape: return 4 * bytes * character_ + (is_legacy(o_.to) ? 3 : 0);
       default: return 0;
     }
   }
@@ -96,6 +132,7 @@ class growth {
   // Of a character that took so many bytes. Surrogates that the output doesn't have are errors.
   std::size_t of_code_point(char32_t c, std::size_t bytes) const noexcept {
     const std::size_t size = size_of(c);
+    if (is_legacy(o_.to)) return std::max(size, of_unmappable(c));
     if (size != 0) return size;
     return is_surrogate(c) ? of_error(bytes) : of_unmappable(c);
   }

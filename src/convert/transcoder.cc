@@ -19,8 +19,18 @@ class substitute_text {
  public:
   explicit substitute_text(const any_codec& to) noexcept : to_(to) {}
 
-  void clear() noexcept { size_ = 0; }
-  void add(char32_t c) noexcept { size_ += to_.encode(c, bytes_ + size_); }
+  void clear() noexcept {
+    size_ = 0;
+    state_ = to_.encodes_in;
+  }
+  void add(char32_t c) noexcept {
+    if (state_ == nullptr) {
+      size_ += to_.encode(c, bytes_ + size_);
+    } else if (const unsigned n = state_->encode(c, bytes_ + size_); n != 0) {
+      size_ += n;
+      state_ = &state_->after(c);
+    }
+  }
   void add_hex(char32_t value, unsigned digits) noexcept {
     while (digits-- != 0) {
       const char32_t digit = value >> 4 * digits & 0xF;
@@ -32,9 +42,12 @@ class substitute_text {
     add(U'0' + value % 10);
   }
   substitute written() const noexcept { return {bytes_, size_}; }
+  // The state of the encoder after it; a null pointer where it has none.
+  const encode_state* state() const noexcept { return state_; }
 
  private:
   const any_codec& to_;
+  const encode_state* state_ = nullptr;
   std::size_t size_ = 0;
   byte bytes_[transcoder::min_room];  // \xHH of six bytes, or &#1114111;, in UTF-32
 };
@@ -61,11 +74,40 @@ struct transcoder_access {
   source in;
   target out;
   bool last;
-  route way = route_of(t.from_, t.options_.to);
+  route way = found_way();
   substitute_text text{way.to};
   step taken{};
   std::size_t between_size = 64;
   backoff kernel_backoff{};
+
+  // ── states ────────────────────────────────────────────────────────────────────────────────────
+
+  // The route, in the states that the push before has left.
+  route found_way() const noexcept {
+    route r = route_of(t.from_, t.options_.to);
+    if (r.from.decodes_in != nullptr) enter(r, r.from.decodes_in[t.decode_state_]);
+    if (r.to.encodes_in != nullptr) enter(r, r.to.encodes_in[t.encode_state_]);
+    return r;
+  }
+  void enter(route& r, const decode_state& state) const noexcept {
+    r.from.decode = state.decode;
+    r.from.decodes_in = &state;
+    r.to_utf8 = state.to_utf8;
+    if (t.options_.to == encoding::utf8) r.kernel = state.to_utf8;
+  }
+  void enter(route& r, const encode_state& state) const noexcept {
+    r.to.encode = state.encode;
+    r.to.encodes_in = &state;
+    (t.from_ == encoding::utf8 ? r.kernel : r.from_utf8) = state.from_utf8;
+  }
+  void enter(const decode_state& state) noexcept {
+    enter(way, state);
+    t.decode_state_ = state.number;
+  }
+  void enter(const encode_state& state) noexcept {
+    enter(way, state);
+    t.encode_state_ = state.number;
+  }
 
   // ── output ────────────────────────────────────────────────────────────────────────────────────
 
@@ -104,8 +146,21 @@ struct transcoder_access {
   // What stands in the output for a character that it can't express, or a null pointer.
   substitute for_unmappable(char32_t c) noexcept {
     text.clear();
+    if (t.options_.unmappable == on_unmappable::stop) return {};
+    if (is_double(c)) {
+      add_or_replace(first_of(c));
+      add_or_replace(second_of(c));
+    } else {
+      add_replaced(c);
+    }
+    return text.written();
+  }
+  void add_or_replace(char32_t c) noexcept {
+    byte bytes[any_codec::max_bytes];
+    way.to.encode(c, bytes) != 0 ? text.add(c) : add_replaced(c);
+  }
+  void add_replaced(char32_t c) noexcept {
     const on_unmappable how = t.options_.unmappable;
-    if (how == on_unmappable::stop) return {};
     if (how == on_unmappable::escape) {
       text.add(U'\\');
       text.add(c > 0xFFFF ? U'U' : U'u');
@@ -118,12 +173,16 @@ struct transcoder_access {
     } else {
       text.add(U'?');
     }
-    return text.written();
   }
 
   // What stands in the output for the step `d` at `at`, which is ill-formed or unmappable, or a
   // null pointer where it stops the stream.
   substitute instead_of(const decoded& d, const byte* at) noexcept {
+    if (t.passes_) {
+      t.passes_ = false;
+      text.clear();
+      return text.written();
+    }
     if (d.error == errc::unmappable) return for_unmappable(d.code_point);
     text.clear();
     switch (t.options_.errors) {
@@ -161,14 +220,35 @@ struct transcoder_access {
     substitute on(const decoded& d, const byte* at, std::size_t left) const noexcept {
       return push.is_incomplete(d, left) ? substitute{} : push.instead_of(d, at);
     }
-    void replaced(const decoded& d) const noexcept { push.count_substitute(d); }
+    void replaced(const decoded& d) const noexcept {
+      push.count_substitute(d);
+      if (push.text.state() != nullptr) push.enter(*push.text.state());
+    }
+    void took(const decoded& d, const byte* at) const noexcept {
+      const bool character = d.error == errc::ok && d.code_point != nothing;
+      if (push.way.to.encodes_in != nullptr && character) {
+        push.enter(push.way.to.encodes_in->after(d.code_point));
+      }
+      if (push.way.from.decodes_in != nullptr) {
+        push.enter(push.way.from.decodes_in->after(at, d));
+      }
+    }
   };
 
   // ── statistics ────────────────────────────────────────────────────────────────────────────────
 
+  static text_stats stats_of(const decoded& d) noexcept {
+    if (d.error == errc::ok && d.code_point == nothing) return {.bytes = d.length};
+    if (is_double(d.code_point)) return {d.length, 2, 2, 0, 0, 2};
+    const bool error = d.error != errc::ok;
+    const bool line = d.code_point == U'\n';
+    return {d.length, 1, d.code_point > 0xFFFF ? 2u : 1u, line, error, !line};
+  }
+
   // Adds the first `size` of `known` bytes, which begin and end between steps. What the last of
   // these steps are can depend on the bytes after them, as in the first half of a pair in CESU-8.
-  void account(const byte* bytes, std::size_t size, std::size_t known) noexcept {
+  // `from` is the decoder as it was before them.
+  void account(any_codec from, const byte* bytes, std::size_t size, std::size_t known) noexcept {
     t.offset_ += size;
     if (!t.options_.positions) return;
     if (t.from_ == encoding::utf8) {
@@ -177,9 +257,11 @@ struct transcoder_access {
     }
     byte utf8[4096];
     backoff kernel;
+    convert_kernel* to_utf8 = way.to_utf8;
     for (std::size_t at = 0; at < size;) {
+      if (from.decodes_in != nullptr) to_utf8 = from.decodes_in->to_utf8;
       if (kernel.is_over()) {
-        const progress p = way.to_utf8(bytes + at, size - at, utf8, sizeof utf8);
+        const progress p = to_utf8(bytes + at, size - at, utf8, sizeof utf8);
         text_stats s = measure_valid(utf8, p.written);
         s.bytes = p.read;
         t.stats_ += s;
@@ -187,10 +269,12 @@ struct transcoder_access {
         at += p.read;
         if (at == size) return;
       }
-      const decoded d = way.from.decode(bytes + at, known - at);
-      const bool error = d.error != errc::ok;
-      const bool line = d.code_point == U'\n';
-      t.stats_ += text_stats{d.length, 1, d.code_point > 0xFFFF ? 2u : 1u, line, error, !line};
+      const decoded d = from.decode(bytes + at, known - at);
+      t.stats_ += stats_of(d);
+      if (from.decodes_in != nullptr) {
+        from.decodes_in = &from.decodes_in->after(bytes + at, d);
+        from.decode = from.decodes_in->decode;
+      }
       at += d.length;
     }
   }
@@ -205,8 +289,9 @@ struct transcoder_access {
     std::memmove(t.carry_.data(), t.carry_.data() + size, t.carry_size_);
   }
 
-  void take_carry(std::size_t size) noexcept {
-    account(carry(), size, pending());
+  void take_carry(std::size_t size) noexcept { take_carry(way.from, size); }
+  void take_carry(const any_codec& from, std::size_t size) noexcept {
+    account(from, carry(), size, pending());
     drop_carry(size);
   }
 
@@ -238,7 +323,7 @@ struct transcoder_access {
       if (!match.found && how == bom_in::require) return fail(errc::no_signature, 0);
       if (match.found) {
         t.from_ = match.found->enc;
-        way = route_of(t.from_, t.options_.to);
+        way = found_way();
         if (!t.options_.keep_signature) take_carry(match.found->length);
       }
     }
@@ -293,11 +378,12 @@ struct transcoder_access {
       }
       result r;
       policy how{*this};
+      const any_codec before = way.from;
       if (!one_step(way.from, way.to, how, {carry(), pending()}, rest_of_output(), r)) {
         return stop_at(r);
       }
       taken.written += r.written;
-      take_carry(r.read);
+      take_carry(before, r.read);
     }
     return true;
   }
@@ -332,6 +418,16 @@ struct transcoder_access {
     return {p.read, q.written};
   }
 
+  // What ends the output, in an encoding that has states. False: no room.
+  bool finish() noexcept {
+    if (way.to.encodes_in == nullptr) return true;
+    byte end[any_codec::max_bytes];
+    const unsigned size = way.to.encodes_in->finish(end);
+    if (size > rest_of_output().units) return false;
+    write(end, size);
+    return true;
+  }
+
   bool run() noexcept {
     if (t.failure_.error != errc::ok) return stop(step::state::malformed);
     if (t.done_) return stop(step::state::done);
@@ -341,9 +437,10 @@ struct transcoder_access {
     if (!last && way.from.hold_back != nullptr) {
       rest.units -= way.from.hold_back(rest.data, rest.units);
     }
+    const any_codec before = way.from;
     const result r = drive([this](auto... block) noexcept { return kernel(block...); }, way.from,
                            way.to, policy{*this}, rest, rest_of_output());
-    account(rest.data, r.read, rest.units);
+    account(before, rest.data, r.read, rest.units);
     taken.read += r.read;
     taken.written += r.written;
     const decoded d = {replacement, r.error_length, r.error};
@@ -352,10 +449,16 @@ struct transcoder_access {
     // and five that were held back.
     while (grow_carry()) {
     }
+    if (last && !finish()) return stop(step::state::output_full);
     t.done_ = last;
     return stop(last ? step::state::done : step::state::need_input);
   }
 };
+
+void transcoder::resume() noexcept {
+  passes_ = failure_.error != errc::ok && failure_.error != errc::no_signature;
+  if (passes_) failure_ = {};
+}
 
 step transcoder::push(byte_view in, byte_span out, input more) noexcept {
   transcoder_access push{.t = *this,

@@ -178,7 +178,7 @@ struct detector_access {
         at += ahead;
         continue;
       }
-      const result v = drive_validate(kernel, row_of(e).codec, {in + at, ahead});
+      const result v = drive_validate(kernel, codec_of_encoding(e), {in + at, ahead});
       if (utf8) {
         count_valid(r.seen, in + at, v.read);
       } else {

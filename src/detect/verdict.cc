@@ -24,7 +24,7 @@ std::string_view with_errors(encoding e) noexcept {
 }
 
 detection is(encoding e, confidence sure) noexcept {
-  return {e, row_of(e).name, sure, {}, {}};
+  return {e, name(e), sure, {}, {}};
 }
 detection damaged(encoding e, confidence sure) noexcept {
   return {e, with_errors(e), sure, {}, {}};

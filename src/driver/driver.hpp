@@ -7,6 +7,7 @@
 
 #include <utfkit/result.hpp>
 
+#include "codec/special.hpp"
 #include "codec/utf.hpp"
 #include "kernels/kernels.hpp"
 
@@ -30,11 +31,12 @@ struct substitute {
 
 // Policies. `on(d, at, left)` is asked about a step at `at` that is ill-formed (d.error says why)
 // or unmappable, with `left` units from there to the end of the input. `replaced(d)` tells
-// that what it answered is written.
+// that what it answered is written, and `took(d, at)` that a step is done.
 
 struct stop_policy {
   static substitute on(const decoded&, const byte*, std::size_t) noexcept { return {}; }
   static void replaced(const decoded&) noexcept {}
+  static void took(const decoded&, const byte*) noexcept {}
 };
 
 // Writes `with` for each ill-formed or unmappable step, and counts.
@@ -44,6 +46,7 @@ struct replace_policy {
 
   substitute on(const decoded&, const byte*, std::size_t) const noexcept { return with; }
   void replaced(const decoded&) noexcept { ++replacements; }
+  static void took(const decoded&, const byte*) noexcept {}
 };
 
 // A codec's replacement character: U+FFFD, or '?' where the encoding has none.
@@ -72,6 +75,15 @@ inline errc not_encodable(char32_t c) noexcept {
   return is_surrogate(c) ? errc::surrogate : errc::unmappable;
 }
 
+// What encode() refused, if it is two code points for one character; 0 where one can't be
+// expressed.
+inline unsigned encode_double(const any_codec& to, char32_t c, byte* out) noexcept {
+  if (!is_double(c)) return 0;
+  const unsigned first = to.encode(first_of(c), out);
+  const unsigned second = first == 0 ? 0 : to.encode(second_of(c), out + first * to.unit);
+  return second == 0 ? 0 : first + second;
+}
+
 // The step of the input behind r.read by the definition: converts it, or writes what the policy has
 // in its place. False where the policy stops there or the output is full, which r.error says then.
 template <class Policy>
@@ -81,7 +93,9 @@ bool one_step(const any_codec& from, const any_codec& to, Policy& policy, source
   decoded d = from.decode(at, in.units - r.read);
   byte encoded[16];
   substitute s{encoded, d.error == errc::ok ? to.encode(d.code_point, encoded) : 0};
-  if (s.units == 0) {
+  const bool is_nothing = d.error == errc::ok && d.code_point == nothing;
+  if (s.units == 0 && d.error == errc::ok) s.units = encode_double(to, d.code_point, encoded);
+  if (s.units == 0 && !is_nothing) {
     if (d.error == errc::ok) d.error = not_encodable(d.code_point);
     s = policy.on(d, at, in.units - r.read);
     if (s.data == nullptr) {
@@ -98,6 +112,7 @@ bool one_step(const any_codec& from, const any_codec& to, Policy& policy, source
     std::memcpy(out.data + r.written * to.unit, s.data, bytes);
   }
   if (d.error != errc::ok) policy.replaced(d);
+  policy.took(d, at);
   r.read += d.length;
   r.written += s.units;
   return true;

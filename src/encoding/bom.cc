@@ -47,10 +47,7 @@ std::optional<encoding> in_family(encoding expected, encoding signature) noexcep
     case mutf8:
       if (signature == utf8) return expected;
       break;
-    case latin1:
-    case ascii:
-    case windows1252:
-    case windows1252_whatwg: break;  // they have no U+FEFF
+    default: break;  // they have no U+FEFF, but for gb18030, where nobody takes it for a signature
   }
   return std::nullopt;
 }
@@ -76,8 +73,9 @@ signature_match match_signature(byte_view start, encoding expected, signatures w
 }  // namespace internal
 
 bool has_byte_order_mark(encoding e) noexcept {
+  if (is_legacy(e)) return e == encoding::gb18030;
   internal::byte mark[internal::any_codec::max_bytes];
-  return internal::row_of(e).codec.encode(0xFEFF, mark) != 0;
+  return internal::codec_of_encoding(e).encode(0xFEFF, mark) != 0;
 }
 
 std::optional<bom> detect_bom(byte_view text) noexcept {

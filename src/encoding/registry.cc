@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <utility>
 
 #include "byte_kernels.hpp"
 #include "codec/mutf8.hpp"
@@ -41,24 +42,23 @@ constexpr auto le = std::endian::little;
 constexpr auto be = std::endian::big;
 
 constexpr std::array encoding_rows = {
-    encoding_row{encoding::utf8, "UTF-8", holding<utf8_codec>},
-    encoding_row{encoding::utf16le, "UTF-16LE", over_bytes<utf16_codec<le>>},
-    encoding_row{encoding::utf16be, "UTF-16BE", over_bytes<utf16_codec<be>>},
-    encoding_row{encoding::utf32le, "UTF-32LE", over_bytes<utf32_codec<le>>},
-    encoding_row{encoding::utf32be, "UTF-32BE", over_bytes<utf32_codec<be>>},
-    encoding_row{encoding::latin1, "ISO-8859-1", over_bytes<latin1_codec>},
-    encoding_row{encoding::ascii, "US-ASCII", over_bytes<ascii_codec>},
-    encoding_row{encoding::windows1252, "windows-1252", over_bytes<windows1252_codec>},
-    encoding_row{encoding::ucs2le, "UCS-2LE", over_bytes<ucs2_codec<le>>},
-    encoding_row{encoding::ucs2be, "UCS-2BE", over_bytes<ucs2_codec<be>>},
-    encoding_row{encoding::cesu8, "CESU-8", over_bytes<cesu8_codec>},
-    encoding_row{encoding::wtf8, "WTF-8", holding<wtf8_codec>},
-    encoding_row{encoding::mutf8, "MUTF-8", over_bytes<mutf8_codec>},
-    encoding_row{encoding::windows1252_whatwg, "windows-1252",
-                 over_bytes<windows1252_whatwg_codec>},
+    encoding_row{encoding::utf8, holding<utf8_codec>},
+    encoding_row{encoding::utf16le, over_bytes<utf16_codec<le>>},
+    encoding_row{encoding::utf16be, over_bytes<utf16_codec<be>>},
+    encoding_row{encoding::utf32le, over_bytes<utf32_codec<le>>},
+    encoding_row{encoding::utf32be, over_bytes<utf32_codec<be>>},
+    encoding_row{encoding::latin1, over_bytes<latin1_codec>},
+    encoding_row{encoding::ascii, over_bytes<ascii_codec>},
+    encoding_row{encoding::windows1252, over_bytes<windows1252_codec>},
+    encoding_row{encoding::ucs2le, over_bytes<ucs2_codec<le>>},
+    encoding_row{encoding::ucs2be, over_bytes<ucs2_codec<be>>},
+    encoding_row{encoding::cesu8, over_bytes<cesu8_codec>},
+    encoding_row{encoding::wtf8, holding<wtf8_codec>},
+    encoding_row{encoding::mutf8, over_bytes<mutf8_codec>},
+    encoding_row{encoding::windows1252_whatwg, over_bytes<windows1252_whatwg_codec>},
 };
 
-// row_of() indexes by the number of the encoding.
+// They are found by the number of the encoding.
 constexpr bool rows_in_order() {
   for (std::size_t i = 0; i < encoding_rows.size(); ++i) {
     if (static_cast<std::size_t>(encoding_rows[i].id) != i) return false;
@@ -156,17 +156,45 @@ pair pair_of(encoding from, encoding to) noexcept {
 
 }  // namespace
 
-bool is_encoding(encoding e) noexcept {
-  return static_cast<std::size_t>(e) < encoding_rows.size();
+constinit std::atomic<const legacy_row*> legacy_rows{};
+
+namespace {
+
+const legacy_row& row_of_legacy(encoding e) noexcept {
+  return legacy_rows.load(
+      std::memory_order_relaxed)[static_cast<std::size_t>(e) - encoding_rows.size()];
+}
+static_assert(encoding_rows.size() == static_cast<std::size_t>(ibm866));
+
+// Where one of both is legacy, with UTF-8 in between.
+route legacy_route(encoding from, encoding to) noexcept {
+  route r = {codec_of_encoding(from), codec_of_encoding(to), nullptr, nullptr, nullptr, nullptr};
+  r.to_utf8 = is_legacy(from) ? row_of_legacy(from).to_utf8 : pair_of(from, utf8).kernel;
+  r.from_utf8 = is_legacy(to) ? row_of_legacy(to).from_utf8 : pair_of(utf8, to).kernel;
+  if (from == utf8) std::swap(r.kernel, r.from_utf8);
+  if (to == utf8) {
+    r.kernel = r.to_utf8;
+    r.from_utf8 = nullptr;
+  }
+  return r;
 }
 
-const encoding_row& row_of(encoding e) noexcept {
-  return encoding_rows[static_cast<std::size_t>(e)];
+}  // namespace
+
+const any_codec& codec_of_encoding(encoding e) noexcept {
+  if (is_legacy(e)) return row_of_legacy(e).codec;
+  return encoding_rows[static_cast<std::size_t>(e)].codec;
 }
 
 route route_of(encoding from, encoding to) noexcept {
+  if (is_legacy(from) || is_legacy(to)) return legacy_route(from, to);
   const pair direct = pair_of(from, to);
-  route r = {row_of(from).codec, row_of(to).codec, direct.kernel, direct.lossy, nullptr, nullptr};
+  route r = {codec_of_encoding(from),
+             codec_of_encoding(to),
+             direct.kernel,
+             direct.lossy,
+             nullptr,
+             nullptr};
   if (from != utf8) r.to_utf8 = pair_of(from, utf8).kernel;
   if (r.kernel == nullptr) r.from_utf8 = pair_of(utf8, to).kernel;
   const auto exchange = [](encoding one, encoding other, any_codec& codec) {

@@ -1,6 +1,7 @@
 // The run-time encodings: a codec each, over bytes, and the kernels of the pairs that have one.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <string_view>
 
@@ -12,13 +13,25 @@ namespace utfkit::internal {
 
 struct encoding_row {
   encoding id;
-  std::string_view name;  // IANA's preferred MIME name, else its name
-  any_codec codec;        // its code units are bytes
+  any_codec codec;  // its code units are bytes
 };
 
-bool is_encoding(encoding e) noexcept;
+// A legacy encoding: every pair goes by way of UTF-8.
+struct legacy_row {
+  encoding id;
+  any_codec codec;
+  convert_kernel* to_utf8;
+  convert_kernel* from_utf8;
+};
+// The rows, from the first legacy encoding on; a null pointer until use_legacy_encodings().
+extern constinit std::atomic<const legacy_row*> legacy_rows;
+
+inline constexpr std::size_t encodings = static_cast<std::size_t>(encoding::replacement_only) + 1;
+inline bool is_encoding(encoding e) noexcept {
+  return static_cast<std::size_t>(e) < encodings;
+}
 // Precondition: is_encoding(e).
-const encoding_row& row_of(encoding e) noexcept;
+const any_codec& codec_of_encoding(encoding e) noexcept;
 
 // What a conversion works with. The codecs are those of the rows, but for UTF-16 towards WTF-8 and
 // back, where a lone surrogate is exchanged. A pair without a kernel of its own goes by way of

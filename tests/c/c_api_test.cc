@@ -413,7 +413,7 @@ void expect_same_stream(const utfkit_stream_options& o, const std::string& s) {
 
 TEST(CApi, Streams) {
   for (const test::utf8_vector& v : test::utf8_vectors()) {
-    for (std::uint8_t to = 0; to <= UTFKIT_WINDOWS1252_WHATWG; ++to) {
+    for (std::uint8_t to = 0; to <= UTFKIT_REPLACEMENT_ONLY; ++to) {
       for (std::uint8_t policy = 0; policy < 4; ++policy) {
         utfkit_stream_options o{};
         o.to = to;
@@ -434,9 +434,9 @@ TEST(CApi, Streams) {
     utfkit_stream_options o{};
     std::uint8_t* const fields[] = {&o.from,       &o.to,       &o.errors,
                                     &o.unmappable, &o.on_input, &o.on_output};
-    const std::uint8_t ends[] = {UTFKIT_WINDOWS1252_WHATWG, UTFKIT_WINDOWS1252_WHATWG,
-                                 UTFKIT_ON_ERROR_ESCAPE,    UTFKIT_ON_UNMAPPABLE_XML,
-                                 UTFKIT_BOM_FORBID,         UTFKIT_BOM_WRITE};
+    const std::uint8_t ends[] = {UTFKIT_REPLACEMENT_ONLY, UTFKIT_REPLACEMENT_ONLY,
+                                 UTFKIT_ON_ERROR_ESCAPE,  UTFKIT_ON_UNMAPPABLE_XML,
+                                 UTFKIT_BOM_FORBID,       UTFKIT_BOM_WRITE};
     utfkit_stream stream;
     *fields[field] = ends[field];
     EXPECT_TRUE(utfkit_stream_init(&stream, &o)) << field;

@@ -20,7 +20,7 @@ TEST(CApi, Names) {
     EXPECT_EQ(utfkit_error_name(n), utfkit::name(e));
     EXPECT_EQ(utfkit_error_message(n), utfkit::message(e));
   }
-  for (int n = 0; n <= UTFKIT_WINDOWS1252_WHATWG; ++n) {
+  for (int n = 0; n <= UTFKIT_REPLACEMENT_ONLY; ++n) {
     const auto e = static_cast<utfkit::encoding>(n);
     EXPECT_EQ(utfkit_encoding_name(n), utfkit::name(e));
     EXPECT_EQ(utfkit_has_byte_order_mark(n), utfkit::has_byte_order_mark(e));

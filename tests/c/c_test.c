@@ -289,7 +289,8 @@ static void test_ages(void) {
 static void test_names(void) {
   bool open = false;
   CHECK(strcmp(utfkit_encoding_name(UTFKIT_WINDOWS1252), "windows-1252") == 0);
-  CHECK(utfkit_encoding_name(14) == NULL && utfkit_encoding_name(-1) == NULL);
+  CHECK(utfkit_encoding_name(UTFKIT_REPLACEMENT_ONLY + 1) == NULL);
+  CHECK(utfkit_encoding_name(-1) == NULL);
   CHECK(utfkit_find_encoding(LIT(" Latin1 ")) == UTFKIT_WINDOWS1252_WHATWG);
   CHECK(utfkit_find_encoding(LIT("nonsense")) == UTFKIT_NO_ENCODING);
   utfkit_view name = utfkit_label_name(LIT("sjis"));
@@ -386,8 +387,8 @@ static void test_streams(void) {
   // Ten bytes are five units at most; each becomes "&#65535;".
   CHECK(utfkit_stream_max_output_size(&options, 10) >= 40);
   CHECK(utfkit_max_output_size(UTFKIT_LATIN1, UTFKIT_UTF8, 10) == 20);
-  CHECK(utfkit_max_output_size(14, UTFKIT_UTF8, 10) == SIZE_MAX);
-  options.from = 14;
+  CHECK(utfkit_max_output_size(UTFKIT_REPLACEMENT_ONLY + 1, UTFKIT_UTF8, 10) == SIZE_MAX);
+  options.from = UTFKIT_REPLACEMENT_ONLY + 1;
   CHECK(utfkit_stream_max_output_size(&options, 10) == SIZE_MAX);
   CHECK(!utfkit_stream_init(&stream, &options));
   options.from = 0;

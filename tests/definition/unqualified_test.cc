@@ -206,6 +206,10 @@ TEST(unqualified, encodings_and_streams) {
   EXPECT_EQ(find_encoding(string("latin1")), encoding::windows1252_whatwg);
   EXPECT_EQ(encoding_by_name(string("latin1")), encoding::latin1);
   EXPECT_EQ(named_encoding_by_name(string("latin1"))->id, encoding::latin1);
+  EXPECT_TRUE(is_legacy(encoding::big5));
+  use_legacy_encodings();
+  EXPECT_EQ(names_of(encoding::big5).front(), "Big5");
+  EXPECT_EQ(labels_of(encoding::koi8_r).size(), 5u);
   EXPECT_EQ(label_name(string("sjis")), "Shift_JIS");
   EXPECT_EQ(preferred_name(string("cp367")), "US-ASCII");
   EXPECT_EQ(charset_of(string("text/html;charset=x")), "x");

@@ -30,8 +30,17 @@ TEST(encoding, names_are_those_of_iana) {
     EXPECT_EQ(utfkit::name(e), of_labels ? "windows-1252" : reference::schemes[i].name);
     EXPECT_EQ(encoding_by_name(reference::schemes[i].name), e);
   }
-  for (unsigned i = reference::scheme_count; i < 256; ++i)
+  // Those after them are legacy encodings.
+  constexpr auto last = static_cast<unsigned>(encoding::replacement_only);
+  for (unsigned i = reference::scheme_count; i <= last; ++i) {
+    const auto e = static_cast<encoding>(i);
+    EXPECT_TRUE(utfkit::is_legacy(e));
+    EXPECT_TRUE(e == encoding::replacement_only || encoding_by_name(utfkit::name(e)).has_value())
+        << utfkit::name(e);
+  }
+  for (unsigned i = last + 1; i < 256; ++i) {
     EXPECT_EQ(utfkit::name(static_cast<encoding>(i)), "unknown");
+  }
 }
 
 TEST(has_byte_order_mark, where_it_can_be_expressed) {

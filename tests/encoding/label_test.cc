@@ -1,4 +1,4 @@
-// Names of encodings: WHATWG's labels, IANA's registry, and which of them are supported.
+// Names of encodings: WHATWG's labels, IANA's registry, and what they mean.
 #include <utfkit/label.hpp>
 
 #include <filesystem>
@@ -31,12 +31,59 @@ std::string upper(std::string s) {
 
 // ── WHATWG ──────────────────────────────────────────────────────────────────────────────────────
 
-// What the standard calls the encodings that are supported; all others have no id.
+// What the standard calls its encodings.
+struct standard_row {
+  const char* name;
+  encoding id;
+};
+constexpr standard_row standard_rows[] = {
+    {"UTF-8", encoding::utf8},
+    {"IBM866", encoding::ibm866},
+    {"ISO-8859-2", encoding::iso8859_2},
+    {"ISO-8859-3", encoding::iso8859_3},
+    {"ISO-8859-4", encoding::iso8859_4},
+    {"ISO-8859-5", encoding::iso8859_5},
+    {"ISO-8859-6", encoding::iso8859_6},
+    {"ISO-8859-7", encoding::iso8859_7},
+    {"ISO-8859-8", encoding::iso8859_8},
+    {"ISO-8859-8-I", encoding::iso8859_8_i},
+    {"ISO-8859-10", encoding::iso8859_10},
+    {"ISO-8859-13", encoding::iso8859_13},
+    {"ISO-8859-14", encoding::iso8859_14},
+    {"ISO-8859-15", encoding::iso8859_15},
+    {"ISO-8859-16", encoding::iso8859_16},
+    {"KOI8-R", encoding::koi8_r},
+    {"KOI8-U", encoding::koi8_u_whatwg},
+    {"macintosh", encoding::macintosh},
+    {"windows-874", encoding::windows874_whatwg},
+    {"windows-1250", encoding::windows1250_whatwg},
+    {"windows-1251", encoding::windows1251_whatwg},
+    {"windows-1253", encoding::windows1253_whatwg},
+    {"windows-1254", encoding::windows1254_whatwg},
+    {"windows-1255", encoding::windows1255_whatwg},
+    {"windows-1256", encoding::windows1256},
+    {"windows-1257", encoding::windows1257_whatwg},
+    {"windows-1258", encoding::windows1258_whatwg},
+    {"x-mac-cyrillic", encoding::x_mac_cyrillic},
+    {"x-user-defined", encoding::x_user_defined},
+    {"GBK", encoding::gbk},
+    {"gb18030", encoding::gb18030},
+    {"Big5", encoding::big5},
+    {"EUC-JP", encoding::euc_jp},
+    {"Shift_JIS", encoding::shift_jis},
+    {"EUC-KR", encoding::euc_kr},
+    {"ISO-2022-JP", encoding::iso2022_jp},
+    {"replacement", encoding::replacement_only},
+    {"windows-1252", encoding::windows1252_whatwg},
+    {"UTF-16BE", encoding::utf16be},
+    {"UTF-16LE", encoding::utf16le},
+};
+static_assert(std::size(standard_rows) == 40);
+
 std::optional<encoding> supported(const std::string& name) {
-  if (name == "UTF-8") return encoding::utf8;
-  if (name == "UTF-16LE") return encoding::utf16le;
-  if (name == "UTF-16BE") return encoding::utf16be;
-  if (name == "windows-1252") return encoding::windows1252_whatwg;
+  for (const standard_row& row : standard_rows) {
+    if (row.name == name) return row.id;
+  }
   return std::nullopt;
 }
 
@@ -225,38 +272,63 @@ TEST(names, that_are_supported_mean_themselves) {
   }
 }
 
+TEST(names, of_legacy_encodings) {
+  struct row {
+    const char *name, *preferred;
+    encoding id;
+  };
+  const row rows[] = {
+      {"Shift_JIS", "Shift_JIS", encoding::shift_jis},
+      {"ms_kanji", "Shift_JIS", encoding::shift_jis},
+      {"windows-31j", "Windows-31J", encoding::shift_jis},
+      {"Extended_UNIX_Code_Packed_Format_for_Japanese", "EUC-JP", encoding::euc_jp},
+      {"EUC-KR", "EUC-KR", encoding::euc_kr},
+      {"KS_C_5601-1987", "KS_C_5601-1987", encoding::euc_kr},
+      {"iso-2022-jp", "ISO-2022-JP", encoding::iso2022_jp},
+      {"latin2", "ISO-8859-2", encoding::iso8859_2},
+      {"ISO_8859-9:1989", "ISO-8859-9", encoding::iso8859_9},
+      {"latin-9", "ISO-8859-15", encoding::iso8859_15},
+      {"l10", "ISO-8859-16", encoding::iso8859_16},
+      {"iso-8859-11", "ISO-8859-11", encoding::iso8859_11},
+      {"tis-620", "TIS-620", encoding::tis620},
+      {"koi8-r", "KOI8-R", encoding::koi8_r},
+      {"KOI8-U", "KOI8-U", encoding::koi8_u},
+      {"gb18030", "GB18030", encoding::gb18030},
+      {"cp936", "GBK", encoding::gbk},
+      {"GB2312", "GB2312", encoding::gbk},
+      {"big5-hkscs", "Big5-HKSCS", encoding::big5},
+      {"windows-1251", "windows-1251", encoding::windows1251},
+      {"windows-1251-whatwg", "windows-1251-whatwg", encoding::windows1251_whatwg},
+      {"cswindows1258", "windows-1258", encoding::windows1258},
+      {"mac", "macintosh", encoding::macintosh},
+      {"x-user-defined", "x-user-defined", encoding::x_user_defined},
+      {"437", "IBM437", encoding::ibm437},
+      {"cp737", "IBM737", encoding::ibm737},
+      {"cp858", "", encoding::utf8},
+      {"cp00858", "IBM00858", encoding::ibm858},
+      {"cp866", "IBM866", encoding::ibm866},
+      {"ebcdic-cp-us", "IBM037", encoding::ibm037},
+      {"IBM-1047", "IBM1047", encoding::ibm1047},
+      {"IBM01140", "IBM01140", encoding::ibm1140},
+  };
+  for (const row& r : rows) {
+    EXPECT_EQ(preferred_name(r.name), r.preferred) << r.name;
+    const std::optional<encoding> expected =
+        r.preferred[0] == 0 ? std::nullopt : std::optional(r.id);
+    EXPECT_EQ(encoding_by_name(r.name), expected) << r.name;
+  }
+}
+
 TEST(names, that_are_known_and_not_supported) {
   const std::pair<const char*, const char*> rows[] = {
-      {"Shift_JIS", "Shift_JIS"},
-      {"ms_kanji", "Shift_JIS"},
-      {"Extended_UNIX_Code_Packed_Format_for_Japanese", "EUC-JP"},
-      {"EUC-KR", "EUC-KR"},
-      {"iso-2022-jp", "ISO-2022-JP"},
-      {"latin2", "ISO-8859-2"},
-      {"ISO_8859-9:1989", "ISO-8859-9"},
-      {"latin-9", "ISO-8859-15"},
-      {"l10", "ISO-8859-16"},
-      {"koi8-r", "KOI8-R"},
-      {"KOI8-U", "KOI8-U"},
-      {"gb18030", "GB18030"},
-      {"cp936", "GBK"},
-      {"GB2312", "GB2312"},
-      {"big5-hkscs", "Big5-HKSCS"},
       {"utf-7", "UTF-7"},
       {"UTF-7-IMAP", "UTF-7-IMAP"},
       {"scsu", "SCSU"},
       {"csBOCU-1", "BOCU-1"},
       {"ISO-10646-UCS-4", "ISO-10646-UCS-4"},
       {"ISO-10646-UTF-1", "ISO-10646-UTF-1"},
-      {"windows-1251", "windows-1251"},
-      {"cswindows1258", "windows-1258"},
-      {"windows-31j", "Windows-31J"},
-      {"mac", "macintosh"},
-      {"437", "IBM437"},
-      {"cp866", "IBM866"},
-      {"ebcdic-cp-us", "IBM037"},
-      {"IBM-1047", "IBM1047"},
-      {"iso-8859-11", "TIS-620"},
+      {"ISO-2022-KR", "ISO-2022-KR"},
+      {"hz-gb-2312", "HZ-GB-2312"},
       {"viscii", "VISCII"},
       {"csCP50220", "CP50220"},
   };
@@ -267,11 +339,29 @@ TEST(names, that_are_known_and_not_supported) {
   }
 }
 
+// Each name that an encoding has leads back to it, and so does each label.
+TEST(names, of_an_encoding) {
+  for (int number = 0; number < 256; ++number) {
+    const auto e = static_cast<encoding>(number);
+    for (const std::string_view name : utfkit::names_of(e)) {
+      EXPECT_EQ(encoding_by_name(name), e) << name;
+    }
+    for (const std::string_view label : utfkit::labels_of(e)) {
+      EXPECT_EQ(find_encoding(label), e) << label;
+    }
+    const bool is_one = utfkit::name(e) != "unknown";
+    EXPECT_EQ(utfkit::names_of(e).empty(), !is_one || e == encoding::replacement_only) << number;
+  }
+  EXPECT_EQ(utfkit::labels_of(encoding::utf8).size(), 6u);
+  EXPECT_EQ(utfkit::names_of(encoding::cesu8),
+            (std::vector<std::string_view>{"CESU-8", "csCESU8", "csCESU-8", "cesu8"}));
+}
+
 TEST(names, that_are_not_known) {
   for (const std::string& name :
        {""s, " "s, " utf-8"s, "utf-8 "s, "utf-8\n"s, "utf-8\0"s, "\0utf-8"s, "UTF-8 csUTF8"s,
-        "utf_8"s, "utf-9"s, "utf-16-me"s, "sjis"s, "x-user-defined"s, "replacement"s, "-"s, "auto"s,
-        "\xC5\xBFhift_jis"s, std::string(1 << 20, 'x')}) {
+        "utf_8"s, "utf-9"s, "utf-16-me"s, "replacement"s, "-"s, "auto"s, "\xC5\xBFhift_jis"s,
+        std::string(1 << 20, 'x')}) {
     EXPECT_EQ(preferred_name(name), "") << name.substr(0, 40);
     EXPECT_EQ(named_encoding_by_name(name), std::nullopt) << name.substr(0, 40);
     EXPECT_EQ(encoding_by_name(name), std::nullopt) << name.substr(0, 40);

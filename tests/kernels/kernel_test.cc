@@ -150,6 +150,7 @@ struct test_policy {
   std::uint64_t& replacements;
   substitute on(const decoded&, const byte*, std::size_t) const { return with; }
   void replaced(const decoded&) const { ++replacements; }
+  static void took(const decoded&, const byte*) {}
 };
 
 // More room than a step of any kernel asks for.

@@ -19,6 +19,18 @@ std::optional<internal::name_row> row_of_label(std::string_view label) noexcept 
 
 }  // namespace
 
+std::vector<std::string_view> names_of(encoding e) {
+  std::vector<std::string_view> names;
+  internal::add_iana_names(e, names);
+  return names;
+}
+
+std::vector<std::string_view> labels_of(encoding e) {
+  std::vector<std::string_view> labels;
+  internal::add_whatwg_labels(e, labels);
+  return labels;
+}
+
 std::optional<encoding> find_encoding(std::string_view label) noexcept {
   const auto row = row_of_label(label);
   return row ? row->id : std::nullopt;

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include <utfkit/encoding.hpp>
 
@@ -36,10 +37,10 @@ constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) noexc
   return true;
 }
 
-// The bytes of a table: a mark before each row and after the last one.
+// The bytes of a table: two marks before each row and after the last one.
 template <std::size_t Rows>
 constexpr std::size_t table_bytes(const name_row (&rows)[Rows]) noexcept {
-  std::size_t bytes = Rows + 1;
+  std::size_t bytes = 2 * (Rows + 1);
   for (const name_row& row : rows) bytes += row.names.size();
   return bytes;
 }
@@ -53,10 +54,11 @@ class name_table {
     static_assert((Slots & (Slots - 1)) == 0 && Bytes <= 0xFFFF);
     std::size_t end = 0;
     for (const name_row& row : rows) {
-      text_[end++] = mark_of(row);
+      text_[end++] = kind_of(row);
+      text_[end++] = number_of(row);
       for (const char c : row.names) text_[end++] = c;
     }
-    text_[end] = mark_of({});
+    text_[end] = kind_of({});
     for (std::size_t at = 1; at < end; ++at) {
       if (!is_in_name(text_[at - 1]) && is_in_name(text_[at])) insert(at);
     }
@@ -69,11 +71,28 @@ class name_table {
     std::size_t begin = found, end = found;
     while (!is_mark(text_[begin - 1])) --begin;
     while (!is_mark(text_[end])) ++end;
-    const auto first = static_cast<unsigned char>(text_[begin - 1]);
+    const auto kind = static_cast<unsigned char>(text_[begin - 2]);
+    const unsigned number = static_cast<unsigned char>(text_[begin - 1]) & ~mark;
     name_row row = {std::string_view(text_.data() + begin, end - begin)};
-    row.byte_order_open = (first & open) != 0;
-    if ((first & number) != 0) row.id = static_cast<encoding>((first & number) - 1);
+    row.byte_order_open = (kind & open) != 0;
+    if (number != 0) row.id = static_cast<encoding>(number - 1);
     return row;
+  }
+
+  // Calls `each(name)` for the names of `e`, row by row.
+  template <class Each>
+  constexpr void for_names_of(encoding e, Each each) const {
+    for (std::size_t at = 2; at < Bytes;) {
+      std::size_t end = at;
+      while (end < Bytes && !is_mark(text_[end])) ++end;
+      const unsigned found = static_cast<unsigned char>(text_[at - 1]) & ~mark;
+      for (std::size_t i = at; i < end && found == static_cast<unsigned>(e) + 1; ++i) {
+        if (!is_in_name(text_[i])) continue;
+        each(name_at(i));
+        i += name_at(i).size();
+      }
+      at = end + 2;
+    }
   }
 
   constexpr std::size_t size() const noexcept { return size_; }
@@ -81,12 +100,15 @@ class name_table {
   constexpr bool sound() const noexcept { return sound_; }
 
  private:
-  // What is no ASCII begins a row: the number of its encoding from 1 on, or 0 for none.
-  static constexpr unsigned mark = 0x80, open = 0x40, number = 0x3F;
+  // What is no ASCII begins a row: whether the byte order is open, and the number of its encoding
+  // from 1 on, or 0 for none.
+  static constexpr unsigned mark = 0x80, open = 0x40;
 
-  static constexpr char mark_of(const name_row& row) noexcept {
-    const unsigned id = row.id ? static_cast<unsigned>(*row.id) + 1 : 0;
-    return static_cast<char>(mark | (row.byte_order_open ? open : 0) | id);
+  static constexpr char kind_of(const name_row& row) noexcept {
+    return static_cast<char>(mark | (row.byte_order_open ? open : 0));
+  }
+  static constexpr char number_of(const name_row& row) noexcept {
+    return static_cast<char>(mark | (row.id ? static_cast<unsigned>(*row.id) + 1 : 0));
   }
   static constexpr bool is_mark(char c) noexcept {
     return (static_cast<unsigned char>(c) & mark) != 0;
@@ -132,5 +154,9 @@ class name_table {
 std::optional<name_row> find_whatwg_row(std::string_view label) noexcept;
 // The row of IANA's registry that has `name`; nothing where none has.
 std::optional<name_row> find_iana_row(std::string_view name) noexcept;
+
+// Both tables' names of `e`, added to a list.
+void add_whatwg_labels(encoding e, std::vector<std::string_view>& to);
+void add_iana_names(encoding e, std::vector<std::string_view>& to);
 
 }  // namespace utfkit::internal
