@@ -3,6 +3,7 @@
 add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/character.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/character_name.cc
+  ${CMAKE_CURRENT_LIST_DIR}/base/encoding_names.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/json.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/nearest.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/progress.cc

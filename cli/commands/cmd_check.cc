@@ -5,12 +5,15 @@
 #include <memory>
 #include <span>
 
+#include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
 #include "check/check_format.hpp"
+#include "check/encoding_checker.hpp"
 #include "command.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
+#include "options/encoding_option.hpp"
 #include "run/inputs.hpp"
 #include "run/piecework.hpp"
 
@@ -31,6 +34,7 @@ struct options {
   std::optional<std::string> output_path;
   bool names = false;  // -l: of the files with findings, and nothing else
   bool quiet = false;
+  std::optional<encoding> from;  // -f, where it isn't UTF-8
 
   bool asks_for_remarks() const { return remarks || (watched & set_of(deny_mojibake)) != 0; }
   bool wants_status_only() const { return names || quiet; }
@@ -109,8 +113,10 @@ bool goes_to_terminal(const options& o) {
 }
 
 std::unique_ptr<check_format> make_format(context& ctx, const options& o, output& out) {
+  // Lines of other encodings are nothing that a terminal shows.
   const bool with_context =
-      o.with_context == when::automatic ? goes_to_terminal(o) : o.with_context == when::always;
+      !o.from &&
+      (o.with_context == when::automatic ? goes_to_terminal(o) : o.with_context == when::always);
   const bool on_terminal = o.as == form::text && goes_to_terminal(o) && is_terminal(stream::error);
   const unsigned width = on_terminal ? terminal_width(stream::output) : 0;
   const report_options shown{o.max_errors, o.positions,
@@ -208,6 +214,21 @@ void declare_options(CLI::App& app, options& o) {
              "Only the names of the files with findings, a line each, as text shows them");
   add_switch(app, "-q,--quiet", o.quiet, "Nothing but trouble and the exit status");
   add_output(app, o.output_path, "Write the findings to FILE");
+  const auto set_from = [&o](const std::string& name) {
+    const named_encoding from = parse_encoding(name);
+    if (from.byte_order_open) {
+      throw CLI::ValidationError("say the byte order too, as in " + name + "le");
+    }
+    if (from.id != encoding::utf8) o.from = from.id;
+  };
+  const std::vector<std::string> names = encoding_words();
+  offer(
+      app.add_option_function<std::string>(
+             "-f,--from", set_from,
+             "Check whether the files are well-formed in this encoding, by its IANA name (default "
+             "UTF-8)")
+          ->option_text("ENCODING"),
+      {names.begin(), names.end()});
 }
 
 }  // namespace
@@ -217,6 +238,8 @@ action declare_check(CLI::App& app) {
   declare_options(app, *o);
   return [o](context& ctx) {
     refuse_if(o->names && o->as != form::text, "check", "-l lists names as text");
+    refuse_if(o->from && (o->watched != 0 || o->remarks), "check",
+              "--profile, --deny and --remarks are about UTF-8, not for -f");
     if (o->as == form::json) ctx.say_in_json();
     if (o->old_name) {
       ctx.say("--for is called --profile now; the next version knows that name alone");
@@ -227,9 +250,11 @@ action declare_check(CLI::App& app) {
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
     const std::unique_ptr<check_format> format = make_format(ctx, *o, out);
-    checker c(ctx, *o, *format);
+    const std::unique_ptr<piecework> c =
+        o->from ? make_encoding_checker(ctx, *o->from, o->wants_status_only(), *format)
+                : std::make_unique<checker>(ctx, *o, *format);
     format->begin();
-    work_on_inputs(ctx, o->in, out, c);
+    work_on_inputs(ctx, o->in, out, *c);
     format->end(ctx.exit_status() < static_cast<int>(status::trouble));
     out.commit();
   };

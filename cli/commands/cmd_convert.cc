@@ -7,11 +7,14 @@
 #include <utfkit/bom.hpp>
 #include <utfkit/label.hpp>
 
+#include "base/encoding_names.hpp"
 #include "base/trouble.hpp"
 #include "command.hpp"
 #include "convert/converter.hpp"
+#include "convert/encoding_list.hpp"
 #include "io/in_place.hpp"
 #include "options/arguments.hpp"
+#include "options/encoding_option.hpp"
 #include "run/in_place_run.hpp"
 
 namespace utfkit::cli {
@@ -20,37 +23,8 @@ namespace {
 
 using options = convert_options;
 
-// In lower case, as they are typed.
-std::vector<std::string> encoding_names() {
-  std::vector<std::string> names;
-  for (int e = 0; e <= static_cast<int>(encoding::mutf8); ++e) {
-    const std::string word = lower_case(name(static_cast<encoding>(e)));
-    if (named_encoding_by_name(word)) names.push_back(word);
-  }
-  for (const char* open_order : {"utf-16", "utf-32", "ucs-2"}) names.emplace_back(open_order);
-  return names;
-}
-
-// The encoding that IANA has by that name; one that won't do is told from one that isn't known.
-named_encoding parse_encoding(const std::string& marked) {
-  const std::string name = unmarked(marked);
-  const auto found = named_encoding_by_name(name);
-  if (found) return *found;
-  const std::string_view known =
-      !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
-  if (!known.empty()) {
-    throw CLI::ValidationError(fmt::format("the encoding {} is not supported", known));
-  }
-  std::vector<std::string> names = encoding_names();
-  for (const char* other : {"utf8", "utf16", "utf32", "latin1", "cp1252", "ascii", "auto"}) {
-    names.emplace_back(other);
-  }
-  throw CLI::ValidationError(fmt::format("unknown encoding '{}'{}", name,
-                                         did_you_mean(name, {names.begin(), names.end()})));
-}
-
 void declare_encodings(CLI::App& app, options& o) {
-  const std::vector<std::string> names = encoding_names();
+  const std::vector<std::string> names = encoding_words();
   std::vector<std::string_view> to(names.begin(), names.end());
   std::vector<std::string_view> from = to;
   from.push_back("auto");
@@ -105,11 +79,15 @@ action declare_convert(CLI::App& app) {
   add_switch(app, "--dry-run", o->dry_run,
              "Only say which files -i would change, a line each; exit status 1 if there are any");
   add_switch(app, "--force", o->force,
-             "With -i and -o, convert from windows-1252 or ISO-8859-1 also what is valid UTF-8 "
-             "with characters outside ASCII, which is left as it is otherwise, exit status 1: it "
-             "would be encoded twice");
+             "With -i and -o, convert from an encoding that UTF-8 could be taken for, as "
+             "windows-1252 or GBK, also what is valid UTF-8 with characters outside ASCII, which "
+             "is left as it is otherwise, exit status 1: it would be encoded twice");
+  add_switch(app, "--list", o->list,
+             "Print the encodings instead, a line each: the name, the kind and the other names; "
+             "with --json in JSON Lines, with the labels of the WHATWG Encoding Standard");
   add_switch(app, "--json", o->json, "Report in JSON, on standard error");
   return [o](context& ctx) {
+    if (o->list) return list_encodings(ctx, o->json);
     if (o->json) ctx.say_in_json();
     if (o->bom == bom_policy::add && !has_byte_order_mark(o->to.id)) {
       throw trouble(fmt::format("{} has no byte order mark to add", name(o->to.id)));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include <utfkit/validator.hpp>
 
 #include "base/colour.hpp"
+#include "base/encoding_names.hpp"
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
@@ -57,7 +59,7 @@ bool has_two_signatures(source_file& f) {
   return head.substr(signature->length).as_string_view().starts_with(first);
 }
 
-void push_all(transcoder& t, byte_view text, converted& done) {
+void push_all(transcoder& t, byte_view text, input more, converted& done) {
   if (done.capacity == 0) {
     done.capacity = 2 * piece_source::default_piece + transcoder::min_room;
     done.room.reset(new char[done.capacity]);
@@ -65,7 +67,7 @@ void push_all(transcoder& t, byte_view text, converted& done) {
   done.size = 0;
   for (;;) {
     const byte_span room(done.room.get() + done.size, done.capacity - done.size);
-    const step s = t.push(text, room, input::last);
+    const step s = t.push(text, room, more);
     done.size += s.written;
     text = text.substr(s.read);
     if (s.is != step::state::output_full) return;
@@ -75,10 +77,72 @@ void push_all(transcoder& t, byte_view text, converted& done) {
 
 }  // namespace
 
+// ── what goes in order ──────────────────────────────────────────────────────────────────────────
+
+ordered_stream::ordered_stream(const transcoder::options& o)
+    : stream_(o),
+      counting_({.from = o.from,
+                 .errors = on_error::replace,
+                 .on_input = bom_in::forbid,
+                 .positions = true}),
+      line_(counting_) {}
+
+void ordered_stream::push(byte_view piece, input more, converted& done) {
+  const std::uint64_t replacements = stream_.replacements();
+  const std::uint64_t substitutions = stream_.substitutions();
+  push_all(stream_, piece, more, done);
+  done.source = stream_.source();
+  done.failed = stream_.failure();
+  done.replacements = stream_.replacements() - replacements;
+  done.substitutions = stream_.substitutions() - substitutions;
+  done.consumed = {};
+  // An error can begin in the piece before, whose last bytes are counted by nobody yet.
+  const bool failed = done.failed.error != errc::ok;
+  const std::uint64_t end = failed ? done.failed.offset : taken_ + piece.size();
+  if (end > taken_) advance(piece.substr(0, static_cast<std::size_t>(end - taken_)));
+  taken_ += piece.size();
+  ended_ = failed || more == input::last;
+}
+
+// LF is a character of its own in all of these encodings, wherever a byte of that value stands.
+void ordered_stream::advance(byte_view text) {
+  const std::string_view bytes = text.as_string_view();
+  position_.lines += static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+  if (const std::size_t last = bytes.rfind('\n'); last != bytes.npos) {
+    line_ = transcoder(counting_);
+    text = text.substr(last + 1);
+  }
+  std::array<char, 4096> unused;
+  for (;;) {
+    const step s = line_.push(text, unused, input::more);
+    text = text.substr(s.read);
+    if (s.is != step::state::output_full) break;
+  }
+  position_.code_points_since_newline = line_.consumed().code_points;
+}
+
+void conversion::convert_in_order(source_file& f, const file_piece& p, converted& done) const {
+  if (f.in_order) f.in_order->push(p.text(), p.is_last() ? input::last : input::more, done);
+}
+
+bool conversion::finish(source_file& f, converted& done) const {
+  if (f.in_order && !f.in_order->has_ended()) {
+    f.in_order->push({}, input::last, done);
+  } else if (f.bytes == 0) {
+    convert(f, {}, done);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// ── pieces by themselves ────────────────────────────────────────────────────────────────────────
+
 void conversion::convert(const source_file& f, const file_piece& p, converted& done) const {
+  if (f.in_order) return;
   const transcoder::options& options = p.is_first() ? f.first : f.next;
   transcoder t(options);
-  push_all(t, p.text(), done);
+  push_all(t, p.text(), input::last, done);
   done.source = t.source();
   done.failed = t.failure();
   done.replacements = t.replacements();
@@ -89,7 +153,7 @@ void conversion::convert(const source_file& f, const file_piece& p, converted& d
     transcoder::options counting = options;
     counting.positions = true;
     transcoder again(counting);
-    push_all(again, p.text(), done);
+    push_all(again, p.text(), input::last, done);
     done.consumed = again.consumed();
   } else if (can_stop()) {
     done.consumed = position_after(p.text(), done.source);
@@ -112,13 +176,14 @@ void conversion::prepare(source_file& f, bool first) const {
   f.second_signature = takes_off_signature(f.first) && has_two_signatures(f);
   f.next.on_input = bom_in::forbid;
   f.next.on_output = bom_out::none;
+  if (goes_in_order(f.next.from) || goes_in_order(f.next.to)) f.in_order.emplace(f.first);
 }
 
 bool conversion::looks_before(const source_file& f, encoding from) const noexcept {
   const bool replaces = o_.in_place || o_.output_path || o_.dry_run;
   return replaces && !o_.force && !o_.detect && f.path != "-" &&
          (from == encoding::latin1 || from == encoding::windows1252 ||
-          from == encoding::windows1252_whatwg);
+          from == encoding::windows1252_whatwg || is_legacy(from));
 }
 
 void conversion::look_for_utf8(source_file& f) const {
@@ -211,12 +276,15 @@ void conversion::report_left(context& ctx, const source_file& f) const {
 void conversion::report_failure(context& ctx, const source_file& file, const file_piece& p,
                                 const converted& done) const {
   const failure& why = done.failed;
-  const byte_view rest = p.all.substr(p.begin + static_cast<std::size_t>(why.offset));
+  // In order, from the start of the file, and up to a few bytes before the piece.
+  const std::uint64_t offset = file.in_order ? why.offset : p.offset + why.offset;
+  const text_stats& before = file.in_order ? file.in_order->position() : file.consumed;
+  const byte_view rest = p.all.substr(static_cast<std::size_t>(p.begin + offset - p.offset));
   located_item f;
   f.encoded = done.source;
-  f.offset = p.offset + why.offset;
-  f.line = file.consumed.line();
-  f.column = file.consumed.column();
+  f.offset = offset;
+  f.line = before.line();
+  f.column = before.column();
   f.rule = rule_of(why.error);
   f.replacements = 1;
   f.bytes = rest.substr(0, why.length).as_string_view();
@@ -226,7 +294,7 @@ void conversion::report_failure(context& ctx, const source_file& file, const fil
   } else if (done.source == encoding::utf8) {
     // The finding that check would show: all of the sequence that was meant.
     if (const auto whole = next_finding(rest.substr(0, max_intended_length))) {
-      f = locate(*whole, rest, file.consumed);
+      f = locate(*whole, rest, before);
     }
   }
   ctx.worsen(status::findings);

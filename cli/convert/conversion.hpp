@@ -34,13 +34,38 @@ struct converted {
   }
 };
 
+// A conversion that can't be shared out, because nothing but all that comes before tells where a
+// character begins or in which state it stands. Done in order, a piece after the other.
+class ordered_stream {
+ public:
+  explicit ordered_stream(const transcoder::options& o);
+
+  // Converts a piece to `done`, whose failure is at an offset from the start of the file.
+  void push(byte_view piece, input more, converted& done);
+  // Whether the last piece was pushed, or it failed.
+  bool has_ended() const noexcept { return ended_; }
+  // What is before the failure, or all so far: lines and columns.
+  const text_stats& position() const noexcept { return position_; }
+
+ private:
+  void advance(byte_view text);
+
+  transcoder stream_;
+  transcoder::options counting_;
+  transcoder line_;  // of the line that isn't at its end yet: counts its characters
+  text_stats position_;
+  std::uint64_t taken_ = 0;  // bytes of the pieces so far
+  bool ended_ = false;
+};
+
 struct source_file : work_file {
   using work_file::work_file;
-  transcoder::options first, next;        // for the first piece, and for the others
-  std::optional<file_detection> unknown;  // where it isn't known which encoding it is in
-  bool is_utf8_already = false;           // and would be encoded twice
-  bool second_signature = false;          // after the one that is taken off
-  encoding source{};                      // of the pieces so far, as are these
+  std::optional<ordered_stream> in_order;  // where it can't be shared out
+  transcoder::options first, next;         // for the first piece, and for the others
+  std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
+  bool is_utf8_already = false;            // and would be encoded twice
+  bool second_signature = false;           // after the one that is taken off
+  encoding source{};                       // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;
   std::uint64_t replacements = 0;
@@ -59,7 +84,13 @@ class conversion {
   // output is one text, whose signature `first` writes.
   void prepare(source_file& f, bool first) const;
 
+  // By any thread; leaves alone what goes in order.
   void convert(const source_file& f, const file_piece& p, converted& done) const;
+  // The pieces in order, after convert(): converts what goes in order.
+  void convert_in_order(source_file& f, const file_piece& p, converted& done) const;
+  // After the last piece: what is left to be written, where there is anything, in `done`. That is
+  // so of nothing, perhaps with a signature; and of a stream that paused last.
+  bool finish(source_file& f, converted& done) const;
 
   // Of a piece of the file, the next one.
   static void count(source_file& f, const file_piece& p, const converted& done) {

@@ -56,21 +56,23 @@ class output_converter : public piecework_of<converted> {
 
   bool add_result(work_file& file, const file_piece& p, converted& done) override {
     auto& f = static_cast<source_file&>(file);
+    of_.convert_in_order(f, p, done);
+    return pass_on(f, p, done);
+  }
+
+  void end(work_file& file) override {
+    auto& f = static_cast<source_file&>(file);
+    converted done;
+    if (of_.finish(f, done)) pass_on(f, {}, done);
+    of_.report_success(ctx_, f);
+  }
+
+  bool pass_on(source_file& f, const file_piece& p, const converted& done) {
     out_.write(done.room.get(), done.size);
     conversion::count(f, p, done);
     if (done.failed.error == errc::ok) return true;
     of_.report_failure(ctx_, f, p, done);
     return false;
-  }
-
-  void end(work_file& file) override {
-    auto& f = static_cast<source_file&>(file);
-    if (f.bytes == 0) {  // nothing, perhaps with a signature
-      converted done;
-      work_on(f, {}, done);
-      add_result(f, {}, done);
-    }
-    of_.report_success(ctx_, f);
   }
 
   context& ctx_;
@@ -174,10 +176,12 @@ class in_place_converter {
     bool whole = true;
     for_each_piece<converted>(
         f.pieces, jobs, [&](const file_piece& p, converted& done) { of_.convert(f, p, done); },
-        [&](const file_piece& p, const converted& done) { return whole = add(p, done); });
-    if (!whole || f.bytes != 0) return whole;
-    converted done;  // of nothing, perhaps a signature
-    of_.convert(f, {}, done);
+        [&](const file_piece& p, converted& done) {
+          of_.convert_in_order(f, p, done);
+          return whole = add(p, done);
+        });
+    converted done;
+    if (!whole || !of_.finish(f, done)) return whole;
     return add({}, done);
   }
 
@@ -222,6 +226,7 @@ bool looks_binary_to(const convert_options& o, std::string_view head) noexcept {
     case encoding::windows1252:
     case encoding::windows1252_whatwg: return has_null(1);
     default:
+      if (is_legacy(o.from.id)) return has_null(1) || !other_format(head).empty();
       return o.errors == on_error::stop ? looks_binary(head)
                                         : has_null(1) || !other_format(head).empty();
   }

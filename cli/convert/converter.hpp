@@ -25,6 +25,7 @@ struct convert_options {
   on_unmappable unmappable = on_unmappable::stop;
   bom_policy bom = bom_policy::automatic;
   bool dry_run = false;  // says what -i would do
+  bool list = false;     // the encodings, and nothing else
   bool json = false;
   bool force = false;                   // also what is UTF-8 already
   std::optional<std::string> in_place;  // the suffix

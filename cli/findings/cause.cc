@@ -7,6 +7,7 @@
 #include <functional>
 #include <utility>
 
+#include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
 #include "io/file_info.hpp"
 #include "tree/sniff.hpp"
@@ -231,7 +232,7 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
   if (!is_western(seen) && !(whole && alone)) return std::nullopt;
   return diagnosis{
       fmt::format("{} in an 8-bit encoding; candidates: {}; if you know which, convert {} from "
-                  "that (iconv -f)",
+                  "that (utf8 convert -f)",
                   whole ? "the file is" : "parts of the text are",
                   candidates_in(read_as_eight_bit(seen.census)), whole ? "it" : "them"),
       std::nullopt};
@@ -245,7 +246,7 @@ std::optional<diagnosis> as_other(const file_evidence& seen, const std::string&)
   return diagnosis{
       "the file is in another encoding than UTF-8; candidates: those of other alphabets "
       "(windows-1251, KOI8-R, ISO-8859-7) and of East Asia (Shift_JIS, EUC-JP, GBK, Big5, EUC-KR); "
-      "if you know which, convert it from that (iconv -f)",
+      "if you know which, convert it from that (utf8 convert -f)",
       std::nullopt};
 }
 
@@ -336,6 +337,10 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
     }
   }
   return found;
+}
+
+std::string suggest_conversion(const std::string& file, encoding from) {
+  return with_utf8(fmt::format("convert -f {} --errors=fffd", option_name(from)), file);
 }
 
 western western_of(const file_evidence& seen) {

@@ -4,6 +4,7 @@
 
 #include <utfkit/code_point.hpp>
 
+#include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
 
 namespace utfkit::cli {
@@ -26,12 +27,19 @@ bool has_byte_order(encoding e) {
 }
 
 // In encodings other than UTF-8.
-std::string what_is_wrong_in(encoding e, errc kind, unsigned lead) {
+std::string what_is_wrong_in(encoding e, errc kind, std::string_view bytes) {
+  const unsigned lead = lead_of(bytes);
   switch (kind) {
     case errc::truncated:
       if (!has_byte_order(e)) return std::string(message(kind));
       return "the text ends in the middle of a character";
     case errc::invalid_byte:
+      if (bytes.size() > 1) {
+        return fmt::format("bytes {}, which are no character of {}", hex(bytes), name(e));
+      }
+      if (goes_in_order(e)) {
+        return fmt::format("byte {:02X}, which is no character of {} here", lead, name(e));
+      }
       return fmt::format("byte {:02X}, which never occurs in {}", lead, name(e));
     case errc::surrogate:
       // In WTF-8 a lone one is as it should be, and a pair is not.
@@ -58,7 +66,7 @@ std::string quoted_code_point(char32_t c) {
 std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
                           encoding e) {
   const unsigned lead = lead_of(bytes);
-  if (e != encoding::utf8 && kind != errc::unmappable) return what_is_wrong_in(e, kind, lead);
+  if (e != encoding::utf8 && kind != errc::unmappable) return what_is_wrong_in(e, kind, bytes);
   switch (kind) {
     case errc::truncated:
       return fmt::format("sequence cut short after {} of {} bytes", bytes.size(),

@@ -1,0 +1,28 @@
+// What encodings are called on the command line, and what kinds there are.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <utfkit/label.hpp>
+
+namespace utfkit::cli {
+
+// What an option takes for `e`: its first name, as IANA has it; empty where it has none.
+std::string_view option_name(encoding e);
+
+// The others that it takes; without those that leave the byte order open.
+std::vector<std::string_view> other_names(encoding e);
+
+// The words that are offered, in lower case: a name for each encoding.
+std::vector<std::string> encoding_words();
+
+// Whether a text in it can't be cut in pieces that are worked on by themselves: characters of
+// several bytes that tell not where they begin, or states.
+bool goes_in_order(encoding e) noexcept;
+
+// What kind of encoding it is: "Unicode", "single-byte", "multi-byte", "EBCDIC".
+std::string_view kind_of(encoding e) noexcept;
+
+}  // namespace utfkit::cli

@@ -1,0 +1,99 @@
+#include "encoding_checker.hpp"
+
+#include <array>
+#include <string>
+
+#include <utfkit/transcoder.hpp>
+
+#include "findings/cause.hpp"
+#include "findings/report.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// Nothing is found ahead: what an error is depends on all that comes before it.
+struct no_result {};
+
+class encoding_checker : public piecework_of<no_result> {
+ public:
+  encoding_checker(context& ctx, encoding from, bool status_only, check_format& format)
+      : ctx_(ctx), from_(from), status_only_(status_only), format_(format), decoder_(options()) {}
+
+ private:
+  transcoder::options options() const { return {.from = from_, .positions = true}; }
+
+  void work_on(const work_file&, const file_piece&, no_result&) const override {}
+
+  bool begin(work_file& f) override {
+    format_.begin_file(f.path);
+    report_ = {};
+    decoder_ = transcoder(options());
+    ended_ = false;
+    return true;
+  }
+
+  bool add_result(work_file& f, const file_piece& p, no_result&) override {
+    decode(p, p.is_last() ? input::last : input::more);
+    if (status_only_ && report_.found.findings != 0) f.stop_reading();
+    return true;
+  }
+
+  void end(work_file& f) override {
+    if (!ended_) decode({}, input::last);
+    report_.stats = decoder_.consumed();
+    if (report_.found.findings != 0) report_.why.suggestion = suggest_conversion(f.path, from_);
+    format_.end_file(report_);
+  }
+
+  void decode(const file_piece& p, input more) {
+    byte_view text = p.text();
+    for (;;) {
+      const step s = decoder_.push(text, unused_, more);
+      text = text.substr(s.read);
+      if (s.is == step::state::malformed) {
+        report(p);
+        decoder_.resume();
+      } else if (s.is != step::state::output_full) {
+        ended_ = s.is == step::state::done;
+        return;
+      }
+    }
+  }
+
+  void report(const file_piece& p) {
+    const failure& why = decoder_.failure();
+    located_item i;
+    i.encoded = from_;
+    i.offset = why.offset;
+    i.line = decoder_.consumed().line();
+    i.column = decoder_.consumed().column();
+    i.rule = rule_of(why.error);
+    i.replacements = 1;
+    // It can begin a few bytes before the piece.
+    const auto at = static_cast<std::size_t>(p.begin + why.offset - p.offset);
+    if (at < p.all.size()) i.bytes = p.all.substr(at, why.length).as_string_view();
+    i.around = p.all;
+    report_.found.add(i.rule);
+    ctx_.worsen(status::findings);
+    if (format_.wants(i.rule)) format_.report(i);
+  }
+
+  context& ctx_;
+  const encoding from_;
+  const bool status_only_;
+  check_format& format_;
+  file_report report_;  // of the file, as what follows
+  transcoder decoder_;
+  bool ended_ = false;
+  std::array<char, 16384> unused_;
+};
+
+}  // namespace
+
+std::unique_ptr<piecework> make_encoding_checker(context& ctx, encoding from, bool status_only,
+                                                 check_format& format) {
+  return std::make_unique<encoding_checker>(ctx, from, status_only, format);
+}
+
+}  // namespace utfkit::cli
