@@ -1,16 +1,18 @@
-# How large the static library is without normalization: the members of the archive after
-# `strip --strip-unneeded`, as files, which is what an installed archive takes; without the sources
-# of src/normalize and the C interface to them.
+# How large the static library is without normalization and legacy encodings: the members of the
+# archive after `strip --strip-unneeded`, as files, which is what an installed archive takes;
+# without the sources of src/normalize and the C interface to them, and without src/legacy.
 #
 # A ratchet, not the goal. The goal is 400,000 bytes; ARCHITECTURE.md says what is in the way. MOST
 # is what has been reached, with g++ 12 on x86-64 and a little room: to lower when it shrinks, and
 # to raise only for what is worth it.
 #
 # cmake -DSTRIP=strip -DAR=ar -DLIBRARY=libutfkit.a -P size_test.cmake
-set(MOST 660000)
+set(MOST 700000)
 set(GOAL 400000)
 set(normalization
   "^(canonical_pattern|equivalence|normalization|normalize|normalizer|rewrite)[.]cc")
+set(legacy
+  "^(big5|chinese|gb18030|iso2022_jp|japanese|korean|legacy_encodings|single_byte)[.]cc")
 
 execute_process(COMMAND mktemp OUTPUT_VARIABLE stripped OUTPUT_STRIP_TRAILING_WHITESPACE
                 COMMAND_ERROR_IS_FATAL ANY)
@@ -22,19 +24,24 @@ file(REMOVE ${stripped})
 string(REGEX MATCHALL "[^\n]+" members "${members}")
 set(total 0)
 set(normalized 0)
+set(encodings 0)
 foreach(member IN LISTS members)
   if(NOT member MATCHES "^[^ ]+ [0-9]+/[0-9]+ +([0-9]+) .* ([^ ]+)$")
     message(FATAL_ERROR "Not understood: ${member}")
   endif()
   set(size ${CMAKE_MATCH_1})
-  if(CMAKE_MATCH_2 MATCHES "${normalization}")
+  set(name ${CMAKE_MATCH_2})
+  if(name MATCHES "${normalization}")
     math(EXPR normalized "${normalized} + ${size}")
+  elseif(name MATCHES "${legacy}")
+    math(EXPR encodings "${encodings} + ${size}")
   else()
     math(EXPR total "${total} + ${size}")
   endif()
 endforeach()
-message(STATUS "${total} bytes (the goal is ${GOAL}), and ${normalized} of normalization")
-if(total EQUAL 0 OR normalized EQUAL 0)
+message(STATUS "${total} bytes (the goal is ${GOAL}), ${normalized} of normalization and "
+               "${encodings} of legacy encodings")
+if(total EQUAL 0 OR normalized EQUAL 0 OR encodings EQUAL 0)
   message(FATAL_ERROR "Not the archive that was expected: ${LIBRARY}")
 endif()
 if(total GREATER MOST)
