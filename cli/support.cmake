@@ -42,6 +42,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/file_rights.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/output.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc

@@ -76,6 +76,7 @@ action declare_convert(CLI::App& app) {
       ->option_text("POLICY");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
+  add_same_inode(app, o->how);
   add_switch(app, "--dry-run", o->dry_run,
              "Only say which files -i would change, a line each; exit status 1 if there are any");
   add_switch(app, "--force", o->force,
@@ -95,6 +96,7 @@ action declare_convert(CLI::App& app) {
     const places to = {o->in_place, o->output_path, o->dry_run};
     refuse_if(o->dry_run && o->output_path, "convert",
               "--dry-run writes nothing, so -o has no meaning");
+    refuse_same_inode("convert", o->how, o->in_place || o->output_path);
     prepare_in_place("convert", o->in, to);
     o->in.walk.is_binary = [o = o.get()](std::string_view head) {
       return looks_binary_to(*o, head);

@@ -50,6 +50,7 @@ action declare_normalize(CLI::App& app) {
       ->option_text("POLICY");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
+  add_same_inode(app, o->how);
   add_switch(app, "--dry-run", o->dry_run,
              "Only say which files -i would change, a line each; exit status 1 if there are any");
   add_switch(
@@ -64,6 +65,7 @@ action declare_normalize(CLI::App& app) {
     const places to = {o->in_place, o->output_path, o->check || o->dry_run};
     refuse_if(o->dry_run && o->output_path, "normalize",
               "--dry-run writes nothing, so -o has no meaning");
+    refuse_same_inode("normalize", o->how, o->in_place || o->output_path);
     prepare_in_place("normalize", o->in, to);
     run_normalize(ctx, *o);
   };

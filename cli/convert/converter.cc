@@ -51,6 +51,7 @@ class output_converter : public piecework_of<converted> {
   bool begin(work_file& file) override {
     const auto& f = static_cast<const source_file&>(file);
     if (f.is_left()) of_.report_left(ctx_, f);
+    if (!f.is_left()) hold_rights_of(f.in.source(), out_);
     return !f.is_left();
   }
 
@@ -87,7 +88,8 @@ class output_converter : public piecework_of<converted> {
 class replacement_of {
  public:
   // With `dry_run` nothing is written at all.
-  replacement_of(const source_file& f, bool dry_run) : file_(f), dry_run_(dry_run) {}
+  replacement_of(const source_file& f, bool dry_run, replacing how)
+      : file_(f), dry_run_(dry_run), how_(how) {}
 
   void write(std::string_view from, std::string_view to) {
     differs_ = differs_ || from != to;
@@ -106,7 +108,7 @@ class replacement_of {
 
  private:
   void start() {
-    out_ = output::to_file(file_.path);
+    out_ = output::to_file(file_.path, how_);
     std::vector<char> block(
         static_cast<std::size_t>(std::min<std::uint64_t>(same_, piece_source::default_piece)));
     for (std::uint64_t at = 0; at < same_;) {
@@ -121,6 +123,7 @@ class replacement_of {
 
   const source_file& file_;
   const bool dry_run_;
+  const replacing how_;
   bool differs_ = false;
   std::optional<output> out_;
   std::uint64_t same_ = 0;  // bytes that were not written
@@ -129,7 +132,9 @@ class replacement_of {
 class in_place_converter {
  public:
   explicit in_place_converter(const convert_options& o)
-      : o_(o), of_(o), repeats_(o.in.operands.size() > 1 || o.in.list) {}
+      : o_(o),
+        of_(o),
+        repeats_(o.in.operands.size() > 1 || o.in.list || o.how == replacing::content) {}
 
   void rewrite(context& ctx, const std::string& path, unsigned jobs,
                const progress_function& progressed) {
@@ -140,7 +145,7 @@ class in_place_converter {
     try {
       of_.prepare(f, true);
       if (f.is_left()) of_.report_left(ctx, f);
-      replacement_of result(f, o_.dry_run);
+      replacement_of result(f, o_.dry_run, o_.how);
       if (f.is_left() || !convert(ctx, f, result, jobs, progressed)) {
         if (!f.is_utf8_already) ctx.say(fmt::format("nothing is written to '{}'", safe(path)));
         return;
@@ -150,7 +155,7 @@ class in_place_converter {
       if (output* const out = result.written()) {
         const file_identity id = out->identity();
         original->replace(*out, f.bytes, *o_.in_place, [&] { note_done(id); });
-        say_other_names(ctx, path, original->other_names());
+        say_other_names(ctx, path, out->other_names());
       }
       of_.report_success(ctx, f);
     } catch (const input_changed&) {
@@ -186,7 +191,8 @@ class in_place_converter {
   }
 
   // A file that is named twice must not be converted twice: what the first time has left is in
-  // another encoding. So those that were written are remembered, where any can come again.
+  // another encoding. So those that were written are remembered, where any can come again: also by
+  // another name, where all names are those of what was written.
   bool is_done(const file_identity& id) {
     const std::lock_guard lock(mutex_);
     return done_.contains(id);
@@ -240,7 +246,7 @@ void run_convert(context& ctx, const convert_options& o) {
                         const progress_function& done) { c.rewrite(said, file, jobs, done); });
     return;
   }
-  output out = open_output(o.output_path);
+  output out = open_output(o.output_path, o.how);
   output_converter c(ctx, o, out);
   work_on_inputs(ctx, o.in, out, c);
   finish(ctx, out, o.output_path);

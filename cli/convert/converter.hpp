@@ -30,6 +30,7 @@ struct convert_options {
   bool force = false;                   // also what is UTF-8 already
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;
+  replacing how = replacing::file;
 };
 
 void run_convert(context& ctx, const convert_options& o);

@@ -76,7 +76,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       const substituter with(policy_, found.in_1252);
       const auto [done, read] = repair_to(&out, in, with, jobs, progressed);
       original.replace(out, read, *o_.in_place, [&] { with_.commit(ctx); });
-      if (!o_.quiet) say_other_names(ctx, file, original.other_names());
+      if (!o_.quiet) say_other_names(ctx, file, out.other_names());
       all = done;
     } else if (with_.undo() != nullptr) {
       with_.hold(in);

@@ -29,6 +29,9 @@ static_assert(std::atomic<int>::is_always_lock_free);
 std::array<slot, 64> slots;
 std::atomic<bool> dying{false};
 static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<int> uninterruptible{0};
+
+constexpr int signals[] = {SIGINT, SIGTERM, SIGHUP};
 
 void remove_armed() noexcept {
   for (slot& s : slots) {
@@ -42,6 +45,8 @@ void remove_armed() noexcept {
 // more from here on; one that has armed and not made its file yet gets the time to do so.
 extern "C" void remove_and_die(int signal) {
   dying = true;
+  // Its threads have these signals blocked, so none of them waits for itself here.
+  while (uninterruptible != 0) poll(nullptr, 0, 1);
   remove_armed();
   poll(nullptr, 0, 2);
   remove_armed();
@@ -51,7 +56,7 @@ extern "C" void remove_and_die(int signal) {
 // A signal that is ignored stays so: nohup and shells without job control count on it. A handler
 // that somebody else has installed stays too.
 bool install_handlers() noexcept {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+  for (const int signal : signals) {
     struct sigaction old = {};
     if (sigaction(signal, nullptr, &old) != 0 || old.sa_handler != SIG_DFL) continue;
     struct sigaction action = {};
@@ -99,6 +104,23 @@ void cleanup::disarm() noexcept {
   if (slot_ < 0) return;
   slots[static_cast<std::size_t>(slot_)].now.store(unused, std::memory_order_release);
   slot_ = -1;
+}
+
+uninterrupted::uninterrupted() noexcept {
+  sigset_t blocked;
+  sigemptyset(&blocked);
+  for (const int signal : signals) sigaddset(&blocked, signal);
+  pthread_sigmask(SIG_BLOCK, &blocked, &before_);
+  ++uninterruptible;
+  // Either the handler waits for this, or this sees that it is at work, and begins nothing.
+  if (!dying) return;
+  --uninterruptible;
+  for (;;) pause();
+}
+
+uninterrupted::~uninterrupted() {
+  --uninterruptible;
+  pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 
 }  // namespace utfkit::cli

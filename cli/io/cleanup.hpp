@@ -1,6 +1,7 @@
 // Temporary files are removed also when a signal ends the process.
 #pragma once
 
+#include <csignal>
 #include <cstddef>
 #include <string>
 
@@ -27,6 +28,19 @@ class cleanup {
 
  private:
   int slot_ = -1;
+};
+
+// While there is one, those signals wait: for what has to come to its end once it has begun. A
+// second signal doesn't.
+class uninterrupted {
+ public:
+  uninterrupted() noexcept;
+  uninterrupted(const uninterrupted&) = delete;
+  uninterrupted& operator=(const uninterrupted&) = delete;
+  ~uninterrupted();
+
+ private:
+  sigset_t before_;
 };
 
 }  // namespace utfkit::cli

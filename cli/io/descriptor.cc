@@ -1,5 +1,7 @@
 #include "descriptor.hpp"
 
+#include <memory>
+
 #include <fcntl.h>
 
 namespace utfkit::cli {
@@ -31,6 +33,43 @@ bool write_all(int fd, std::string_view bytes) noexcept {
     }
   }
   return true;
+}
+
+bool write_all_at(int fd, std::string_view bytes, std::uint64_t offset) noexcept {
+  while (!bytes.empty()) {
+    const ssize_t put = ::pwrite(fd, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+    if (put >= 0) {
+      bytes.remove_prefix(static_cast<std::size_t>(put));
+      offset += static_cast<std::uint64_t>(put);
+    } else if (errno != EINTR) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool have_same_bytes(int a, int b) {
+  constexpr std::ptrdiff_t block = 64 * 1024;
+  const std::unique_ptr<char[]> buffer(new char[2 * block]);
+  // All of a block, less only at the end; negative where that fails.
+  const auto fill = [](int fd, char* to) {
+    std::ptrdiff_t size = 0;
+    while (size < block) {
+      const std::ptrdiff_t got = read_some(fd, to + size, static_cast<std::size_t>(block - size));
+      if (got < 0) return got;
+      if (got == 0) break;
+      size += got;
+    }
+    return size;
+  };
+  for (;;) {
+    const std::ptrdiff_t size = fill(a, buffer.get());
+    if (size < 0 || fill(b, buffer.get() + block) != size) return false;
+    const std::string_view both(buffer.get(), 2 * block);
+    const auto n = static_cast<std::size_t>(size);
+    if (both.substr(0, n) != both.substr(block, n)) return false;
+    if (size < block) return true;
+  }
 }
 
 bool is_synced(int fd) noexcept {

@@ -3,6 +3,7 @@
 
 #include <cerrno>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
@@ -53,6 +54,15 @@ std::ptrdiff_t read_some(int fd, char* buffer, std::size_t size) noexcept;
 
 // False, with errno set, where not all could be written.
 bool write_all(int fd, std::string_view bytes) noexcept;
+
+// Systems refuse or cut a read or write of 2 GiB and more.
+constexpr std::size_t most_at_once = std::size_t{1} << 30;
+
+// As write_all(), from the absolute `offset` on.
+bool write_all_at(int fd, std::string_view bytes, std::uint64_t offset) noexcept;
+
+// Whether both give the same bytes to their ends; false also where one can't be read.
+bool have_same_bytes(int a, int b);
 
 // Everything is safely on the disk; false, with errno set, where that fails. Some file systems know
 // no fsync of a file or of a directory, and some directories can't be read: that is no failure.

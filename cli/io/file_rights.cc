@@ -205,14 +205,6 @@ kept give_owner(int fd, const struct stat& now, const file_rights& rights) {
   return k;
 }
 
-// Those who were in the old group are among the others now, and others are in the new one.
-std::uint32_t narrowed(std::uint32_t mode, kept k) noexcept {
-  if (!k.owner) mode &= ~std::uint32_t{S_ISUID};
-  if (k.group) return mode;
-  const std::uint32_t both = mode >> 3 & mode & 07;
-  return (mode & ~std::uint32_t{S_ISGID | 077}) | both << 3 | both;
-}
-
 }  // namespace
 
 void file_rights::narrow(const file_rights& other) {
@@ -234,17 +226,19 @@ void give_rights(int descriptor, const file_rights& rights, const std::string& p
   const struct stat now = state_of({descriptor, path.c_str()});
   const kept k = give_owner(descriptor, now, rights);
   const bool same_people = k.owner && k.group;
-  if (!same_people && how == unkept::narrow && !rights.list.empty()) {
-    throw trouble(fmt::format("cannot keep the access control list of '{}': its {} cannot be kept",
-                              safe(path),
-                              k.owner   ? "group"
-                              : k.group ? "owner"
-                                        : "owner and group"));
+  if (!same_people && how == unkept::refuse) {
+    throw trouble(fmt::format(
+        "cannot keep the {} of '{}'; it is left as it is (where there is --same-inode, that "
+        "writes into the file itself)",
+        k.owner   ? "group"
+        : k.group ? "owner"
+                  : "owner and group",
+        safe(path)));
   }
   give_attributes(descriptor, rights, path);
   const bool is_private = !same_people && how == unkept::only_owner;
   give_list(descriptor, is_private ? std::string() : rights.list, path);
-  const std::uint32_t mode = is_private ? rights.mode & 0600 : narrowed(rights.mode, k);
+  const std::uint32_t mode = is_private ? rights.mode & 0600 : rights.mode;
   if ((state_of({descriptor, path.c_str()}).st_mode & 07777) == mode) return;
   if (fchmod(descriptor, mode) != 0) throw system_trouble("cannot write", path);
 }

@@ -31,7 +31,7 @@ file_rights rights_of(int descriptor, const std::string& path);
 // Where the owner or the group can't be kept, rights that are given to them by name would be
 // somebody else's.
 enum class unkept {
-  narrow,      // as far as they are mode bits nobody gets more, and a list is trouble
+  refuse,      // it is trouble
   only_owner,  // the new owner alone has them
 };
 

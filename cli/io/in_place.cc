@@ -53,11 +53,14 @@ class backup {
   backup& operator=(const backup&) = delete;
   ~backup() { unlinkat(directory_.get(), temporary_.c_str(), 0); }
 
-  // What stands there is an original too, and stays: the name gets a number then.
-  void make(int original, const struct stat& state) {
-    if (!link(state)) copy(original, state);
-    for (unsigned n = 0; !put_at(numbered(n), state); ++n) continue;
+  // What stands there is an original too, and stays: the name gets a number then, from `first` on
+  // where that isn't 0. The name.
+  std::string make(int original, const struct stat& state, bool as_copy, unsigned first = 0) {
+    if (as_copy || !link(state)) copy(original, state);
+    unsigned n = first;
+    while (!put_at(numbered(n), state)) ++n;
     require(is_synced(directory_.get()));
+    return numbered(n);
   }
 
  private:
@@ -151,10 +154,29 @@ CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix) {
           "-i,--in-place", set,
           "Rewrite each FILE in its place; with a suffix attached, as in -i.bak or "
           "--in-place=.bak, the original stays beside it under that name, and is passed over where "
-          "-r finds it beside its file. Mode, access control list and extended attributes are "
-          "kept, "
-          "or the file is left as it is; other hard links keep the old content, which is told")
+          "-r finds it beside its file. Owner, mode, access control list and extended "
+          "attributes are kept, or the file is left as it is; other hard links keep the old "
+          "content, which is told (but see --same-inode)")
       ->option_text("[SUFFIX]");
+}
+
+CLI::Option* add_same_inode(CLI::App& app, replacing& how) {
+  return app
+      .add_flag_callback(
+          "--same-inode", [&how] { how = replacing::content; },
+          "Write into the files that -i and -o would replace, so that hard links, owner and rights "
+          "stay whoever owns them. This isn't done in one step: what ends it in the middle, such "
+          "as a loss of power, leaves the old content beside the file, as "
+          ".NAME.utf8-XXXXXX.original")
+      ->disable_flag_override();
+}
+
+std::string keep_numbered(const std::string& path) {
+  const reader in(path);
+  struct stat st;
+  if (fstat(in.descriptor(), &st) != 0) throw system_trouble("cannot read", path);
+  const std::string name = backup(real_path(path), path, "").make(in.descriptor(), st, false, 1);
+  return fs::path(follow_links(path)).replace_filename(name).string();
 }
 
 void original_file::require_regular(const std::string& path) {
@@ -182,10 +204,6 @@ file_identity original_file::identity() const noexcept {
   return {state_->st_dev, state_->st_ino};
 }
 
-std::uint64_t original_file::other_names() const noexcept {
-  return state_->st_nlink - 1;
-}
-
 void original_file::require_unchanged(std::uint64_t read) const {
   struct stat now, there;
   const bool same = read == static_cast<std::uint64_t>(state_->st_size) &&
@@ -203,7 +221,9 @@ void original_file::replace(output& with, std::uint64_t read, const std::string&
                             const std::function<void()>& side_outputs) {
   with.prepare();
   require_unchanged(read);
-  if (!suffix.empty()) backup(real_path(path_), path_, suffix).make(descriptor_, *state_);
+  if (!suffix.empty()) {
+    backup(real_path(path_), path_, suffix).make(descriptor_, *state_, with.keeps_inode());
+  }
   side_outputs();
   with.commit();
 }

@@ -17,6 +17,13 @@ namespace utfkit::cli {
 // suffix only when attached; parse() sees to that.
 CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix);
 
+// --same-inode, of what -i and -o replace.
+CLI::Option* add_same_inode(CLI::App& app, replacing& how);
+
+// Gives the file at `path` another name, NAME.1 or the first free one of those after it, before
+// something else takes its place; the path there.
+std::string keep_numbered(const std::string& path);
+
 // A file from when it is opened until something else takes its place.
 class original_file {
  public:
@@ -31,17 +38,15 @@ class original_file {
 
   file_identity identity() const noexcept;
 
-  // How many names it has beside this one: hard links.
-  std::uint64_t other_names() const noexcept;
-
   // Puts `with` in the place of the file, of which `read` bytes were read, and before that a file
   // with the suffix beside it where that isn't empty. Input_trouble, and the file left as it is,
   // where it is no longer what it was when it was opened.
   //
   // The backup is the original file itself by another name, with all that belongs to it; a copy
-  // where the file system has no links. It stands in its place, whole, before the file is
-  // replaced, so a crash at any moment leaves both or only the original. `side_outputs` puts in
-  // their places the files that are lost work without this one, or this one without them.
+  // where the file system has no links, or where `with` is written into the file itself. It stands
+  // in its place, whole, before the file is replaced, so a crash at any moment leaves both or only
+  // the original. `side_outputs` puts in their places the files that are lost work without this
+  // one, or this one without them.
   void replace(output& with, std::uint64_t read, const std::string& suffix,
                const std::function<void()>& side_outputs);
 

@@ -19,6 +19,7 @@
 #include "base/trouble.hpp"
 #include "cleanup.hpp"
 #include "descriptor.hpp"
+#include "same_inode.hpp"
 
 namespace utfkit::cli {
 namespace {
@@ -26,9 +27,6 @@ namespace {
 constexpr std::size_t buffer_size = std::size_t{256} * 1024;
 // From here on a call of the system costs less than a copy into the buffer.
 constexpr std::size_t direct_size = std::size_t{64} * 1024;
-
-// Systems refuse or cut a write of 2 GiB and more.
-constexpr std::size_t write_limit = std::size_t{1} << 30;
 
 // The descriptor that a path is only another name of; -1 for other paths. To open /dev/stdout
 // again would lose O_APPEND and the position, and to replace the file behind it would take away
@@ -93,6 +91,14 @@ file_rights rights_now(const std::string& target, const struct stat& old, file_r
   return before;
 }
 
+// Of what a new file gets, that which is given by the one it is made of; its owner may write. The
+// people of another group, and those that a list names, are others there.
+std::uint32_t mode_of_copy(const file_rights& source, const struct stat& copy) {
+  const std::uint32_t mode = source.mode | S_IWUSR;
+  if (source.list.empty() && source.group == copy.st_gid) return mode;
+  return mode & (~std::uint32_t{070} | (mode & 07) << 3);
+}
+
 }  // namespace
 
 std::string follow_links(const std::string& path) {
@@ -119,8 +125,8 @@ class output::file {
     buffer_.reserve(buffer_size);
   }
   // A temporary file beside `target`, a path without symbolic links in its last component.
-  file(std::string path, const std::string& target, std::optional<struct stat> old,
-       bool is_private);
+  file(std::string path, const std::string& target, std::optional<struct stat> old, bool is_private,
+       replacing how);
   file(const file&) = delete;
   file& operator=(const file&) = delete;
   ~file();
@@ -132,7 +138,9 @@ class output::file {
   bool replaces() const { return directory_.get() >= 0; }
   bool is_at(const std::string& path) const;
   file_identity identity() const;
-  std::uint64_t other_names() const { return old_ ? old_->st_nlink - 1 : 0; }
+  bool keeps_inode() const { return content_.has_value(); }
+  bool is_there_already() const;
+  std::uint64_t other_names() const { return old_ && !content_ ? old_->st_nlink - 1 : 0; }
   void hold(const file_rights& source);
 
  private:
@@ -159,14 +167,16 @@ class output::file {
   std::string target_, name_, temporary_;
   std::optional<struct stat> old_;
   file_rights old_rights_;
-  std::optional<std::uint32_t> new_mode_;  // of a new file that is private until it is whole
+  std::optional<same_inode> content_;  // what is written into
+  const bool is_private_ = false;
+  std::optional<std::uint32_t> new_mode_;  // of a new file, which is private until it is whole
   std::optional<file_rights> held_;        // the rights of what it is made of
   cleanup cleanup_;
 };
 
 output::file::file(std::string path, const std::string& target, std::optional<struct stat> old,
-                   bool is_private)
-    : path_(std::move(path)), fd_(-1), target_(target), old_(old) {
+                   bool is_private, replacing how)
+    : path_(std::move(path)), fd_(-1), target_(target), old_(old), is_private_(is_private) {
   buffer_.reserve(buffer_size);  // nothing may throw once there is a file to be removed
   const split_path parts = split(target);
   name_ = parts.name;
@@ -182,15 +192,15 @@ output::file::file(std::string path, const std::string& target, std::optional<st
     // one's may: not even who is named in the default access control list of the directory, whose
     // mask is that of the group.
     old_rights_ = rights_of(target_);
-    open_temporary(longest, old_rights_.mode & 0600);
+    if (how == replacing::content) content_.emplace(directory_.get(), name_, longest, path_, *old_);
+    open_temporary(longest, content_ ? 0600 : old_rights_.mode & 0600);
     return;
   }
   // What becomes a new file is made with 0666, which the system cuts by the umask and by default
   // access control lists; mkostemp would need the umask, which cannot be asked for safely where
-  // there are threads. One that is private while it is written has to be another one, for it could
-  // be opened before its mode is set.
+  // there are threads. What is private while it is written has to be another file, for the first
+  // could be opened before its mode is set.
   open_temporary(longest, 0666);
-  if (!is_private) return;
   struct stat st;
   const bool known = fstat(fd_, &st) == 0;
   remove_temporary();
@@ -230,6 +240,7 @@ output::file::~file() {
 
 file_identity output::file::identity() const {
   struct stat st;
+  if (content_) return {old_->st_dev, old_->st_ino};
   if (fstat(fd_, &st) != 0) throw system_trouble("cannot write", path_);
   return {st.st_dev, st.st_ino};
 }
@@ -264,7 +275,7 @@ void output::file::write_out(const char* bytes, std::size_t size) {
   if (terminal_ && size > 0) hide_progress();
   while (size > 0) {
     wrote_ = true;
-    const ssize_t n = ::write(fd_, bytes, std::min(size, write_limit));
+    const ssize_t n = ::write(fd_, bytes, std::min(size, most_at_once));
     if (n >= 0) {
       bytes += n;
       size -= static_cast<std::size_t>(n);
@@ -307,7 +318,20 @@ void output::file::commit_direct() {
   if (close(copy) != 0 && errno != EINTR) fail(errno);
 }
 
+bool output::file::is_there_already() const {
+  const descriptor here(openat(directory_.get(), temporary_.c_str(), O_RDONLY | O_CLOEXEC));
+  const descriptor there(openat(directory_.get(), name_.c_str(), O_RDONLY | O_CLOEXEC));
+  return here.get() >= 0 && there.get() >= 0 && have_same_bytes(here.get(), there.get());
+}
+
 void output::file::hold(const file_rights& source) {
+  if (!is_private_) {
+    struct stat st;
+    if (!new_mode_) return;  // the rights are those of what is there
+    if (fstat(fd_, &st) != 0) throw system_trouble("cannot write", path_);
+    *new_mode_ &= mode_of_copy(source, st);
+    return;
+  }
   if (source.everybody_may_read()) return;
   if (held_) {
     held_->narrow(source);
@@ -319,11 +343,13 @@ void output::file::hold(const file_rights& source) {
 }
 
 void output::file::give_rights() {
+  if (content_) return;
   if (old_) {
     file_rights rights = rights_now(target_, *old_, old_rights_);
     if (held_) rights.narrow(*held_);
-    cli::give_rights(fd_, rights, path_, held_ ? unkept::only_owner : unkept::narrow);
+    cli::give_rights(fd_, rights, path_, held_ ? unkept::only_owner : unkept::refuse);
   } else if (new_mode_ && held_) {
+    held_->mode &= *new_mode_;
     cli::give_rights(fd_, *held_, path_, unkept::only_owner);
   } else if (new_mode_ && fchmod(fd_, *new_mode_) != 0) {
     fail(errno);
@@ -348,6 +374,16 @@ void output::file::commit() {
     commit_direct();
     return;
   }
+  if (content_) {
+    const descriptor whole(openat(directory_.get(), temporary_.c_str(), O_RDONLY | O_CLOEXEC));
+    if (whole.get() < 0) fail(errno);
+    failed_ = true;  // unless it comes to its end
+    content_->write_over(whole.get());
+    failed_ = false;
+    remove_temporary();
+    done_ = true;
+    return;
+  }
   if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), name_.c_str()) != 0) {
     const int error = errno;
     failed_ = true;
@@ -367,15 +403,15 @@ output output::to_stdout() {
   return output(std::make_unique<file>(STDOUT_FILENO, false, ""));
 }
 
-output output::to_file(const std::string& path) {
-  return open(path, false);
+output output::to_file(const std::string& path, replacing how) {
+  return open(path, false, how);
 }
 
 output output::to_private_file(const std::string& path) {
-  return open(path, true);
+  return open(path, true, replacing::file);
 }
 
-output output::open(const std::string& path, bool is_private) {
+output output::open(const std::string& path, bool is_private, replacing how) {
   const std::string target = follow_links(path);
   if (const int named = descriptor_named(target); named >= 0) {
     const int copy = fcntl(named, F_DUPFD_CLOEXEC, 3);
@@ -397,7 +433,7 @@ output output::open(const std::string& path, bool is_private) {
   } else if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
     throw system_trouble("cannot write", path);
   }
-  return output(std::make_unique<file>(path, target, old, is_private));
+  return output(std::make_unique<file>(path, target, old, is_private, how));
 }
 
 void output::write(const char* bytes, std::size_t size) {
@@ -406,6 +442,14 @@ void output::write(const char* bytes, std::size_t size) {
 
 bool output::replaces() const noexcept {
   return file_->replaces();
+}
+
+bool output::keeps_inode() const noexcept {
+  return file_->keeps_inode();
+}
+
+bool output::is_there_already() const {
+  return file_->is_there_already();
 }
 
 file_identity output::identity() const {

@@ -16,6 +16,12 @@ namespace utfkit::cli {
 // exist, and stops at the name of a descriptor: where output to `path` goes.
 std::string follow_links(const std::string& path);
 
+// What becomes of a file that is there already.
+enum class replacing : std::uint8_t {
+  file,     // another one takes its place
+  content,  // it stays, with all its names, and is written over; see same_inode.hpp
+};
+
 // Buffered output. Whatever cannot be written throws: `trouble` that names the file, or
 // `broken_pipe`. After either, nothing more is written. Not for two threads at a time.
 class output {
@@ -25,13 +31,16 @@ class output {
   // The path of a regular file, or of no file yet: what is written goes to a temporary file beside
   // it, and commit() puts that in its place. Without commit() the path is left as it was, and no
   // crash, signal or full disk leaves anything else at it. Symbolic links are followed, and stay.
-  // An existing file's mode, access control list and extended attributes are kept, as give_rights()
-  // says, its owner and group where the system allows it; other hard links keep the old content. A
-  // file that may not be written to is trouble, though its directory would allow to replace it.
+  // An existing file's owner, group, mode, access control list and extended attributes are kept, or
+  // this is trouble; other hard links keep the old content. A file that may not be written to is
+  // trouble, though its directory would allow to replace it.
+  //
+  // A new file is its owner's alone until it is committed. Then nobody but the owner has a right to
+  // it that isn't one to all the files that hold() names.
   //
   // The path of anything else, such as /dev/null or a FIFO: opened and written directly.
   // /dev/stdout, /dev/fd/N and their like are the descriptor itself, whatever it is open on.
-  static output to_file(const std::string& path);
+  static output to_file(const std::string& path, replacing how = replacing::file);
 
   // The same for a file that tells what stands in others, which hold() names before anything of
   // theirs is written. Until it is committed it is its owner's alone. Then nobody may read it who
@@ -53,14 +62,22 @@ class output {
   // Whether commit() replaces a file, rather than that writing goes to its end directly.
   bool replaces() const noexcept;
 
-  // How many names the file that is replaced has beside its own: hard links.
+  // Whether commit() writes into the file that is there.
+  bool keeps_inode() const noexcept;
+
+  // Whether a regular file is there and has the same bytes. After prepare().
+  bool is_there_already() const;
+
+  // How many names the file that is replaced has beside its own, which keep the old content: hard
+  // links.
   std::uint64_t other_names() const noexcept;
 
   // Whether `path`, where "-" is standard input, is the file that is being written: the temporary
   // one, the one to be replaced, or a regular file that is written to directly.
   bool is_at(const std::string& path) const;
 
-  // Of that which is written: of the temporary file, which is to be another one.
+  // Of that which is written: of the temporary file, which is to be another one, or of the file
+  // that is written into.
   file_identity identity() const;
 
   // Hands what is buffered to the system.
@@ -77,7 +94,7 @@ class output {
 
  private:
   class file;
-  static output open(const std::string& path, bool is_private);
+  static output open(const std::string& path, bool is_private, replacing how);
   explicit output(std::unique_ptr<file>) noexcept;
   std::unique_ptr<file> file_;
 };

@@ -97,6 +97,7 @@ class copier {
   // Writes nothing where there is something ill-formed anywhere, so that is looked for first.
   bool copy(const std::string& file) {
     rereader in(file);
+    hold_rights_of(in.source(), out_);
     if (o_.errors == on_error::stop) {
       in.remember();
       piece_source pieces = in.pieces(o_.in.piece_size);
@@ -176,11 +177,11 @@ class in_place_normalizer {
             file, in, jobs, [](std::string_view) {}, part);
         ctx.worsen(status::findings);
       } else {
-        output out = output::to_file(file);
+        output out = output::to_file(file, o_.how);
         bytes = write(
             file, in, jobs, [&out](std::string_view t) { out.write(t); }, part);
         original->replace(out, bytes, *o_.in_place, [] {});
-        say_other_names(ctx, file, original->other_names());
+        say_other_names(ctx, file, out.other_names());
       }
       report_done(ctx, o_, file, bytes, true);
     } catch (const input_changed&) {
@@ -344,7 +345,7 @@ void run_normalize(context& ctx, const options& o) {
                         const progress_function& done) { n.rewrite(said, file, jobs, done); });
     return;
   }
-  output out = open_output(o.output_path);
+  output out = open_output(o.output_path, o.how);
   if (o.check) {
     refuse_output_onto_input(o.in, out);
     checker c(ctx, o, out);

@@ -19,6 +19,7 @@ struct normalize_options {
   on_error errors = on_error::stop;
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;
+  replacing how = replacing::file;
   bool check = false;
   bool dry_run = false;  // says what -i would do
   bool json = false;

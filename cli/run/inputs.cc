@@ -7,7 +7,6 @@
 
 #include "base/safe_text.hpp"
 #include "io/file_info.hpp"
-#include "io/reader.hpp"
 #include "options/arguments.hpp"
 
 namespace utfkit::cli {
@@ -310,8 +309,18 @@ std::optional<std::uint64_t> total_size(const inputs& in) {
   return total;
 }
 
-output open_output(const std::optional<std::string>& path) {
-  return path ? output::to_file(*path) : output::to_stdout();
+output open_output(const std::optional<std::string>& path, replacing how) {
+  return path ? output::to_file(*path, how) : output::to_stdout();
+}
+
+void hold_rights_of(const reader& source, output& out) {
+  if (out.replaces() && source.remaining()) {
+    out.hold(rights_of(source.descriptor(), source.path()));
+  }
+}
+
+void refuse_same_inode(std::string_view command, replacing how, bool replaces) {
+  refuse_if(how == replacing::content && !replaces, command, "--same-inode needs -i or -o");
 }
 
 void refuse_output_onto_input(const inputs& in, const output& out) {
@@ -324,8 +333,9 @@ void refuse_output_onto_input(const inputs& in, const output& out) {
 
 void say_other_names(const context& ctx, const std::string& path, std::uint64_t others) {
   if (others == 0) return;
-  ctx.say(fmt::format("{}: {} other hard link{} the old content", safe(path), others,
-                      others == 1 ? " keeps" : "s keep"));
+  ctx.say(fmt::format("{}: {} other hard link{} the old content (--same-inode changes {} too)",
+                      safe(path), others, others == 1 ? " keeps" : "s keep",
+                      others == 1 ? "it" : "them"));
 }
 
 void finish(context& ctx, output& out, const std::optional<std::string>& path, status worst,

@@ -16,6 +16,7 @@
 #include "io/file_piece.hpp"
 #include "io/name_list.hpp"
 #include "io/output.hpp"
+#include "io/reader.hpp"
 #include "tree/walk.hpp"
 
 namespace utfkit::cli {
@@ -79,7 +80,14 @@ void for_each_input(context& ctx, const inputs& in, const output& out,
 void answer_inputs(context& ctx, const inputs& in, output& out,
                    const std::function<std::string(const std::string& path)>& answer);
 
-output open_output(const std::optional<std::string>& path);
+output open_output(const std::optional<std::string>& path, replacing how = replacing::file);
+
+// Tells `out` whose text goes there: see output::hold(). A pipe has no rights that say whose its
+// bytes are.
+void hold_rights_of(const reader& source, output& out);
+
+// Refuses --same-inode where nothing is replaced.
+void refuse_same_inode(std::string_view command, replacing how, bool replaces);
 
 // Whether there is, as far as the command line says, no more than one file.
 bool is_single(const inputs& in);

@@ -52,8 +52,40 @@ std::string temporary_in(const std::string& directory) {
   return "";
 }
 
-// Those who were in the group are others afterwards.
-TEST(Rights, GiveNothingToAGroupThatWasDenied) {
+// Whose it is and who is in its group is a right, too.
+TEST(Rights, RefuseWhatIsSomebodyElses) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can become another user";
+  struct {
+    uid_t owner;
+    gid_t group;
+    const char* what;
+  } const cases[] = {
+      {12345, 54321, "owner"}, {54321, 23456, "group"}, {12345, 23456, "owner and group"}};
+  for (const auto& c : cases) {
+    const scratch dir;
+    const std::string path = dir.put("f", "old");
+    ASSERT_EQ(chown(path.c_str(), c.owner, c.group), 0);
+    ASSERT_EQ(chmod(path.c_str(), 0666), 0);
+    ASSERT_EQ(chmod(dir.path().c_str(), 0777), 0);
+    EXPECT_EQ(in_child([&] {
+                if (!test::drop_root()) return 1;
+                try {
+                  commit_new(path);
+                } catch (const trouble& t) {
+                  const std::string said = t.what();
+                  return said.find("cannot keep the " + std::string(c.what) + " of") == 0 ? 0 : 2;
+                }
+                return 3;
+              }),
+              0);
+    EXPECT_EQ(slurp(path), "old");
+    EXPECT_EQ(mode_of(path), mode_t{0666});
+    EXPECT_EQ(dir.entries(), 1u);
+  }
+}
+
+// So it is written into, where that is asked for.
+TEST(Rights, StayWhereTheInodeStays) {
   if (geteuid() != 0) GTEST_SKIP() << "only root can become another user";
   const scratch dir;
   const std::string path = dir.put("f", "old");
@@ -62,12 +94,53 @@ TEST(Rights, GiveNothingToAGroupThatWasDenied) {
   ASSERT_EQ(chmod(dir.path().c_str(), 0777), 0);
   EXPECT_EQ(in_child([&] {
               if (!test::drop_root()) return 1;
-              commit_new(path);
+              output out = output::to_file(path, replacing::content);
+              out.write("new and longer");
+              out.commit();
               return 0;
             }),
             0);
-  EXPECT_EQ(slurp(path), "new");
-  EXPECT_EQ(mode_of(path), mode_t{0600});
+  EXPECT_EQ(slurp(path), "new and longer");
+  struct stat st = {};
+  ASSERT_EQ(stat(path.c_str(), &st), 0);
+  EXPECT_EQ(st.st_uid, uid_t{12345});
+  EXPECT_EQ(st.st_gid, gid_t{23456});
+  EXPECT_EQ(st.st_mode & 07777, mode_t{0606});
+  EXPECT_EQ(dir.entries(), 1u);
+}
+
+// What is new is no more open than what it is made of, and not to another group.
+TEST(Rights, OfANewFileAreThoseOfItsSources) {
+  const scratch dir;
+  struct {
+    std::vector<mode_t> sources;
+    mode_t becomes;
+  } const cases[] = {
+      {{}, 0664},     {{0644}, 0644},       {{0600}, 0600},       {{0444}, 0644},
+      {{0755}, 0644}, {{0660, 0644}, 0640}, {{0640, 0604}, 0600}, {{04666}, 0664},
+  };
+  for (const auto& c : cases) {
+    const mode_t old = umask(002);
+    output out = output::to_file(dir / "new");
+    umask(old);
+    EXPECT_EQ(mode_of(temporary_in(dir.path())), mode_t{0600});
+    for (const mode_t mode : c.sources) {
+      const std::string source = dir.put("source", "");
+      ASSERT_EQ(chmod(source.c_str(), mode), 0);
+      out.hold(rights_of(source));
+      fs::remove(source);
+    }
+    out.commit();
+    EXPECT_EQ(mode_of(dir / "new"), c.becomes);
+    fs::remove(dir / "new");
+  }
+  file_rights other = rights_of(dir.put("source", ""));
+  other.mode = 0664;
+  ++other.group;
+  output out = output::to_file(dir / "new");
+  out.hold(other);
+  out.commit();
+  EXPECT_EQ(mode_of(dir / "new") & 060, mode_t{040});
 }
 
 TEST(Rights, AreThoseAtTheEnd) {
@@ -183,6 +256,8 @@ TEST(Rights, NameADirectoryThatCannotBeWritten) {
   ASSERT_EQ(chmod((dir / "sticky").c_str(), 01777), 0);
   ASSERT_EQ(chmod((dir / "closed").c_str(), 0555), 0);
   const bool root = geteuid() == 0;
+  file_rights only_mine;
+  only_mine.mode = 0600;
   const std::string closed = in_directory(dir / "closed", "may not be written to");
   const std::string sticky =
       in_directory(dir / "sticky", "lets only the owner of a file replace it");
@@ -197,7 +272,11 @@ TEST(Rights, NameADirectoryThatCannotBeWritten) {
                   cannot_write("new", "the current directory may not be written to")) {
                 return 4;
               }
-              const std::string said = message_of([&] { output::to_file(in_sticky).commit(); });
+              const std::string said = message_of([&] {
+                output out = output::to_private_file(in_sticky);
+                out.hold(only_mine);
+                out.commit();
+              });
               return !root || said == cannot_write(in_sticky, sticky) ? 0 : 5;
             }),
             0);
@@ -275,7 +354,7 @@ TEST(Rights, RefuseAListWhoseOwnerCannotBeKept) {
                 commit_new(path);
               } catch (const trouble& t) {
                 const std::string said = t.what();
-                return said.find("cannot keep the access control list of") == 0 ? 0 : 2;
+                return said.find("cannot keep the owner and group of") == 0 ? 0 : 2;
               }
               return 3;
             }),

@@ -1,0 +1,45 @@
+// Files that are written over rather than replaced.
+//
+// The inode stays, and with it all names of the file, its owner, group, mode, access control list
+// and extended attributes. That can't be done in one step. So a copy of the old content is safely
+// on the disk first, beside the file, as ".NAME.utf8-XXXXXX.original". Where writing fails, the old
+// content is written back; the copy is removed when the file is whole, one way or the other. What
+// ends the process in the middle, and is none of the signals that wait (cleanup.hpp), leaves it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "cleanup.hpp"
+#include "descriptor.hpp"
+
+struct stat;
+
+namespace utfkit::cli {
+
+class same_inode {
+ public:
+  // The file `name`, which was `old`, in a directory that is open as long as this lives; names are
+  // at most `longest` bytes there, and the user calls the file `path`. Trouble where it can't be
+  // read and written, or is another one.
+  same_inode(int directory, std::string name, std::size_t longest, std::string path,
+             const struct stat& old);
+
+  // Writes all of `whole`, a file that is open at its start, in the place of what is there. Trouble
+  // where that fails: the file is as it was then, or the message names the copy.
+  void write_over(int whole);
+
+ private:
+  std::string keep_copy(cleanup& remover);
+  bool overwrite(int whole, std::uint64_t old_size, std::uint64_t new_size);
+  bool copy_range(int from, std::uint64_t begin, std::uint64_t end);
+
+  int directory_;
+  std::string name_;
+  std::size_t longest_;
+  std::string path_;
+  descriptor file_;
+};
+
+}  // namespace utfkit::cli
