@@ -44,6 +44,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/undo_directory.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/gitignore.cc

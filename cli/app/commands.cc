@@ -23,10 +23,12 @@ constexpr command table[] = {
      "  utf8 fix --with=auto -i a.txt    by the evidence of the file: windows-1252, CESU-8, "
      "U+FFFD\n"
      "  utf8 fix --undo a.undo -i a.txt  so that utf8 unfix can put it back\n"
+     "  utf8 fix -r -i --undo undo/ src  the same of many files\n"
      "  utf8 fix --rejects bad.csv < all.csv > good.csv\n",
      declare_fix},
     {"unfix", "put back what fix --undo has changed, byte for byte",
-     "  utf8 unfix --undo a.undo -o a.txt a.txt\n"
+     "  utf8 unfix --undo a.undo -i a.txt\n"
+     "  utf8 unfix --undo undo/ -i       all that have an undo file there\n"
      "  utf8 unfix --undo a.undo a.txt   the original to standard output\n",
      declare_unfix},
     {"convert", "between encodings, with a byte order mark policy",

@@ -42,7 +42,9 @@ void refuse_contradictions(const options& o) {
   refuse(o.dry_run && o.output_path, "--dry-run writes nothing, so -o has no meaning");
   refuse(o.dry_run && o.undo_path, "--dry-run writes nothing, so --undo has no meaning");
   refuse(o.dry_run && o.rejects_path, "--dry-run writes nothing, so --rejects has no meaning");
-  refuse(o.undo_path && !one_file, "--undo is for one file at a time");
+  const bool one_undo_file = o.undo_path && !undo_directory::is_named_by(*o.undo_path);
+  refuse(one_undo_file && !one_file,
+         "--undo FILE is for one file at a time; --undo DIR/ is for many");
   refuse(o.undo_path && o.rejects_path,
          "--undo and --rejects contradict each other: rejected lines are not changed");
   refuse(o.with && o.rejects_path,
@@ -54,6 +56,14 @@ void refuse_contradictions(const options& o) {
     refuse(*path && o.output_path && same_place(**path, *o.output_path),
            "two outputs have the same name");
   }
+}
+
+// A directory has an undo file for each file that -i changes.
+void use_undo_directory(options& o) {
+  if (!o.undo_path || !undo_directory::is_named_by(*o.undo_path)) return;
+  refuse_if(!o.in_place, "fix", "--undo DIR needs -i");
+  o.undo_files = undo_directory::make(*o.undo_path);
+  o.undo_path.reset();
 }
 
 // A file that is written onto itself is rewritten in its place, with all the care that that takes.
@@ -115,6 +125,7 @@ action declare_fix(CLI::App& app) {
              "changed");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
+  add_same_inode(app, o->how);
   add_switch(app, "--dry-run", o->dry_run,
              "Only list what would change; exit status 1 if something would");
   add_switch(app, "--force", o->force,
@@ -124,18 +135,23 @@ action declare_fix(CLI::App& app) {
   add_path(app, "--undo", o->undo_path,
            "Write to FILE what utf8 unfix needs to restore the original; where nothing is to be "
            "repaired, a FILE that leads back from there already is kept; one that leads back to "
-           "something else is never overwritten");
+           "something else is never overwritten. With -i, the name of a directory, or one that "
+           "ends in / and is made: an undo file there for each FILE that is changed, under a name "
+           "made of its path");
   add_path(
       app, "--rejects", o->rejects_path,
       "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; with "
-      "-i they are added to what FILE has");
+      "-i they are added to what FILE has, else something else that FILE has stays as FILE.1 or "
+      "the next free number");
   add_switch(app, "--json", o->json, "Say what was changed in JSON, on standard error");
   add_switch(app, "-q,--quiet", o->quiet, "Don't say what was changed");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
+    refuse_same_inode("fix", o->how, o->in_place || o->output_path);
     refuse_contradictions(*o);
     prepare_in_place("fix", o->in, {o->in_place, o->output_path, o->dry_run, side_outputs_of(*o)});
     prefer_in_place(*o);
+    use_undo_directory(*o);
     run_fix(ctx, *o);
   };
 }

@@ -103,13 +103,14 @@ void report_destroyed(const context& ctx, const fix_options& o, const std::strin
 
 // ── what is known before ────────────────────────────────────────────────────────────────────────
 
-judgement judge(piece_source& pieces, const fix_options& o, const std::string& file,
-                unsigned jobs) {
+judgement judge(piece_source& pieces, const fix_options& o, const std::string& file, unsigned jobs,
+                checksum* text) {
   file_evidence seen;
   for_each_piece<piece_scan>(
       pieces, jobs, [](const file_piece& p, piece_scan& found) { scan(p, 0, 0, found); },
-      [&seen](const file_piece& p, const piece_scan& found) {
+      [&seen, text](const file_piece& p, const piece_scan& found) {
         seen.add(p, found);
+        if (text != nullptr) text->add(p.text().as_string_view());
         return true;
       });
   seen.finish();

@@ -54,7 +54,9 @@ void report_destroyed(const context& ctx, const fix_options& o, const std::strin
                       const refusal& r);
 
 // What there is to know of the file before it is repaired, from all of its pieces.
-judgement judge(piece_source& pieces, const fix_options& o, const std::string& file, unsigned jobs);
+// `text` is told all of it, unless it is null.
+judgement judge(piece_source& pieces, const fix_options& o, const std::string& file, unsigned jobs,
+                checksum* text = nullptr);
 judgement judge(const file_piece& whole, const fix_options& o, const std::string& file);
 
 }  // namespace utfkit::cli

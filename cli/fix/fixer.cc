@@ -65,11 +65,15 @@ class output_fixer : public piecework_of<fixed_piece> {
                                   bool whole) override {
     if (o_.in_place) original_file::require_regular(path);
     auto f = std::make_unique<fix_file>(path, piece_size);
-    f->is_judged = !whole && (by_evidence() || may_leave(path));
+    // What is passed on can't be taken back, where an undo file turns out to be somebody's.
+    const bool looks_first = with_.depends_on_text() && !out_.replaces();
+    f->is_judged = looks_first || (!whole && (by_evidence() || may_leave(path)));
     if (!f->is_judged) return f;
     f->in.remember();
     f->pieces = f->in.pieces(piece_size);
-    f->found = judge(f->pieces, o_, path, o_.in.jobs);
+    checksum text;
+    f->found = judge(f->pieces, o_, path, whole ? 1 : o_.in.jobs, looks_first ? &text : nullptr);
+    if (looks_first) with_.require_for(text);
     f->in.rewind();
     f->pieces = f->in.pieces(piece_size);
     if (is_left(*f)) f->stop_reading();
@@ -90,6 +94,7 @@ class output_fixer : public piecework_of<fixed_piece> {
   bool begin(work_file& file) override {
     auto& f = static_cast<fix_file&>(file);
     with_.hold(f.in.source());
+    hold_rights_of(f.in.source(), out_);
     f.repair.emplace(o_.dry_run ? nullptr : &out_, with_);
     if (o_.dry_run) f.changes.emplace(out_, f.path, o_.json);
     return true;
@@ -160,7 +165,7 @@ bool fix_in_place(context& ctx, const fix_options& o, side_outputs& with) {
 void run_fix(context& ctx, const fix_options& o) {
   side_outputs with(o);
   const bool in_place = o.in_place && !o.dry_run;
-  output out = in_place ? output::to_stdout() : open_output(o.output_path);
+  output out = in_place ? output::to_stdout() : open_output(o.output_path, o.how);
   const bool left = in_place ? fix_in_place(ctx, o, with) : fix_to_output(ctx, o, out, with);
   if (ctx.exit_status() < static_cast<int>(status::trouble) && !left) {
     if (!in_place) out.prepare();

@@ -6,6 +6,7 @@
 
 #include "fix_policy.hpp"
 #include "fix_text.hpp"
+#include "io/undo_directory.hpp"
 #include "run/context.hpp"
 #include "run/inputs.hpp"
 
@@ -18,10 +19,12 @@ struct fix_options {
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;
   std::optional<std::string> undo_path;
+  std::optional<undo_directory> undo_files;  // for each file one, in place of undo_path
   std::optional<std::string> rejects_path;
   bool inner_bom = false;  // take out U+FEFF that is no signature
   bool dry_run = false;
   bool force = false;  // repair what a repair destroys
+  replacing how = replacing::file;
   bool json = false;
   bool quiet = false;
 

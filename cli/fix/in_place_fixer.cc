@@ -1,8 +1,11 @@
 #include "in_place_fixer.hpp"
 
+#include <optional>
+
 #include <utfkit/validate.hpp>
 
 #include "io/in_place.hpp"
+#include "io/undo_directory.hpp"
 #include "run/piecework.hpp"
 
 namespace utfkit::cli {
@@ -39,12 +42,19 @@ judgement in_place_fixer::judge_file(reader& in, const std::string& file, unsign
   return found;
 }
 
-std::pair<outcome, std::uint64_t> in_place_fixer::repair_to(output* out, reader& in,
-                                                            const substituter& with, unsigned jobs,
+bool in_place_fixer::is_undo_file(const std::string& file) const {
+  if (!o_.undo_files || !o_.undo_files->contains(real_path_of(file))) return false;
+  if (!o_.in.walk.recursive) throw read_and_written(file);
+  return true;
+}
+
+std::pair<outcome, std::uint64_t> in_place_fixer::repair_to(output* out, side_outputs& beside,
+                                                            reader& in, const substituter& with,
+                                                            unsigned jobs,
                                                             const progress_function& progressed) {
   piece_source pieces = pieces_of(in);
-  file_repair all(out, with_);
-  const bool listed = with_.any();
+  file_repair all(out, beside);
+  const bool listed = beside.any();
   std::uint64_t read = 0;
   for_each_piece<piece_repair>(
       pieces, jobs,
@@ -60,6 +70,7 @@ std::pair<outcome, std::uint64_t> in_place_fixer::repair_to(output* out, reader&
 
 void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
                          const progress_function& progressed) {
+  if (is_undo_file(file)) return;
   reader in(file);
   original_file original(file, in.descriptor());
   try {
@@ -71,16 +82,19 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
         report_left(ctx, o_, file, *found.against);
         return;
       }
-      with_.hold(in);
-      output out = output::to_file(file);
+      std::optional<side_outputs> own;
+      if (o_.undo_files) own.emplace(o_, real_path_of(file));
+      side_outputs& beside = own ? *own : with_;
+      beside.hold(in);
+      output out = output::to_file(file, o_.how);
       const substituter with(policy_, found.in_1252);
-      const auto [done, read] = repair_to(&out, in, with, jobs, progressed);
-      original.replace(out, read, *o_.in_place, [&] { with_.commit(ctx); });
+      const auto [done, read] = repair_to(&out, beside, in, with, jobs, progressed);
+      original.replace(out, read, *o_.in_place, [&] { beside.commit(ctx); });
       if (!o_.quiet) say_other_names(ctx, file, out.other_names());
       all = done;
     } else if (with_.undo() != nullptr) {
       with_.hold(in);
-      all = repair_to(nullptr, in, substituter(policy_), jobs, progressed).first;
+      all = repair_to(nullptr, with_, in, substituter(policy_), jobs, progressed).first;
     }
     report(ctx, o_, file, all);
   } catch (const input_changed&) {

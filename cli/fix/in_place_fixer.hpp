@@ -32,8 +32,13 @@ class in_place_fixer {
   judgement judge_file(reader& in, const std::string& file, unsigned jobs) const;
 
   // Repairs it all to `out`, or nowhere where that is null; the bytes that were read.
-  std::pair<outcome, std::uint64_t> repair_to(output* out, reader& in, const substituter& with,
-                                              unsigned jobs, const progress_function& progressed);
+  std::pair<outcome, std::uint64_t> repair_to(output* out, side_outputs& beside, reader& in,
+                                              const substituter& with, unsigned jobs,
+                                              const progress_function& progressed);
+
+  // Whether a walk has come to the undo files of this run, or of one before. Trouble where the file
+  // was named.
+  bool is_undo_file(const std::string& file) const;
 
   const fix_options& o_;
   const fix_policy policy_;

@@ -9,22 +9,35 @@
 #include "base/trouble.hpp"
 #include "io/file_info.hpp"
 #include "io/file_rights.hpp"
+#include "io/in_place.hpp"
 #include "run/inputs.hpp"
 
 namespace utfkit::cli {
 
 side_outputs::side_outputs(const fix_options& o) : o_(o) {
-  if (o.undo_path) {
-    undo_file_ = output::to_private_file(*o.undo_path);
-    undo_.emplace([this](std::string_view bytes) { undo_file_->write(bytes); },
-                  o.with.value_or(fix_policy{}).name());
-  }
+  if (o.undo_path) start_undo(*o.undo_path);
   if (o.rejects_path) rejects_file_ = output::to_private_file(*o.rejects_path);
   // What an earlier run has moved there is in no other file.
   if (o.rejects_path && o.in_place && rejects_file_->replaces()) keep_rejects();
   for (const auto* file : {&undo_file_, &rejects_file_}) {
     if (*file) refuse_output_onto_input(o.in, **file);
   }
+}
+
+side_outputs::side_outputs(const fix_options& o, const std::string& file) : o_(o) {
+  const std::string path = o.undo_files->make_room_for(file);
+  if (!is_free_name(path) && !is_regular_name(path)) {
+    throw input_trouble(fmt::format("'{}' is no regular file", safe(path)));
+  }
+  start_undo(path);
+}
+
+void side_outputs::start_undo(const std::string& path) {
+  undo_path_ = path;
+  undo_file_ = output::to_private_file(path);
+  undo_.emplace([this](std::string_view bytes) { undo_file_->write(bytes); },
+                o_.with.value_or(fix_policy{}).name());
+  before_ = earlier_undo();
 }
 
 void side_outputs::hold(const reader& source) {
@@ -39,12 +52,35 @@ void side_outputs::commit(context& ctx) {
   if (undo_file_ && leads_back()) {
     if (!o_.quiet) {
       ctx.say(fmt::format("nothing was changed, and '{}' is kept: it leads back to the original",
-                          safe(*o_.undo_path)));
+                          safe(undo_path_)));
     }
     undo_file_.reset();
   }
   if (undo_file_) undo_file_->commit();
-  if (rejects_file_) rejects_file_->commit();
+  if (!rejects_file_) return;
+  rejects_file_->prepare();
+  if (!o_.in_place) keep_earlier_rejects(ctx);
+  rejects_file_->commit();
+}
+
+void side_outputs::keep_earlier_rejects(const context& ctx) {
+  if (!rejects_file_->replaces()) return;
+  const auto there = info_of(*o_.rejects_path);
+  if (!there || there->size == 0 || rejects_file_->is_there_already()) return;
+  const std::string kept = keep_numbered(*o_.rejects_path);
+  if (!o_.quiet) {
+    ctx.say(fmt::format("what '{}' had is in '{}' now", safe(*o_.rejects_path), safe(kept)));
+  }
+}
+
+void side_outputs::require_for(const checksum& text) const {
+  const auto is = [&text](std::uint64_t size, std::uint64_t value) {
+    return text.size() == size && text.value() == value;
+  };
+  if (before_ && !is(before_->original_size, before_->original_checksum) &&
+      !is(before_->fixed_size, before_->fixed_checksum)) {
+    refuse();
+  }
 }
 
 void side_outputs::disown(const context& ctx) const {
@@ -76,19 +112,24 @@ bool side_outputs::leads_back() const {
       before->fixed_checksum == now.fixed_checksum) {
     return true;
   }
-  throw trouble(fmt::format("'{}' leads back to another original, and is kept; choose another name",
-                            safe(*o_.undo_path)));
+  refuse();
+}
+
+void side_outputs::refuse() const {
+  throw trouble(fmt::format("'{}' leads back to another original, and is kept; choose another {}",
+                            safe(undo_path_), o_.undo_files ? "directory" : "name"));
 }
 
 std::optional<undo_summary> side_outputs::earlier_undo() const {
-  if (!undo_file_->replaces() || !info_of(*o_.undo_path)) return std::nullopt;
+  if (!undo_file_->replaces() || !info_of(undo_path_)) return std::nullopt;
   try {
-    reader in(*o_.undo_path);
+    reader in(undo_path_);
     const undo_summary before =
-        check_undo([&in](char* p, std::size_t n) { return in.read(p, n); }, *o_.undo_path);
+        check_undo([&in](char* p, std::size_t n) { return in.read(p, n); }, undo_path_);
     return before.changes == 0 ? std::nullopt : std::optional(before);
   } catch (const trouble&) {
-    return std::nullopt;  // something else, which is replaced as any output is
+    if (o_.undo_files) throw;  // nobody has named it
+    return std::nullopt;       // something else, which is replaced as any output is
   }
 }
 

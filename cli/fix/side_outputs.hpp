@@ -16,6 +16,9 @@ namespace utfkit::cli {
 class side_outputs {
  public:
   explicit side_outputs(const fix_options& o);
+  // For one of many files: its undo file in the directory. Input_trouble where something stands
+  // there that is none, a symbolic link for one.
+  side_outputs(const fix_options& o, const std::string& file);
 
   undo_writer* undo() { return undo_ ? &*undo_ : nullptr; }
   output* rejects() { return rejects_file_ ? &*rejects_file_ : nullptr; }
@@ -26,6 +29,13 @@ class side_outputs {
   // read it.
   void hold(const reader& source);
 
+  // Whether it depends on the text whether the undo file may be replaced, and so whether anything
+  // may be written that can't be taken back.
+  bool depends_on_text() const noexcept { return before_.has_value(); }
+  // Trouble where what an earlier run has left there restores something else than such a text, and
+  // belongs to something else. The same as commit() finds at the end.
+  void require_for(const checksum& text) const;
+
   // Before what they belong to: after a crash between the two, a file of rejects has lines that are
   // still in the original too, and an undo file fits nothing and is refused.
   void commit(context& ctx);
@@ -33,6 +43,7 @@ class side_outputs {
   void disown(const context& ctx) const;
 
  private:
+  void start_undo(const std::string& path);
   // A line that was cut short by the end of the file stays one by itself.
   void keep_rejects();
 
@@ -40,10 +51,15 @@ class side_outputs {
   // restores what was there before that: an undo file of no changes would take its place. Trouble
   // where it restores something else, which would be lost.
   bool leads_back() const;
+  [[noreturn]] void refuse() const;
   // What an earlier run has left there, where that changes anything.
   std::optional<undo_summary> earlier_undo() const;
+  // Gives what another run has moved to the file of rejects another name.
+  void keep_earlier_rejects(const context& ctx);
 
   const fix_options& o_;
+  std::string undo_path_;
+  std::optional<undo_summary> before_;
   std::optional<output> undo_file_, rejects_file_;
   std::optional<undo_writer> undo_;
 };

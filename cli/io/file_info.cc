@@ -32,4 +32,9 @@ bool is_free_name(const std::string& path) noexcept {
   return lstat(path.c_str(), &st) != 0 && errno == ENOENT;
 }
 
+bool is_regular_name(const std::string& path) noexcept {
+  struct stat st;
+  return lstat(path.c_str(), &st) == 0 && S_ISREG(st.st_mode);
+}
+
 }  // namespace utfkit::cli

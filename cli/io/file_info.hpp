@@ -29,4 +29,7 @@ std::optional<file_info> info_of_standard_input() noexcept;
 // Whether no file has this name, not even a symbolic link that leads nowhere.
 bool is_free_name(const std::string& path) noexcept;
 
+// Whether it is a regular file itself, and no symbolic link to one.
+bool is_regular_name(const std::string& path) noexcept;
+
 }  // namespace utfkit::cli

@@ -25,78 +25,20 @@
 
 #include "cli/scratch.hpp"
 #include "process.hpp"
+#include "running.hpp"
 #include "support/texts.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
+using command_test::damaged;
+using command_test::process;
 using command_test::run;
 using utfkit::test::in_child;
 using utfkit::test::scratch;
 using utfkit::test::slurp;
 
 constexpr int trouble = 2;
-
-// The command, while it runs.
-class process {
- public:
-  // `before` runs in the child, in place of nothing.
-  template <class Before>
-  process(std::vector<std::string> words, const std::string& messages, Before before) {
-    words.insert(words.begin(), UTF8_COMMAND);
-    id_ = fork();
-    if (id_ != 0) return;
-    before();
-    const int null = open("/dev/null", O_RDWR);
-    dup2(null, 0);
-    dup2(null, 1);
-    dup2(open(messages.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), 2);
-    std::vector<char*> argv;
-    for (std::string& word : words) argv.push_back(word.data());
-    argv.push_back(nullptr);
-    execv(argv[0], argv.data());
-    _exit(127);
-  }
-  process(std::vector<std::string> words, const std::string& messages)
-      : process(std::move(words), messages, [] {}) {}
-  process(const process&) = delete;
-  process& operator=(const process&) = delete;
-  ~process() {
-    if (id_ > 0) {
-      send(SIGKILL);
-      wait();
-    }
-  }
-
-  void send(int signal) const { kill(id_, signal); }
-  // As of waitpid.
-  int wait() {
-    int status = -1;
-    wait4(std::exchange(id_, -1), &status, 0, &usage_);
-    return status;
-  }
-  // Its exit status, or 128 + the signal that ended it.
-  int exit_status() {
-    const int status = wait();
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  }
-  long largest_kib() const { return usage_.ru_maxrss; }
-
- private:
-  pid_t id_;
-  struct rusage usage_ = {};
-};
-
-// Damage, each byte of which makes an undo file longer by four.
-std::string damaged(std::size_t bytes) {
-  // More is right than wrong: anything else is left alone.
-  const std::string line =
-      "a line with damage: \xE9\xE9\xFF\xFF\xC0\xC0\xFE\xFE"
-      " \u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\u00E9\n";
-  std::string text;
-  while (text.size() < bytes) text += line;
-  return text;
-}
 
 // A file in a directory of its own, and the command at rest in the middle of rewriting it: its undo
 // file is a FIFO that is not read.
@@ -370,7 +312,7 @@ TEST(InPlace, KeepsWhatBelongsToTheFile) {
   EXPECT_EQ(static_cast<unsigned>(fs::status(file).permissions()), 0640u);
 }
 
-// Linux doesn't let others link to a set-user-ID file.
+// Linux doesn't let others link to a set-user-ID file; and what they replaced would be theirs.
 TEST(InPlace, CopiesTheOriginalWhereItMayNotLink) {
   if (geteuid() != 0 || slurp("/proc/sys/fs/protected_hardlinks") != "1\n") {
     GTEST_SKIP() << "needs root, to become somebody else, and fs.protected_hardlinks";
@@ -380,7 +322,7 @@ TEST(InPlace, CopiesTheOriginalWhereItMayNotLink) {
   const std::string file = dirs.put("d/f", old);
   chmod(file.c_str(), 04666);
   for (const std::string& directory : {dirs.path(), dirs / "d"}) chmod(directory.c_str(), 0777);
-  process p({"fix", "-i.bak", file}, dirs / "messages", [] {
+  process p({"fix", "-i.bak", "--same-inode", file}, dirs / "messages", [] {
     if (!utfkit::test::drop_root() || access(UTF8_COMMAND, X_OK) != 0) _exit(77);
   });
   const int status = p.exit_status();

@@ -12,6 +12,9 @@ printf 'fine\n' > fine; utf8 fix --rejects bad all fine all; wc -l bad
 rm bad; printf 'x\377\nok\ny\377' > f; utf8 fix -i --rejects bad f; printf 'z\377\n' >> f; utf8 fix -i --rejects bad f; echo "status $?"
 utf8 fix -i --rejects bad f; printf 'v\377\n' >> f; utf8 fix -o f --rejects bad f; od -An -c bad; cat f
 printf 'x\377\n' > f; utf8 fix -i --rejects /dev/null f
+# What another run has moved there is kept by another name, unless it is the same.
+rm -f bad bad.*; utf8 fix -q --rejects bad all > good; utf8 fix -q --rejects bad all > good; ls bad*; echo mine > bad; utf8 fix --rejects bad all > good; utf8 fix -q --rejects bad fine
+ls bad*; cat bad.1; od -An -c bad.2; wc -c bad; ln -s bad link; utf8 fix -q --rejects link all > good; utf8 fix --rejects link fine; ls bad*; readlink link; rm link bad.*
 # Lines that are longer than what is kept in memory, good and bad at the end.
 long() { head -c 3000000 /dev/zero | tr '\0' "$1"; }
 { long a; echo; long b; printf '\377\n'; printf 'x\n'; long c; printf '\377'; long d; } > long

@@ -17,3 +17,12 @@ bad a; ln a b; ln a c; utf8 fix -q -i a; utf8 fix --json -i b; rm a b c
 bad a b; ln a c; utf8 fix -o a b; rm a b c
 printf 'e\314\201' > a; ln a b; utf8 normalize -i a; utf8 convert -t utf-16le -i b; rm a b
 printf 'e\314\201' > a; ln a b; ln a c; utf8 normalize -o b < a; utf8 convert -t utf-16le -o c < a; rm a b c
+# A new file isn't more open than what it is made of, nor than the umask lets it.
+bad a; rm -f b c u; chmod 600 a; utf8 fix -q -o b a; utf8 fix -q -o c < a; modes b c
+chmod 640 a; utf8 fix -q -o b a; cat a | utf8 fix -q -o c; modes b c
+(umask 077; chmod 644 a; utf8 fix -q --undo u -o b a; chmod 640 a; utf8 fix -q --undo v -o c a); modes b c u v
+chmod 600 a; utf8 convert -f latin1 -o b a; utf8 normalize --errors fffd -o c a; modes b c
+bad b; chmod 604 a; utf8 fix -q -o c b a; modes c; rm b
+chmod 600 a; utf8 fix -q --undo u -o b a; chmod 644 b; utf8 unfix -q --undo u -o c b; modes c b u
+# One that is there keeps its rights.
+chmod 600 a; : > b; chmod 664 b; utf8 fix -q -o b a; modes b

@@ -1,0 +1,141 @@
+// A file that is written over: whole, or with its old content beside it.
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fcntl.h>
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include <gtest/gtest.h>
+
+#include "cli/scratch.hpp"
+#include "process.hpp"
+#include "running.hpp"
+#include "support/texts.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using command_test::damaged;
+using command_test::process;
+using command_test::run;
+using utfkit::test::in_child;
+using utfkit::test::scratch;
+using utfkit::test::slurp;
+
+// What stands in the directory beside the file `f`.
+std::vector<std::string> beside(const std::string& directory) {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(directory)) {
+    const std::string name = entry.path().filename();
+    if (name != "f" && name != "g") names.push_back(name);
+  }
+  return names;
+}
+
+TEST(SameInode, IsWholeOrHasItsContentBesideIt) {
+  SCOPED_TRACE(test::seed_message());
+  test::random_source random(test::seed());
+  const std::string old = damaged(3'000'000), fresh = run({"fix", "-q"}, old).out;
+  std::chrono::steady_clock::duration takes{};
+  int whole = 0;
+  for (int i = 0; i < 60; ++i) {
+    const scratch dirs;
+    const std::string file = dirs.put("d/f", old);
+    fs::create_hard_link(file, dirs / "d/g");
+    const auto start = std::chrono::steady_clock::now();
+    process p({"fix", "-q", "-i", "--same-inode", file}, dirs / "messages");
+    const int signal = i % 2 == 0 ? SIGKILL : i % 4 == 1 ? SIGTERM : SIGINT;
+    if (i == 0) {
+      ASSERT_EQ(p.exit_status(), 0);
+      takes = std::chrono::steady_clock::now() - start;
+    } else {
+      std::this_thread::sleep_for(takes * static_cast<std::int64_t>(random() % 1200) / 1000);
+      p.send(signal);
+      p.wait();
+    }
+    const std::string now = slurp(file);
+    ASSERT_EQ(fs::hard_link_count(file), 2u);
+    ASSERT_EQ(slurp(dirs / "d/g"), now);
+    const bool is_whole = now == old || now == fresh;
+    whole += is_whole;
+    if (signal != SIGKILL) {
+      ASSERT_TRUE(is_whole);
+      ASSERT_TRUE(beside(dirs / "d").empty()) << beside(dirs / "d").front();
+    }
+    bool kept = is_whole;
+    for (const std::string& name : beside(dirs / "d")) {
+      ASSERT_TRUE(name.starts_with(".f.utf8-")) << name;
+      kept = kept || (name.ends_with(".original") && slurp(dirs / ("d/" + name)) == old);
+    }
+    ASSERT_TRUE(kept);
+  }
+  ::testing::Test::RecordProperty("whole", whole);
+}
+
+TEST(SameInode, IsAsItWasOnAFullDisk) {
+  const scratch dirs;
+  const std::string disk = dirs / "disk";
+  fs::create_directory(disk);
+  constexpr int no_disk = 77;
+  // The text grows to three times its size: there is room for the copies, and not for that.
+  const std::string old = "\u00E9\u00E9\u00E9\u00E9" + std::string(300'000, '\xFF');
+  const int status = in_child([&] {
+    if (unshare(CLONE_NEWNS) != 0 ||
+        mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+        mount("tmpfs", disk.c_str(), "tmpfs", 0, "size=1900k") != 0) {
+      return no_disk;
+    }
+    std::ofstream(disk + "/f", std::ios::binary) << old;
+    process p({"fix", "-q", "-i", "--force", "--same-inode", disk + "/f"}, dirs / "messages");
+    if (p.exit_status() != 2) return 2;
+    return slurp(disk + "/f") == old && beside(disk).empty() ? 0 : 3;
+  });
+  if (WIFEXITED(status) && WEXITSTATUS(status) == no_disk) {
+    GTEST_SKIP() << "a small tmpfs can't be mounted here: run as root";
+  }
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(slurp(dirs / "messages"),
+            "utf8 fix: cannot write '" + disk + "/f': No space left on device\n");
+}
+
+// Somebody who may write to a file and doesn't own it: nobody gets anything, and nobody loses it.
+TEST(SameInode, IsForThoseWhoDoNotOwnTheFile) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can become another user";
+  const scratch dirs;
+  const std::string file = dirs.put("d/f", "x\xFF");
+  chmod(file.c_str(), 0666);
+  for (const std::string& directory : {dirs.path(), dirs / "d"}) chmod(directory.c_str(), 0777);
+  const auto fix = [&](std::vector<std::string> words) {
+    words.push_back(file);
+    process p(words, dirs / "messages", [] {
+      if (!utfkit::test::drop_root() || access(UTF8_COMMAND, X_OK) != 0) _exit(77);
+    });
+    return p.exit_status();
+  };
+  const int status = fix({"fix", "-q", "-i.bak"});
+  if (status == 77) GTEST_SKIP() << "the command is out of reach for others";
+  EXPECT_EQ(status, 2);
+  EXPECT_EQ(slurp(file), "x\xFF");
+  EXPECT_TRUE(beside(dirs / "d").empty());
+  EXPECT_EQ(slurp(dirs / "messages"),
+            "utf8 fix: cannot keep the owner and group of '" + file +
+                "'; it is left as it is (where there is --same-inode, that writes into the file "
+                "itself)\n");
+  EXPECT_EQ(fix({"fix", "-q", "-i", "--same-inode"}), 0);
+  EXPECT_EQ(slurp(file), "x\uFFFD");
+  struct stat st = {};
+  ASSERT_EQ(stat(file.c_str(), &st), 0);
+  EXPECT_EQ(st.st_uid, 0u);
+  EXPECT_EQ(st.st_mode & 07777, mode_t{0666});
+}
+
+}  // namespace
