@@ -110,7 +110,7 @@ class decoder {
     while (size_ - at_ >= 64 && room_ - written_ >= 64) {
       const std::size_t end = size_ - at_ < stretch ? size_ : at_ + stretch;
       while (end - at_ >= 256 && room_ - written_ >= 256) put_four(end);
-      while (end - at_ >= 64 && room_ - written_ >= 64) put_any();
+      while (end - at_ >= 64 && room_ - written_ >= 64) put_whole();
       if (!ok()) return stop();
       from_ = at_;
       from_written_ = written_;
@@ -123,7 +123,7 @@ class decoder {
   UTFKIT_INLINE bool begin() {
     const vec v = load(in_);
     std::size_t n = 64 - (reinterpret_cast<std::uintptr_t>(in_) & 63);
-    if (n < 4) n = 64;  // a block looks at four bytes before it
+    if (n < 4 || size_ < 2048) n = 64;  // a block looks at four bytes before it
     const mask8 within = below<mask8>(n), lanes = within & ~below<mask8>(1);
     if (!put_bounded({first_context(v), encoder_.no_continuation(v) & lanes, 0, within}))
       return false;
@@ -153,11 +153,7 @@ class decoder {
     const vec c = opaque(load(p + 128)), d = opaque(load(p + 192));
     const vec largest = max8(max8(max8(a, b), max8(c, d)), load(p - 4));
     if (checker_.ascii(largest)) [[unlikely]] {
-      // All lanes stand behind ASCII. Nothing that is wrong with the bytes before can have missed
-      // the check of their own block.
-      widen_all(place(), load(p - 1));
-      at_ += 64;
-      written_ += 64;
+      put_widened(p);
       put_ascii(end);
       return;
     }
@@ -177,6 +173,19 @@ class decoder {
     checker_.check_up_to_three(b.w);
     encode<fours::none>(b);
     put();
+  }
+  // One of less than four blocks that are left.
+  UTFKIT_INLINE void put_whole() {
+    const byte* p = in_ + at_;
+    if (checker_.ascii(load(p)) && p[-1] <= 0x7F) return put_widened(p);
+    put_any();
+  }
+  // A block whose lanes all stand behind ASCII. Nothing that is wrong with the bytes before can
+  // have missed the check of their own block.
+  UTFKIT_INLINE void put_widened(const byte* p) {
+    widen_all(place(), load(p - 1));
+    at_ += 64;
+    written_ += 64;
   }
   UTFKIT_INLINE void put_any() {
     const byte* p = in_ + at_;

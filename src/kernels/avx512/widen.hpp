@@ -52,6 +52,9 @@ UTFKIT_INLINE std::size_t units_to_line(const byte* out) {
   return over % Unit == 0 ? (64 - over) / Unit : 64;
 }
 
+// With less input than this left, to fetch ahead of stores takes longer than they would wait.
+constexpr std::size_t far_enough = 1024;
+
 enum class bytes_are { ascii, any };
 
 // Writes the units of in[0, n). With bytes_are::ascii it may stop at any byte, and does before the
@@ -73,7 +76,7 @@ UTFKIT_INLINE std::size_t widen(const byte* in, std::size_t n, byte* out) {
     const vec v = load(in + at);
     if (refused(v)) return at;
     byte* const to = out + at * Widen::unit;
-    expect_stores<Widen::unit>(to);
+    if (n - at >= far_enough) expect_stores<Widen::unit>(to);
     Widen::all(to, v);
   }
   // Masked accesses of nothing are slow where there is no memory.
