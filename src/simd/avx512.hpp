@@ -238,7 +238,7 @@ UTFKIT_TERNARY(or_or, 0xFE)
 UTFKIT_TERNARY(and_or, 0xEA)       // (a & b) | c
 UTFKIT_TERNARY(and_xor, 0x6A)      // (a & b) ^ c
 UTFKIT_TERNARY(or_and, 0xA8)       // (a | b) & c
-UTFKIT_TERNARY(or_xor, 0xF6)       // a | (b ^ c)
+UTFKIT_TERNARY(and_nand, 0x70)     // a & ~(b & c)
 UTFKIT_TERNARY(select_bits, 0xCA)  // of b where a has a one, else of c
 #undef UTFKIT_TERNARY
 
