@@ -119,7 +119,7 @@ class oracle {
   // where units can take none.
   std::size_t least_room(std::size_t length) const {
     if (sizeof(In) != 1 && sizeof(Out) != 4) return length;
-    return std::max(expected_.out.size(), length > 60 ? length - 60 : 0);
+    return std::max(expected_.out.size(), length > 24 ? length - 24 : 0);
   }
 
   // Also what is written before an error.

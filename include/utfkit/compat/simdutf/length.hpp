@@ -9,6 +9,7 @@
 #include <utfkit/byte_order.hpp>
 #include <utfkit/bytes.hpp>
 #include <utfkit/compat/simdutf/rooms.hpp>
+#include <utfkit/compat/simdutf/scan.hpp>
 #include <utfkit/compat/simdutf/types.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/transcode.hpp>
@@ -46,7 +47,7 @@ result lossy_utf8_length(const char16_t* in, size_t size) noexcept {
   result length;
   const auto measure = [&](const char16_t* units, size_t n) {
     const std::u16string_view text(units, n);
-    length.count += utfkit::utf8_length(text);
+    length.count += utf8_length(text);
     if (length.is_ok() && has_surrogate(text)) length.error = SURROGATE;
     return true;
   };

@@ -3,8 +3,8 @@
 // simdutf asks its callers for as much as the length function of the same pair returns for the same
 // input, well-formed or not; utfkit's functions ask for the room, and may write anywhere in it. So
 // the length is computed, a block at a time, while the block is in the first-level cache; or not at
-// all, where each unit of any input takes at least one of the output and that is enough, and for
-// short texts. The last units go through a buffer, so that nothing is written there but the
+// all, where each unit of any input takes at least one of the output and that seems enough. Short
+// texts, and the end of long ones, go through a buffer, so that nothing is written there but the
 // conversion: programs, simdutf's own tests among them, measure a text, damage a byte of it and
 // then have a unit less than it would take to measure it again.
 #pragma once
@@ -17,6 +17,7 @@
 
 #include <utfkit/byte_order.hpp>
 #include <utfkit/bytes.hpp>
+#include <utfkit/compat/simdutf/scan.hpp>
 #include <utfkit/compat/simdutf/types.hpp>
 #include <utfkit/definition/decoded.hpp>
 #include <utfkit/definition/utf8.hpp>
@@ -29,10 +30,6 @@ inline byte_view bytes_of(const char16_t* in, size_t units) noexcept {
 }
 inline byte_span bytes_of(char16_t* out, size_t units) noexcept {
   return {reinterpret_cast<char*>(out), 2 * units};
-}
-
-constexpr char16_t swapped(char16_t unit) noexcept {
-  return static_cast<char16_t>(unit >> 8 | unit << 8);
 }
 
 // Where to cut near `at`, 4 <= at < size, so that no sequence of well-formed text is divided. In
@@ -49,8 +46,7 @@ struct cut_utf8 {
 template <endianness Order>
 struct cut_utf16 {
   static size_t before(const char16_t* in, size_t at) noexcept {
-    const char16_t last = Order == NATIVE ? in[at - 1] : swapped(in[at - 1]);
-    return at - is_high_surrogate(last);
+    return at - is_high_surrogate(ordered<Order>(in[at - 1]));
   }
 };
 struct cut_anywhere {
@@ -66,8 +62,8 @@ struct cut_anywhere {
 
 // Units of the input; what is converted at once and what is counted ahead of it fit in the cache.
 inline constexpr size_t block = 4096;
-// Units of the output that are never given to a conversion as its room.
-inline constexpr size_t margin = 64;
+// Units of the output that go through a buffer, whatever they are of.
+inline constexpr size_t buffered = 512;
 
 inline void add(utfkit::result& all, const utfkit::result& part) noexcept {
   all.read += part.read;
@@ -76,58 +72,49 @@ inline void add(utfkit::result& all, const utfkit::result& part) noexcept {
   all.error_length = part.error_length;
 }
 
-// What takes no more than so many units, up to its end or to an error.
+// Precondition: size <= buffered / Pair::most.
 template <class Pair>
 utfkit::result by_buffer(const typename Pair::in_unit* in, size_t size,
                          typename Pair::out_unit* out) noexcept {
   if (size == 0) return {};  // `out` may be null
-  typename Pair::out_unit units[2 * margin];
-  const utfkit::result r = Pair::convert(in, size, units, 2 * margin);
+  typename Pair::out_unit units[buffered];
+  const utfkit::result r = Pair::convert(in, size, units, buffered);
   std::memcpy(out, units, r.written * sizeof *out);
   return r;
 }
 
-template <class Pair>
-size_t next_cut(const typename Pair::in_unit* in, size_t size, size_t from) noexcept {
-  return size - from <= block ? size : Pair::before(in, from + block);
-}
-
-// A block has the room of the next one as well, so that it is converted whole. Where the room ends
-// nevertheless, what is left takes the margin and the rest of a code point; or the next block has
-// an error behind fewer units than the margin, for a well-formed one takes a quarter of its size.
+// In room that is measured, all but the end. Precondition: size > buffered / Pair::most.
 template <class Pair>
 utfkit::result by_blocks(const typename Pair::in_unit* in, size_t size,
                          typename Pair::out_unit* out) noexcept {
+  const size_t last = Pair::before(in, size - buffered / Pair::most / 4);
   utfkit::result all;
-  size_t end = next_cut<Pair>(in, size, 0);
-  size_t room = Pair::length(in, end);
-  for (;;) {
-    const size_t next = next_cut<Pair>(in, size, end);
-    const size_t ahead = Pair::length(in + end, next - end);
-    const size_t both = room + ahead;
-    add(all, Pair::convert(in + all.read, end - all.read, out + all.written,
-                           both > margin ? both - margin : 0));
-    if (all.error == errc::output_full) {
-      add(all, by_buffer<Pair>(in + all.read, size - all.read, out + all.written));
-      return all;
-    }
-    if (all.error != errc::ok || end == size) return all;
-    end = next;
-    room = ahead;
+  while (all.read < last) {
+    const size_t end = last - all.read <= block ? last : Pair::before(in, all.read + block);
+    const auto* const from = in + all.read;
+    const size_t n = end - all.read;
+    add(all, Pair::convert(from, n, out + all.written, Pair::length(from, n)));
+    if (all.error != errc::ok) return all;
   }
+  add(all, by_buffer<Pair>(in + last, size - last, out + all.written));
+  return all;
 }
 
 template <class Pair>
 utfkit::result in_measured_room(const typename Pair::in_unit* in, size_t size,
                                 typename Pair::out_unit* out) noexcept {
-  if (size <= 2 * margin / Pair::most) return by_buffer<Pair>(in, size, out);
+  if (size <= buffered / Pair::most) return by_buffer<Pair>(in, size, out);
   return by_blocks<Pair>(in, size, out);
 }
 
-// Where every unit takes at least one.
+// Where every unit takes at least one: a text that begins with units that take no more is tried in
+// that room.
 template <class Pair>
 utfkit::result in_room_of_input(const typename Pair::in_unit* in, size_t size,
                                 typename Pair::out_unit* out) noexcept {
+  if (size <= buffered / Pair::most) return by_buffer<Pair>(in, size, out);
+  constexpr size_t sample = buffered / 4;
+  if (Pair::length(in, sample) != sample) return by_blocks<Pair>(in, size, out);
   utfkit::result all = Pair::convert(in, size, out, size);
   if (all.error != errc::output_full) return all;
   add(all, in_measured_room<Pair>(in + all.read, size - all.read, out + all.written));
@@ -167,7 +154,8 @@ template <class Pair>
 utfkit::result to_swapped(const typename Pair::in_unit* in, size_t size, char16_t* out) noexcept {
   utfkit::result all;
   while (all.read < size && all.error == errc::ok) {
-    const size_t n = next_cut<Pair>(in, size, all.read) - all.read;
+    const size_t n =
+        (size - all.read <= block ? size : Pair::before(in, all.read + block)) - all.read;
     const size_t from = all.written;
     add(all, in_room_of_input<Pair>(in + all.read, n, out + from));
     swap_byte_order(std::span(out + from, all.written - from));

@@ -10,40 +10,37 @@
 #include <utfkit/byte_order.hpp>
 #include <utfkit/bytes.hpp>
 #include <utfkit/compat/simdutf/errors.hpp>
+#include <utfkit/compat/simdutf/length.hpp>
 #include <utfkit/compat/simdutf/rooms.hpp>
+#include <utfkit/compat/simdutf/scan.hpp>
 #include <utfkit/compat/simdutf/types.hpp>
 #include <utfkit/repair.hpp>
-#include <utfkit/transcode.hpp>
 #include <utfkit/validate.hpp>
 
 namespace utfkit::compat::simdutf {
 
 namespace detail {
 
-// The first byte that isn't ASCII, or `size`.
+// The first byte that isn't ASCII, or `size`. Errors that come early are found without a call.
 inline size_t ascii_prefix(const char* in, size_t size) noexcept {
-  size_t at = 0;
-  for (const size_t step : {block, block / 16, block / 256, size_t{1}}) {
-    while (at < size && is_ascii({in + at, std::min(step, size - at)}))
+  size_t at = ascii_prefix_by_words(in, std::min(size, size_t{64}));
+  if (at < std::min(size, size_t{64})) return at;
+  for (const size_t step : {block, block / 16}) {
+    while (at < size && is_ascii({in + at, std::min(step, size - at)})) {
       at += std::min(step, size - at);
+    }
   }
-  return at;
+  return at + ascii_prefix_by_words(in + at, size - at);
 }
 
-// ASCII takes one byte a unit in UTF-8, and nothing else does.
+// ASCII takes one byte a unit in UTF-8, and nothing else does. What isn't ASCII mostly shows early.
 template <endianness Order>
 bool is_ascii_utf16(const char16_t* in, size_t size) noexcept {
+  size_t most = block / 64;
   for (size_t n; size != 0; in += n, size -= n) {
-    n = std::min(size, block);
-    size_t bytes;
-    if constexpr (Order == NATIVE) {
-      bytes = utf8_length(std::u16string_view(in, n));
-    } else if constexpr (Order == BIG) {
-      bytes = utf8_length_of_utf16be(bytes_of(in, n));
-    } else {
-      bytes = utf8_length_of_utf16le(bytes_of(in, n));
-    }
-    if (bytes != n) return false;
+    n = std::min(size, most);
+    if (utf8_length_of<Order>(in, n) != n) return false;
+    most = std::min(4 * most, block);
   }
   return true;
 }
