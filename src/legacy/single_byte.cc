@@ -1,6 +1,9 @@
 #include "single_byte.hpp"
 
+#include <utfkit/isa.hpp>
+
 #include "by_utf16.hpp"
+#include "kernels/table_kernels.hpp"
 
 namespace utfkit::internal::legacy {
 namespace {
@@ -13,6 +16,16 @@ bool is_control(char16_t c) noexcept {
 
 progress single_byte_to_utf8(const single_byte_table& t, bool controls, const byte* in,
                              std::size_t size, byte* out, std::size_t room) noexcept {
+#ifdef UTFKIT_HAS_AVX512
+  if (t.first == 0x80 && active_isa() == isa::avx512) {
+    char16_t units[128];
+    std::memcpy(units, t.units, sizeof units);
+    for (std::size_t i = 0; i < 32 && !controls; ++i) {
+      if (is_control(units[i])) units[i] = no_unit;
+    }
+    return avx512::single_byte_to_utf8(units, in, size, out, room);
+  }
+#endif
   const auto decode = [&](const byte* from, std::size_t left, char16_t* units, std::size_t most) {
     const std::size_t end = least(left, most);
     std::size_t i = 0;
@@ -31,8 +44,59 @@ progress single_byte_to_utf8(const single_byte_table& t, bool controls, const by
   return to_utf8_by_utf16(decode, in, size, out, room);
 }
 
+#ifdef UTFKIT_HAS_AVX512
+namespace {
+
+// Of U+`first` on.
+void copy_block(const single_byte_table& t, char32_t first, byte (&block)[128]) noexcept {
+  for (std::size_t i = 0; i < 4; ++i) {
+    std::memcpy(block + 32 * i, single_byte_blocks + 32u * t.index[first / 32 + i], 32);
+  }
+}
+
+progress utf8_by_blocks(const single_byte_table& t, bool controls, const byte* in, std::size_t size,
+                        byte* out, std::size_t room) noexcept {
+  byte_blocks blocks;
+  copy_block(t, 0x80, blocks.latin1);
+  for (std::size_t i = 0; i < 32 && !controls; ++i) blocks.latin1[i] = 0;
+  copy_block(t, 0x2000, blocks.punctuation);
+  char32_t missed = 0x100;  // the block of the last character that was in none
+  blocks.letters = static_cast<char16_t>(missed);
+  copy_block(t, missed, blocks.of_letters);
+  for (progress p{};;) {
+    const progress q = avx512::utf8_to_single_byte(blocks, in + p.read, size - p.read,
+                                                   out + p.written, room - p.written);
+    p.read += q.read;
+    p.written += q.written;
+    if (p.read == size || p.written == room) return p;
+    const decoded d = utf8_codec::decode(in + p.read, size - p.read);
+    if (d.error != errc::ok) return p;
+    const char32_t c = d.code_point;
+    const byte b = c < 0x80 || (!controls && c < 0xA0) ? byte{0} : byte_of(t, c);
+    if (b == 0) return p;
+    out[p.written++] = b;
+    p.read += d.length;
+    // Two in a row: a letter among others doesn't change the block back and forth.
+    if (c >= 0x100 && c < 0x2000 && c / 128 != blocks.letters / 128) {
+      if (c / 128 == missed / 128) {
+        blocks.letters = static_cast<char16_t>(c & ~char32_t{0x7F});
+        copy_block(t, blocks.letters, blocks.of_letters);
+      }
+      missed = c;
+    }
+  }
+}
+
+}  // namespace
+#endif
+
 progress utf8_to_single_byte(const single_byte_table& t, bool controls, const byte* in,
                              std::size_t size, byte* out, std::size_t room) noexcept {
+#ifdef UTFKIT_HAS_AVX512
+  if (t.first == 0x80 && active_isa() == isa::avx512) {
+    return utf8_by_blocks(t, controls, in, size, out, room);
+  }
+#endif
   const auto encode = [&](const char16_t* units, std::size_t count, byte* to, std::size_t left,
                           std::size_t& written) {
     std::size_t i = 0;

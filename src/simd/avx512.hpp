@@ -332,6 +332,9 @@ UTFKIT_INLINE half_vec low_half(vec v) {
 UTFKIT_INLINE half_vec high_half(vec v) {
   return {_mm512_extracti64x4_epi64(v.raw, 1)};
 }
+UTFKIT_INLINE vec join(half_vec low, half_vec high) {
+  return {_mm512_inserti64x4(_mm512_castsi256_si512(low.raw), high.raw, 1)};
+}
 UTFKIT_INLINE vec widen8to16(half_vec v) {
   return {_mm512_cvtepu8_epi16(v.raw)};
 }
