@@ -19,16 +19,28 @@ class Source:
             [f"constinit const {kind} {name}[{len(values)}] = {{", *packed(entries), "};"]))
 
 
-def rows_of(index, width, first, last):
+def rows_of(index, width, first, last, together=1):
     """The rows of an index that have entries: the number of each from `first` to `last` in the
-    list, from 1 on, and the list."""
+    list, from 1 on, and the list. Of so many rows `together` all are there or none."""
     numbers, listed = [], []
-    for row in range(first, last + 1):
-        entries = [index.get(row * width + cell, NONE) for cell in range(width)]
-        numbers.append(len(listed) // width + 1 if any(entries) else 0)
-        if any(entries):
+    rows = [[index.get(row * width + cell, NONE) for cell in range(width)]
+            for row in range(first, last + 1)]
+    for row, entries in enumerate(rows):
+        group = row // together * together
+        there = any(any(r) for r in rows[group:group + together])
+        numbers.append(len(listed) // width + 1 if there else 0)
+        if there:
             listed += entries
     return numbers, listed
+
+
+NO_CELLS = 0xFFFF
+
+
+def leads_of(source, name, begin):
+    """Where the cells of the lead bytes 80..FF begin, if `begin` has it."""
+    source.array("std::uint16_t", f"{name}_leads",
+                 [begin.get(lead, NO_CELLS) for lead in range(0x80, 0x100)])
 
 
 def ranked(source, name, values):
@@ -71,9 +83,15 @@ def japanese(indexes):
     assert max(jis0208) < 120 * 94 and max(jis0212) < 94 * 94
     assert not any(8836 <= p <= 10715 for p in jis0208)  # the private use area of Shift_JIS
     for name, index, last in (("jis0208", jis0208, 119), ("jis0212", jis0212, 93)):
-        numbers, listed = rows_of(index, 94, 0, last)
+        # A lead byte of Shift_JIS has two rows.
+        numbers, listed = rows_of(index, 94, 0, last, 2 if name == "jis0208" else 1)
         source.array("std::uint8_t", f"{name}_row", numbers, 2)
         source.array("char16_t", f"{name}_cells", listed)
+        if name == "jis0208":
+            begin = {row: 94 * (number - 1) for row, number in enumerate(numbers) if number}
+            leads_of(source, "euc_jp", {0xA1 + row: begin[row] for row in begin if row < 94})
+            leads_of(source, "shift_jis", {(0x81 if row < 62 else 0xC1) + row // 2: begin[row]
+                                           for row in begin if row % 2 == 0})
     first = first_pointers(jis0208)
     # EUC-JP and ISO-2022-JP have 94 rows.
     assert all(p < 94 * 94 for p in first.values())
@@ -103,6 +121,7 @@ def gb18030(indexes):
     index, ranges = indexes.read("gb18030"), indexes.read("gb18030-ranges")
     assert sorted(index) == list(range(126 * 190))
     source.array("char16_t", "gb18030_cells", [index[p] for p in range(126 * 190)])
+    leads_of(source, "gb18030", {0x81 + row: 190 * row for row in range(126)})
 
     def two_bytes(pointer):
         trail = pointer % 190
@@ -134,6 +153,10 @@ def big5(indexes):
     ideographs = [sum(1 << i for i, c in enumerate(cells[at:at + 64]) if c >> 16 == 2)
                   for at in range(0, len(cells), 64)]
     source.array("std::uint64_t", "big5_plane2", ideographs, 16)
+    whole = [lead for lead in range(0xA1, 0xFF)
+             if all(157 * (lead - 0x81) <= p <= last and index.get(p, NONE) < 0x10000
+                    for p in range(157 * (lead - 0x81), 157 * (lead - 0x80)))]
+    leads_of(source, "big5", {lead: 157 * (lead - 0x81) - first for lead in whole})
     written = [p for p in index if p >= HKSCS]
     pointers = first_pointers(index, written)
     for c in LAST_ONE:
@@ -174,6 +197,8 @@ def korean(indexes):
     numbers, listed = rows_of(ks, 94, 0, 93)
     source.array("std::uint8_t", "ks_row", numbers, 2)
     source.array("char16_t", "ks_cells", listed)
+    leads_of(source, "euc_kr",
+             {0xA1 + row: 94 * (number - 1) for row, number in enumerate(numbers) if number})
     words = range(HANGUL.start // 64, HANGUL.stop // 64 + 1)
     bits = [sum(1 << c % 64 for c in syllables if c // 64 == w) for w in words]
     source.array("std::uint64_t", "ks_syllables", bits, 16)

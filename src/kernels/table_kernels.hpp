@@ -20,6 +20,21 @@ struct byte_blocks {
   char16_t letters;
 };
 
+// Encodings of one and two bytes a character. A lead byte says where the cells of its trail bytes
+// begin.
+struct double_byte_table {
+  const char16_t* cells;       // an even number of them; 0 for what is no character
+  const std::uint16_t* leads;  // of the bytes 80 to FF; no_cells for what is left to others
+  // The trail bytes from low_first on are the cells from 0 on, and those from high_first on,
+  // which are above 7F, the cells from high_cell on.
+  std::uint8_t low_first, low_size;
+  std::uint8_t high_first, high_size, high_cell;
+  // Bytes above 7F that are characters by themselves, with their units in order.
+  std::uint8_t single_first, single_size;
+  char16_t single_unit;
+};
+inline constexpr std::uint16_t no_cells = 0xFFFF;
+
 namespace avx512 {
 
 // `units` are those of the bytes 80 to FF, none a surrogate; what is below is ASCII.
@@ -27,6 +42,9 @@ progress single_byte_to_utf8(const char16_t* units, const std::uint8_t* in, std:
                              std::uint8_t* out, std::size_t room) noexcept;
 // It stops before characters outside `blocks`, and before those that have no byte.
 progress utf8_to_single_byte(const byte_blocks& blocks, const std::uint8_t* in, std::size_t size,
+                             std::uint8_t* out, std::size_t room) noexcept;
+
+progress double_byte_to_utf8(const double_byte_table& t, const std::uint8_t* in, std::size_t size,
                              std::uint8_t* out, std::size_t room) noexcept;
 
 }  // namespace avx512

@@ -48,6 +48,9 @@ decoded decode_four(const byte* in, std::size_t size) noexcept {
   return c == 0 ? ill_formed(errc::invalid_byte, 4) : definition::well_formed(c, 4);
 }
 
+constexpr double_byte_table gb18030_table = {
+    gb18030_cells, gb18030_leads, 0x40, 63, 0x80, 127, 63, 0, 0, 0};
+
 }  // namespace
 
 template <bool Gbk>
@@ -85,11 +88,7 @@ unsigned gb18030_codec<Gbk>::encode(char32_t c, byte* out) noexcept {
 template <bool Gbk>
 progress gb18030_codec<Gbk>::to_utf8(const byte* in, std::size_t size, byte* out,
                                      std::size_t room) noexcept {
-  const auto two = [](unsigned lead, unsigned trail) noexcept -> char32_t {
-    if (lead - 0x81 > 0x7D || trail < 0x40 || trail == 0x7F || trail == 0xFF) return 0;
-    return gb18030_cells[(lead - 0x81) * 190 + trail - (trail < 0x7F ? 0x40u : 0x41u)];
-  };
-  return two_bytes_to_utf8(two, in, size, out, room);
+  return double_byte_to_utf8<gb18030_codec>(gb18030_table, in, size, out, room);
 }
 template <bool Gbk>
 progress gb18030_codec<Gbk>::from_utf8(const byte* in, std::size_t size, byte* out,
@@ -101,6 +100,12 @@ template struct gb18030_codec<false>;
 template struct gb18030_codec<true>;
 
 // ── Big5 ────────────────────────────────────────────────────────────────────────────────────────
+
+namespace {
+
+constexpr double_byte_table big5_table = {big5_cells, big5_leads, 0x40, 63, 0xA1, 94, 63, 0, 0, 0};
+
+}  // namespace
 
 decoded big5_codec::decode(const byte* in, std::size_t size) noexcept {
   const unsigned lead = in[0];
@@ -125,13 +130,7 @@ decoded big5_codec::decode(const byte* in, std::size_t size) noexcept {
 
 progress big5_codec::to_utf8(const byte* in, std::size_t size, byte* out,
                              std::size_t room) noexcept {
-  const auto two = [](unsigned lead, unsigned trail) noexcept -> char32_t {
-    if (!in_range(trail, 0x40, 0x7E) && !in_range(trail, 0xA1, 0xFE)) return 0;
-    const unsigned at = (lead - 0x81) * 157 + trail - (trail < 0x7F ? 0x40u : 0x62u) - big5_first;
-    if (at >= big5_pointers || big5_cells[at] == 0) return 0;
-    return ((big5_plane2[at / 64] >> at % 64 & 1) != 0 ? 0x20000 : 0) | big5_cells[at];
-  };
-  return two_bytes_to_utf8(two, in, size, out, room);
+  return double_byte_to_utf8<big5_codec>(big5_table, in, size, out, room);
 }
 progress big5_codec::from_utf8(const byte* in, std::size_t size, byte* out,
                                std::size_t room) noexcept {

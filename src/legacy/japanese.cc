@@ -15,6 +15,11 @@ unsigned jis_bytes(char32_t c) noexcept {
   return number_of(jis0208_encode, c == 0x2212 ? 0xFF0D : c);
 }
 
+constexpr double_byte_table euc_jp_table = {
+    jis0208_cells, euc_jp_leads, 0, 0, 0xA1, 94, 0, 0, 0, 0};
+constexpr double_byte_table shift_jis_table = {
+    jis0208_cells, shift_jis_leads, 0x40, 63, 0x80, 125, 63, 0xA1, 63, half_width};
+
 }  // namespace
 
 // ── EUC-JP ──────────────────────────────────────────────────────────────────────────────────────
@@ -48,12 +53,7 @@ decoded euc_jp_codec::decode(const byte* in, std::size_t size) noexcept {
 
 progress euc_jp_codec::to_utf8(const byte* in, std::size_t size, byte* out,
                                std::size_t room) noexcept {
-  const auto two = [](unsigned lead, unsigned trail) noexcept -> char32_t {
-    if (lead == 0x8E && in_range(trail, 0xA1, 0xDF)) return half_width + trail - 0xA1;
-    if (!in_range(lead, 0xA1, 0xFE) || !in_range(trail, 0xA1, 0xFE)) return 0;
-    return jis0208(lead - 0xA1, trail - 0xA1);
-  };
-  return two_bytes_to_utf8(two, in, size, out, room);
+  return double_byte_to_utf8<euc_jp_codec>(euc_jp_table, in, size, out, room);
 }
 progress euc_jp_codec::from_utf8(const byte* in, std::size_t size, byte* out,
                                  std::size_t room) noexcept {
@@ -93,17 +93,7 @@ decoded shift_jis_codec::decode(const byte* in, std::size_t size) noexcept {
 
 progress shift_jis_codec::to_utf8(const byte* in, std::size_t size, byte* out,
                                   std::size_t room) noexcept {
-  const auto decode = [](const byte* from, std::size_t left, char16_t* units, std::size_t most) {
-    std::size_t at = 0, n = 0;
-    while (at < left && n < most) {
-      const decoded d = shift_jis_codec::decode(from + at, left - at);
-      if (d.error != errc::ok) break;
-      units[n++] = static_cast<char16_t>(d.code_point);
-      at += d.length;
-    }
-    return unit_run{at, n};
-  };
-  return to_utf8_by_utf16(decode, in, size, out, room);
+  return double_byte_to_utf8<shift_jis_codec>(shift_jis_table, in, size, out, room);
 }
 progress shift_jis_codec::from_utf8(const byte* in, std::size_t size, byte* out,
                                     std::size_t room) noexcept {

@@ -35,6 +35,8 @@ char32_t other_syllable(unsigned rank) noexcept {
 
 // The other syllables take, in order, the trail bytes 41..5A, 61..7A and 81..FE of the
 // leads 81..A0, and of those from A1 on the same up to A0.
+constexpr double_byte_table euc_kr_table = {ks_cells, euc_kr_leads, 0, 0, 0xA1, 94, 0, 0, 0, 0};
+
 constexpr unsigned wide_leads = 0x20, wide = 178, narrow = 84;
 
 }  // namespace
@@ -68,11 +70,7 @@ decoded euc_kr_codec::decode(const byte* in, std::size_t size) noexcept {
 
 progress euc_kr_codec::to_utf8(const byte* in, std::size_t size, byte* out,
                                std::size_t room) noexcept {
-  const auto two = [](unsigned lead, unsigned trail) noexcept -> char32_t {
-    if (lead < 0xA1 || lead == 0xFF || trail < 0xA1 || trail == 0xFF) return 0;
-    return cell_of(ks_row, ks_cells, lead - 0xA1, trail - 0xA1);
-  };
-  return two_bytes_to_utf8(two, in, size, out, room);
+  return double_byte_to_utf8<euc_kr_codec>(euc_kr_table, in, size, out, room);
 }
 progress euc_kr_codec::from_utf8(const byte* in, std::size_t size, byte* out,
                                  std::size_t room) noexcept {

@@ -1,43 +1,81 @@
 // The kernels of encodings of several bytes a character, from their codecs.
 #pragma once
 
+#include <utfkit/isa.hpp>
+
 #include "by_utf16.hpp"
+#include "kernels/table_kernels.hpp"
 #include "multi_byte.hpp"
 
 namespace utfkit::internal::legacy {
 
-// `Two(lead, trail)` is the code point of two bytes, the lead not ASCII, or 0 for what is left to
-// the definition.
-template <class Two>
-progress two_bytes_to_utf8(Two two, const byte* in, std::size_t size, byte* out,
-                           std::size_t room) noexcept {
-  const auto decode = [&](const byte* from, std::size_t left, char16_t* units, std::size_t most) {
-    std::size_t at = 0, n = 0;
-    for (std::uint64_t word; at < left && n < most;) {
-      if (from[at] < 0x80) {
-        if (left - at >= 8 && most - n >= 8 && is_ascii_word(from + at, word)) {
-          for (std::size_t k = 0; k < 8; ++k) units[n + k] = from[at + k];
-          at += 8;
-          n += 8;
-        } else {
-          units[n++] = from[at++];
-        }
+// The cell of a trail byte; no_cell where it is none.
+inline constexpr unsigned no_cell = 0xFFFF;
+inline unsigned cell_of(const double_byte_table& t, unsigned trail) noexcept {
+  const unsigned low = trail - t.low_first, high = trail - t.high_first;
+  if (trail < 0x80) return low < t.low_size ? low : no_cell;
+  return high < t.high_size ? high + t.high_cell : no_cell;
+}
+
+// By the table where it has the character, else by the codec's own decode().
+template <class Codec>
+unit_run double_byte_units(const double_byte_table& t, const byte* in, std::size_t size,
+                           char16_t* units, std::size_t most) noexcept {
+  std::size_t at = 0, n = 0;
+  for (std::uint64_t word; at < size && n < most;) {
+    const unsigned first = in[at];
+    if (first < 0x80) {
+      if (size - at >= 8 && most - n >= 8 && is_ascii_word(in + at, word)) {
+        for (std::size_t k = 0; k < 8; ++k) units[n + k] = in[at + k];
+        at += 8;
+        n += 8;
+      } else {
+        units[n++] = in[at++];
+      }
+      continue;
+    }
+    const unsigned row = t.leads[first - 0x80];
+    if (row != no_cells && size - at >= 2) {
+      const unsigned cell = cell_of(t, in[at + 1]);
+      if (const char16_t c = cell == no_cell ? char16_t{0} : t.cells[row + cell]; c != 0) {
+        units[n++] = c;
+        at += 2;
         continue;
       }
-      if (left - at < 2) break;
-      const char32_t c = two(from[at], from[at + 1]);
-      if (c == 0) break;
-      if (c > 0xFFFF) {
-        if (most - n < 2) break;
-        units[n++] = static_cast<char16_t>(0xD7C0 + (c >> 10));
-        units[n++] = static_cast<char16_t>(0xDC00 + (c & 0x3FF));
-      } else {
-        units[n++] = static_cast<char16_t>(c);
-      }
-      at += 2;
     }
-    return unit_run{at, n};
+    const decoded d = Codec::decode(in + at, size - at);
+    if (d.error != errc::ok || d.code_point > 0x10FFFF || most - n < 2) break;
+    n += definition::utf16::encode_one(d.code_point, units + n);
+    at += d.length;
+  }
+  return {at, n};
+}
+
+template <class Codec>
+progress double_byte_to_utf8(const double_byte_table& t, const byte* in, std::size_t size,
+                             byte* out, std::size_t room) noexcept {
+  const auto decode = [&](const byte* from, std::size_t left, char16_t* units, std::size_t most) {
+    return double_byte_units<Codec>(t, from, left, units, most);
   };
+#ifdef UTFKIT_HAS_AVX512
+  if (active_isa() == isa::avx512) {
+    // What the kernel leaves, and a little more before it is asked again.
+    constexpr std::size_t some = 96;
+    for (progress p{};;) {
+      const progress q = avx512::double_byte_to_utf8(t, in + p.read, size - p.read, out + p.written,
+                                                     room - p.written);
+      p.read += q.read;
+      p.written += q.written;
+      const std::size_t left = size - p.read;
+      const progress r = to_utf8_by_utf16(decode, in + p.read, least(left, some), out + p.written,
+                                          room - p.written);
+      p.read += r.read;
+      p.written += r.written;
+      // A character of up to four bytes may be cut.
+      if (left <= some || r.read + 4 <= some) return p;
+    }
+  }
+#endif
   return to_utf8_by_utf16(decode, in, size, out, room);
 }
 

@@ -107,6 +107,11 @@ inline constexpr unsigned big5_first = 942, big5_pointers = 18840;
 extern const char16_t big5_cells[big5_pointers];  // plane 0, or 2 where big5_plane2 has a bit
 extern const std::uint64_t big5_plane2[(big5_pointers + 63) / 64];
 
+// Where the cells of the lead bytes 80 to FF begin, or no_cells: without those of Big5 that have
+// characters of plane 2.
+extern const std::uint16_t euc_jp_leads[128], shift_jis_leads[128], gb18030_leads[128],
+    big5_leads[128], euc_kr_leads[128];
+
 // The syllables of KS X 1001, by words of 64 from U+AC00 on, and how many stand before each.
 inline constexpr unsigned syllable_words = 175;
 extern const std::uint64_t ks_syllables[syllable_words];

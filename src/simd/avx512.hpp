@@ -319,6 +319,15 @@ UTFKIT_INLINE vec swap_low_words(vec v) {
   return right32<8>(v) | (left32<8>(v) & splat32(0xFF00));
 }
 
+// Lane i is units[index[i]]. Reads the pair of units at even places that it is one of.
+UTFKIT_INLINE vec gather16(mask32 m, const char16_t* units, vec index) {
+  const __m512i one = _mm512_set1_epi32(1);
+  const __m512i pairs = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), m.raw,
+                                                    _mm512_andnot_si512(one, index.raw), units, 2);
+  const __m512i place = _mm512_slli_epi32(_mm512_and_si512(index.raw, one), 4);
+  return {_mm512_and_si512(_mm512_srlv_epi32(pairs, place), _mm512_set1_epi32(0xFFFF))};
+}
+
 // ── other sizes of lanes ────────────────────────────────────────────────────────────────────────
 UTFKIT_INLINE half_vec load_half(const byte* p) {
   return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(p))};
