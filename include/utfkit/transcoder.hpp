@@ -130,6 +130,7 @@ class transcoder {
     // A program that is linked statically has the tables of legacy encodings only where a
     // transcoder may be for one: 330 KB.
     if (is_legacy(o.from) || is_legacy(o.to)) use_legacy_encodings();
+    if (is_windows1252(o.from) || is_windows1252(o.to)) use_windows1252();
   }
 
   // Takes a piece of input, whole or in part. Linear. After `malformed` or `done` a push takes
@@ -205,6 +206,12 @@ class transcoder {
   enum class start : std::uint8_t { signature, first_character, passed };
 
   transcoder(const options& o, std::nullptr_t) noexcept : options_(o), from_(o.from) {}
+
+  // The same of kernels of windows-1252, in either form.
+  static constexpr bool is_windows1252(encoding e) noexcept {
+    return e == encoding::windows1252 || e == encoding::windows1252_whatwg;
+  }
+  UTFKIT_API static void use_windows1252() noexcept;
 
   options options_;
   encoding from_;

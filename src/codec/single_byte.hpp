@@ -33,13 +33,13 @@ struct windows1252_table {
       0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,  // 90..97
       0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,  // 98..9F
   };
-  static decoded decode(const byte* in, std::size_t) noexcept {
+  static constexpr decoded decode(const byte* in, std::size_t) noexcept {
     const byte b = in[0];
     if (b < 0x80 || b > 0x9F) return definition::well_formed(b, 1);
     if (!Whatwg && high[b - 0x80] == b) return definition::ill_formed(errc::invalid_byte, 1);
     return definition::well_formed(high[b - 0x80], 1);
   }
-  static unsigned encode(char32_t c, byte* out) noexcept {
+  static constexpr unsigned encode(char32_t c, byte* out) noexcept {
     if (c <= 0x7F || (c >= 0xA0 && c <= 0xFF)) {
       out[0] = static_cast<byte>(c);
       return 1;

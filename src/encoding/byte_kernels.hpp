@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstring>
+#include <type_traits>
 
 #include "codec/single_byte.hpp"
 #include "registry.hpp"
@@ -107,8 +108,16 @@ std::size_t bytes_before(const byte* in, std::size_t size) noexcept {
 
 // windows-1252, either form of it, is ISO-8859-1 but for 80..9F, of which there may be many.
 template <class Codec>
+const windows1252_kernels::both* found_windows1252() noexcept {
+  const windows1252_kernels* const fast = fast_windows1252.load(std::memory_order_relaxed);
+  if (fast == nullptr) return nullptr;
+  return std::is_same_v<Codec, windows1252_codec> ? &fast->own : &fast->whatwg;
+}
+
+template <class Codec>
 progress windows1252_to_utf8(const byte* in, std::size_t size, byte* out,
                              std::size_t room) noexcept {
+  if (const auto* fast = found_windows1252<Codec>()) return fast->to_utf8(in, size, out, room);
   progress p{};
   for (std::size_t before = size; p.read != before;) {
     before = p.read;
@@ -127,8 +136,10 @@ progress windows1252_to_utf8(const byte* in, std::size_t size, byte* out,
   }
   return p;
 }
+template <class Codec>
 progress utf8_to_windows1252(const byte* in, std::size_t size, byte* out,
                              std::size_t room) noexcept {
+  if (const auto* fast = found_windows1252<Codec>()) return fast->from_utf8(in, size, out, room);
   progress p = kernels().utf8_to_latin1(in, least(size, small_block), out, room);
   const std::size_t same = bytes_before<0xE0, 0x80>(out, p.written);
   if (same != p.written) p = kernels().utf8_to_latin1(in, p.read, out, same);

@@ -92,8 +92,8 @@ constexpr pair pairs[] = {
      lossy_in_bytes<&table::utf8_to_utf32_lossy, 4>},
     {utf8, utf32_there, utf8_to_swapped_utf32, utf8_to_swapped_utf32_lossy},
     {utf8, latin1, in_bytes<&table::utf8_to_latin1, 1, 1>},
-    {utf8, windows1252, utf8_to_windows1252},
-    {utf8, windows1252_whatwg, utf8_to_windows1252},
+    {utf8, windows1252, utf8_to_windows1252<windows1252_codec>},
+    {utf8, windows1252_whatwg, utf8_to_windows1252<windows1252_whatwg_codec>},
     {utf8, ascii, copy_ascii},
     {utf32_there, utf8, swapped_utf32_to_utf8},
     {windows1252, utf8, windows1252_to_utf8<windows1252_codec>},
@@ -157,6 +157,7 @@ pair pair_of(encoding from, encoding to) noexcept {
 }  // namespace
 
 constinit std::atomic<const legacy_row*> legacy_rows{};
+constinit std::atomic<const windows1252_kernels*> fast_windows1252{};
 
 namespace {
 

@@ -26,6 +26,16 @@ struct legacy_row {
 // The rows, from the first legacy encoding on; a null pointer until use_legacy_encodings().
 extern constinit std::atomic<const legacy_row*> legacy_rows;
 
+// Kernels of windows-1252, of either form, that programs have which use it: a null pointer until
+// transcoder::use_windows1252(), and where the machine has none that are faster.
+struct windows1252_kernels {
+  struct both {
+    convert_kernel* to_utf8;
+    convert_kernel* from_utf8;
+  } own, whatwg;
+};
+extern constinit std::atomic<const windows1252_kernels*> fast_windows1252;
+
 inline constexpr std::size_t encodings = static_cast<std::size_t>(encoding::replacement_only) + 1;
 inline bool is_encoding(encoding e) noexcept {
   return static_cast<std::size_t>(e) < encodings;

@@ -2,8 +2,8 @@
 
 #include <utfkit/isa.hpp>
 
+#include "by_blocks.hpp"
 #include "by_utf16.hpp"
-#include "kernels/table_kernels.hpp"
 
 namespace utfkit::internal::legacy {
 namespace {
@@ -60,31 +60,22 @@ progress utf8_by_blocks(const single_byte_table& t, bool controls, const byte* i
   copy_block(t, 0x80, blocks.latin1);
   for (std::size_t i = 0; i < 32 && !controls; ++i) blocks.latin1[i] = 0;
   copy_block(t, 0x2000, blocks.punctuation);
-  char32_t missed = 0x100;  // the block of the last character that was in none
-  blocks.letters = static_cast<char16_t>(missed);
-  copy_block(t, missed, blocks.of_letters);
-  for (progress p{};;) {
-    const progress q = avx512::utf8_to_single_byte(blocks, in + p.read, size - p.read,
-                                                   out + p.written, room - p.written);
-    p.read += q.read;
-    p.written += q.written;
-    if (p.read == size || p.written == room) return p;
-    const decoded d = utf8_codec::decode(in + p.read, size - p.read);
-    if (d.error != errc::ok) return p;
-    const char32_t c = d.code_point;
-    const byte b = c < 0x80 || (!controls && c < 0xA0) ? byte{0} : byte_of(t, c);
-    if (b == 0) return p;
-    out[p.written++] = b;
-    p.read += d.length;
+  char32_t last_missed = 0x100;
+  blocks.letters = 0x100;
+  copy_block(t, blocks.letters, blocks.of_letters);
+  const auto encode = [&](char32_t c) noexcept {
+    return !controls && c < 0xA0 ? byte{0} : byte_of(t, c);
+  };
+  const auto missed = [&](char32_t c) noexcept {
+    if (c < 0x100 || c >= 0x2000 || c / 128 == blocks.letters / 128u) return;
     // Two in a row: a letter among others doesn't change the block back and forth.
-    if (c >= 0x100 && c < 0x2000 && c / 128 != blocks.letters / 128) {
-      if (c / 128 == missed / 128) {
-        blocks.letters = static_cast<char16_t>(c & ~char32_t{0x7F});
-        copy_block(t, blocks.letters, blocks.of_letters);
-      }
-      missed = c;
+    if (c / 128 == last_missed / 128) {
+      blocks.letters = static_cast<char16_t>(c & ~char32_t{0x7F});
+      copy_block(t, blocks.letters, blocks.of_letters);
     }
-  }
+    last_missed = c;
+  };
+  return from_utf8_by_blocks(blocks, encode, missed, in, size, out, room);
 }
 
 }  // namespace
