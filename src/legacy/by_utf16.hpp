@@ -20,6 +20,30 @@ inline bool is_ascii_word(const byte* in, std::uint64_t& word) noexcept {
   return (word & 0x8080808080808080) == 0;
 }
 
+// Copies ASCII, a good deal at a time, and more while it goes on. Returns how many bytes.
+inline std::size_t copy_ascii(const byte* in, std::size_t size, byte* out,
+                              std::size_t room) noexcept {
+  constexpr std::size_t least_block = 256, largest_block = 4096;
+  const std::size_t end = least(size, room);
+  std::size_t n = 0, block = least_block;
+  while (end - n >= least_block) {
+    const std::size_t part = least(end - n, block);
+    if (kernels().is_ascii(in + n, part)) {
+      std::memcpy(out + n, in + n, part);
+      n += part;
+      block = least(2 * block, largest_block);
+    } else if (block != least_block) {
+      block = least_block;
+    } else {
+      break;
+    }
+  }
+  return n;
+}
+
+// Whether the bytes below 80 are ASCII.
+enum class low_half : bool { other, ascii };
+
 // Decodes in[0, size) into at most `most` units; `read` bytes became so many. One function for each
 // encoding, which stops at what is ill-formed, cut short or not worth its while.
 struct unit_run {
@@ -28,12 +52,19 @@ struct unit_run {
 };
 
 // `Decode(in, size, units, most)` gives a unit_run.
-template <class Decode>
+template <low_half Low = low_half::ascii, class Decode>
 progress to_utf8_by_utf16(Decode decode, const byte* in, std::size_t size, byte* out,
                           std::size_t room) noexcept {
   char16_t units[block_units];
   progress p{};
   while (p.read != size) {
+    if (Low == low_half::ascii) {
+      const std::size_t n =
+          copy_ascii(in + p.read, size - p.read, out + p.written, room - p.written);
+      p.read += n;
+      p.written += n;
+      if (p.read == size) break;
+    }
     // Three bytes for each unit always have room.
     const std::size_t most = least(block_units, (room - p.written) / 3);
     const unit_run run = decode(in + p.read, size - p.read, units, most);
@@ -55,13 +86,20 @@ progress to_utf8_by_utf16(Decode decode, const byte* in, std::size_t size, byte*
 
 // `Encode(units, count, out, room, written)` encodes as many as it can and gives their number;
 // a pair of surrogates is two.
-template <class Encode>
+template <low_half Low = low_half::ascii, class Encode>
 progress from_utf8_by_utf16(Encode encode, const byte* in, std::size_t size, byte* out,
                             std::size_t room) noexcept {
   char16_t units[block_units];
   byte* const bytes = reinterpret_cast<byte*>(units);
   progress p{};
   while (p.read != size) {
+    if (Low == low_half::ascii) {
+      const std::size_t n =
+          copy_ascii(in + p.read, size - p.read, out + p.written, room - p.written);
+      p.read += n;
+      p.written += n;
+      if (p.read == size) break;
+    }
     const std::size_t part = least(size - p.read, block_units);
     const progress q = kernels().utf8_to_utf16(in + p.read, part, bytes, block_units);
     std::size_t written = 0;

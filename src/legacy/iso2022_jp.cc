@@ -91,7 +91,7 @@ progress jis0208_to_utf8(const byte* in, std::size_t size, byte* out, std::size_
     }
     return unit_run{at, n};
   };
-  return to_utf8_by_utf16(run, in, size, out, room);
+  return to_utf8_by_utf16<low_half::other>(run, in, size, out, room);
 }
 
 template <set Set, bool AfterEscape, convert_kernel* Kernel = no_kernel>
@@ -178,7 +178,7 @@ progress utf8_to_jis0208(const byte* in, std::size_t size, byte* out, std::size_
     }
     return i;
   };
-  return from_utf8_by_utf16(run, in, size, out, room);
+  return from_utf8_by_utf16<low_half::other>(run, in, size, out, room);
 }
 
 template <set Now>

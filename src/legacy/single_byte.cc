@@ -12,6 +12,50 @@ bool is_control(char16_t c) noexcept {
   return c >= 0x80 && c <= 0x9F;
 }
 
+// For fewer, the table of sequences isn't made.
+constexpr std::size_t few_bytes = 200;
+
+// The UTF-8 of each byte: three bytes, and how many of them it is; none for what is no character.
+struct utf8_sequences {
+  byte of[256][4];
+
+  template <class Unit>
+  explicit utf8_sequences(Unit unit) noexcept {
+    for (unsigned b = 0; b < 256; ++b) {
+      const char16_t c = unit(static_cast<byte>(b));
+      of[b][3] =
+          c == no_character ? byte{0} : static_cast<byte>(definition::utf8::encode_one(c, of[b]));
+    }
+  }
+};
+
+// One after the other, each with what is behind it written over by the next. Stops before the last
+// few, and before what is no character.
+progress by_sequences(const utf8_sequences& sequences, bool ascii, const byte* in, std::size_t size,
+                      byte* out, std::size_t room) noexcept {
+  progress p{};
+  for (std::uint64_t word; size - p.read >= 8 && room - p.written >= 32;) {
+    if (ascii && is_ascii_word(in + p.read, word)) {
+      std::memcpy(out + p.written, &word, 8);
+      p.read += 8;
+      p.written += 8;
+      const std::size_t n =
+          copy_ascii(in + p.read, size - p.read, out + p.written, room - p.written);
+      p.read += n;
+      p.written += n;
+      continue;
+    }
+    for (unsigned k = 0; k < 8; ++k) {
+      const byte* const sequence = sequences.of[in[p.read]];
+      std::memcpy(out + p.written, sequence, 4);
+      if (sequence[3] == 0) return p;
+      p.written += sequence[3];
+      ++p.read;
+    }
+  }
+  return p;
+}
+
 }  // namespace
 
 progress single_byte_to_utf8(const single_byte_table& t, bool controls, const byte* in,
@@ -26,22 +70,24 @@ progress single_byte_to_utf8(const single_byte_table& t, bool controls, const by
     return avx512::single_byte_to_utf8(units, in, size, out, room);
   }
 #endif
+  const auto unit = [&](byte b) noexcept {
+    const char16_t c = b < t.first ? b : t.units[b - t.first];
+    return !controls && is_control(c) ? no_character : c;
+  };
+  progress p{};
+  if (size >= few_bytes)
+    p = by_sequences(utf8_sequences(unit), t.first == 0x80, in, size, out, room);
   const auto decode = [&](const byte* from, std::size_t left, char16_t* units, std::size_t most) {
-    const std::size_t end = least(left, most);
     std::size_t i = 0;
-    for (std::uint64_t word; i < end; ++i) {
-      while (t.first == 0x80 && end - i >= 8 && is_ascii_word(from + i, word)) {
-        for (std::size_t k = 0; k < 8; ++k) units[i + k] = from[i + k];
-        i += 8;
-      }
-      if (i == end) break;
-      const char16_t c = from[i] < t.first ? from[i] : t.units[from[i] - t.first];
-      if (c == no_character || (!controls && is_control(c))) break;
-      units[i] = c;
+    for (const std::size_t end = least(left, most); i < end; ++i) {
+      units[i] = unit(from[i]);
+      if (units[i] == no_character) break;
     }
     return unit_run{i, i};
   };
-  return to_utf8_by_utf16(decode, in, size, out, room);
+  const progress q = to_utf8_by_utf16<low_half::other>(decode, in + p.read, size - p.read,
+                                                       out + p.written, room - p.written);
+  return {p.read + q.read, p.written + q.written};
 }
 
 #ifdef UTFKIT_HAS_AVX512
@@ -93,18 +139,18 @@ progress utf8_to_single_byte(const single_byte_table& t, bool controls, const by
     std::size_t i = 0;
     for (const std::size_t end = least(count, left); i < end; ++i) {
       const char16_t c = units[i];
-      if (c < t.first || c == 0) {
-        to[i] = static_cast<byte>(c);
-        continue;
-      }
-      const byte b = !controls && is_control(c) ? byte{0} : byte_of(t, c);
-      if (b == 0) break;
+      // With few branches: letters and spaces take turns.
+      byte b = byte_of(t, c);
+      if (!controls && is_control(c)) b = 0;
+      b = c < t.first ? static_cast<byte>(c) : b;
+      if (b == 0 && c != 0) break;
       to[i] = b;
     }
     written = i;
     return i;
   };
-  return from_utf8_by_utf16(encode, in, size, out, room);
+  return t.first == 0x80 ? from_utf8_by_utf16(encode, in, size, out, room)
+                         : from_utf8_by_utf16<low_half::other>(encode, in, size, out, room);
 }
 
 }  // namespace utfkit::internal::legacy
