@@ -45,13 +45,14 @@ def leads_of(source, name, begin):
 
 def ranked(source, name, values):
     """{code point: number} as three stages. The code points that are in it are bits of words of
-    64; before each word, how many bits came earlier; and the numbers of all in order."""
+    64; before each word, how many bits came earlier; and the numbers of all in order, and one more.
+    The first group and the first word have none, so that no lookup needs to ask."""
     words = sorted({c // 64 for c in values})
     groups = sorted({w // 64 for w in words})
     top = [groups.index(g) + 1 if g in groups else 0 for g in range(max(groups) + 1)]
     place = {w: i + 1 for i, w in enumerate(words)}
-    middle = [place.get(g * 64 + i, 0) for g in groups for i in range(64)]
-    bits, before, listed = [], [], []
+    middle = [0] * 64 + [place.get(g * 64 + i, 0) for g in groups for i in range(64)]
+    bits, before, listed = [0], [0], []
     for w in words:
         there = [w * 64 + i for i in range(64) if w * 64 + i in values]
         bits.append(sum(1 << c % 64 for c in there))
@@ -61,7 +62,7 @@ def ranked(source, name, values):
     source.array("std::uint16_t", f"{name}_middle", middle, 3)
     source.array("std::uint64_t", f"{name}_bits", bits, 16)
     source.array("std::uint16_t", f"{name}_before", before)
-    source.array("std::uint16_t", f"{name}_numbers", listed)
+    source.array("std::uint16_t", f"{name}_numbers", [*listed, 0])
 
 
 def first_pointers(index, pointers=None):

@@ -47,5 +47,13 @@ progress utf8_to_single_byte(const byte_blocks& blocks, const std::uint8_t* in, 
 progress double_byte_to_utf8(const double_byte_table& t, const std::uint8_t* in, std::size_t size,
                              std::uint8_t* out, std::size_t room) noexcept;
 
+// The units that aren't ASCII, moved together. Writes up to 32 more than there are.
+std::size_t without_ascii(const char16_t* units, std::size_t count, char16_t* others) noexcept;
+// Writes a byte for each unit of ASCII, and for each other one the next two bytes of `pairs`, of
+// which the first is above. It stops before a pair that is 0, and where there may be no room.
+// `pairs` can be read 32 beyond the last.
+progress join_pairs(const char16_t* units, std::size_t count, const std::uint16_t* pairs,
+                    std::uint8_t* out, std::size_t room) noexcept;
+
 }  // namespace avx512
 }  // namespace utfkit::internal

@@ -93,7 +93,11 @@ progress gb18030_codec<Gbk>::to_utf8(const byte* in, std::size_t size, byte* out
 template <bool Gbk>
 progress gb18030_codec<Gbk>::from_utf8(const byte* in, std::size_t size, byte* out,
                                        std::size_t room) noexcept {
-  return utf8_to_multi_byte<gb18030_codec>(in, size, out, room);
+  const auto two = [](char16_t c) noexcept -> unsigned {
+    const unsigned bytes = number_of(gb18030_encode, c);
+    return c == 0xE5E5 || (Gbk && c == 0x20AC) ? 0 : bytes;
+  };
+  return utf8_to_multi_byte<gb18030_codec>(two, in, size, out, room);
 }
 
 template struct gb18030_codec<false>;
@@ -134,7 +138,8 @@ progress big5_codec::to_utf8(const byte* in, std::size_t size, byte* out,
 }
 progress big5_codec::from_utf8(const byte* in, std::size_t size, byte* out,
                                std::size_t room) noexcept {
-  return utf8_to_multi_byte<big5_codec>(in, size, out, room);
+  const auto two = [](char16_t c) noexcept -> unsigned { return number_of(big5_encode, c); };
+  return utf8_to_multi_byte<big5_codec>(two, in, size, out, room);
 }
 
 unsigned big5_codec::encode(char32_t c, byte* out) noexcept {

@@ -15,6 +15,11 @@ unsigned jis_bytes(char32_t c) noexcept {
   return number_of(jis0208_encode, c == 0x2212 ? 0xFF0D : c);
 }
 
+// Of a pair of rows, and the place there.
+unsigned shift_jis_bytes(unsigned lead, unsigned trail) noexcept {
+  return (lead + (lead < 0x1F ? 0x81 : 0xC1)) << 8 | (trail + (trail < 0x3F ? 0x40 : 0x41));
+}
+
 constexpr double_byte_table euc_jp_table = {
     jis0208_cells, euc_jp_leads, 0, 0, 0xA1, 94, 0, 0, 0, 0};
 constexpr double_byte_table shift_jis_table = {
@@ -57,7 +62,11 @@ progress euc_jp_codec::to_utf8(const byte* in, std::size_t size, byte* out,
 }
 progress euc_jp_codec::from_utf8(const byte* in, std::size_t size, byte* out,
                                  std::size_t room) noexcept {
-  return utf8_to_multi_byte<euc_jp_codec>(in, size, out, room);
+  const auto two = [](char16_t c) noexcept -> unsigned {
+    const unsigned bytes = jis_bytes(c);
+    return bytes == 0 ? 0 : bytes | 0x8080;
+  };
+  return utf8_to_multi_byte<euc_jp_codec>(two, in, size, out, room);
 }
 
 unsigned euc_jp_codec::encode(char32_t c, byte* out) noexcept {
@@ -97,7 +106,13 @@ progress shift_jis_codec::to_utf8(const byte* in, std::size_t size, byte* out,
 }
 progress shift_jis_codec::from_utf8(const byte* in, std::size_t size, byte* out,
                                     std::size_t room) noexcept {
-  return utf8_to_multi_byte<shift_jis_codec>(in, size, out, room);
+  const auto two = [](char16_t c) noexcept -> unsigned {
+    const unsigned bytes = jis_bytes(c);
+    const unsigned row = (bytes >> 8) - 0x21, cell = (bytes & 0xFF) - 0x21;
+    // The rows of NEC are written elsewhere.
+    return row >= nec_pointers / 94 ? 0 : shift_jis_bytes(row / 2, row % 2 * 94 + cell);
+  };
+  return utf8_to_multi_byte<shift_jis_codec>(two, in, size, out, room);
 }
 
 unsigned shift_jis_codec::encode(char32_t c, byte* out) noexcept {
@@ -116,10 +131,7 @@ unsigned shift_jis_codec::encode(char32_t c, byte* out) noexcept {
       }
     }
   }
-  const unsigned lead = pointer / 188, trail = pointer % 188;
-  out[0] = static_cast<byte>(lead + (lead < 0x1F ? 0x81 : 0xC1));
-  out[1] = static_cast<byte>(trail + (trail < 0x3F ? 0x40 : 0x41));
-  return 2;
+  return write_two(shift_jis_bytes(pointer / 188, pointer % 188), out);
 }
 
 }  // namespace utfkit::internal::legacy

@@ -19,6 +19,11 @@ bool is_in_ks(unsigned at) noexcept {
   return (ks_syllables[at / 64] >> at % 64 & 1) != 0;
 }
 
+// Of one with so many before it.
+unsigned ks_bytes(unsigned before) noexcept {
+  return (0xA1 + ks_syllable_rows + before / 94) << 8 | (0xA1 + before % 94);
+}
+
 // The syllable that isn't in KS X 1001 with `rank` such before it.
 char32_t other_syllable(unsigned rank) noexcept {
   // The last word that begins with no more before it.
@@ -74,7 +79,13 @@ progress euc_kr_codec::to_utf8(const byte* in, std::size_t size, byte* out,
 }
 progress euc_kr_codec::from_utf8(const byte* in, std::size_t size, byte* out,
                                  std::size_t room) noexcept {
-  return utf8_to_multi_byte<euc_kr_codec>(in, size, out, room);
+  const auto two = [](char16_t c) noexcept -> unsigned {
+    const unsigned at = c - first_syllable;
+    if (at >= syllables) return number_of(ks_encode, c);
+    const unsigned bytes = ks_bytes(ks_before(at));
+    return is_in_ks(at) ? bytes : 0;
+  };
+  return utf8_to_multi_byte<euc_kr_codec>(two, in, size, out, room);
 }
 
 unsigned euc_kr_codec::encode(char32_t c, byte* out) noexcept {
@@ -85,11 +96,7 @@ unsigned euc_kr_codec::encode(char32_t c, byte* out) noexcept {
     return two == 0 ? 0 : write_two(two, out);
   }
   const unsigned before = ks_before(at);
-  if (is_in_ks(at)) {
-    out[0] = static_cast<byte>(0xA1 + ks_syllable_rows + before / 94);
-    out[1] = static_cast<byte>(0xA1 + before % 94);
-    return 2;
-  }
+  if (is_in_ks(at)) return write_two(ks_bytes(before), out);
   unsigned row, place;
   if (const unsigned rank = at - before; rank < wide_leads * wide) {
     row = rank / wide;

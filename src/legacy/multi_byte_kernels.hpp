@@ -79,27 +79,70 @@ progress double_byte_to_utf8(const double_byte_table& t, const byte* in, std::si
   return to_utf8_by_utf16(decode, in, size, out, room);
 }
 
-// By the codec's own encode().
-template <class Codec>
-progress utf8_to_multi_byte(const byte* in, std::size_t size, byte* out,
+// The units that aren't ASCII, moved together. Writes up to 32 more than there are.
+inline std::size_t without_ascii(const char16_t* units, std::size_t count,
+                                 char16_t* others) noexcept {
+#ifdef UTFKIT_HAS_AVX512
+  if (active_isa() == isa::avx512) return avx512::without_ascii(units, count, others);
+#endif
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    others[found] = units[i];
+    found += units[i] >= 0x80;
+  }
+  return found;
+}
+
+// `Two(c)` is both bytes of a unit that isn't ASCII, or 0 for what is left to the codec's encode().
+// Words are short, and a branch at their ends would be mispredicted as often as not: so what isn't
+// ASCII is moved together and looked up first.
+template <class Codec, class Two>
+progress utf8_to_multi_byte(Two two, const byte* in, std::size_t size, byte* out,
                             std::size_t room) noexcept {
   constexpr std::size_t longest = 4;
-  const auto encode = [](const char16_t* units, std::size_t count, byte* to, std::size_t left,
-                         std::size_t& written) {
-    std::size_t i = 0;
-    for (; i < count && left - written >= longest; ++i) {
+#ifdef UTFKIT_HAS_AVX512
+  const bool with_avx512 = active_isa() == isa::avx512;
+#endif
+  const auto encode = [&](const char16_t* units, std::size_t count, byte* to, std::size_t left,
+                          std::size_t& written) {
+    char16_t others[block_units + 32];
+    std::uint16_t bytes_of[block_units + 32];
+    const std::size_t found = without_ascii(units, count, others);
+    for (std::size_t k = 0; k < found; ++k) {
+      bytes_of[k] = static_cast<std::uint16_t>(two(others[k]));
+    }
+    bytes_of[found] = 0;  // read with ASCII at the end
+    std::size_t i = 0, n = 0, k = 0;
+    while (i < count && left - n >= longest) {
+#ifdef UTFKIT_HAS_AVX512
+      if (with_avx512) {
+        const progress p = avx512::join_pairs(units + i, count - i, bytes_of + k, to + n, left - n);
+        i += p.read;
+        n += p.written;
+        k += p.written - p.read;
+        if (i == count || left - n < longest) break;
+      }
+#endif
       const char16_t c = units[i];
-      if (c < 0x80) {
-        to[written++] = static_cast<byte>(c);
+      const unsigned bytes = bytes_of[k];
+      const unsigned more = c >= 0x80;
+      if ((more & unsigned{bytes == 0}) == 0) {
+        // Without a branch, which compilers make of a choice.
+        write_two((bytes & (0u - more)) | (unsigned{c} << 8 & (more - 1)), to + n);
+        n += 1 + more;
+        k += more;
+        ++i;
         continue;
       }
       const bool pair = (c & 0xFC00) == 0xD800;
       const char32_t whole = pair ? definition::utf16::join(c, units[i + 1]) : char32_t{c};
-      const unsigned n = Codec::encode(whole, to + written);
-      if (n == 0) break;
-      written += n;
-      i += pair;
+      const unsigned length = Codec::encode(whole, to + n);
+      if (length == 0) break;
+      n += length;
+      i += 1 + pair;
+      k += 1 + pair;
     }
+    written = n;
     return i;
   };
   return from_utf8_by_utf16(encode, in, size, out, room);

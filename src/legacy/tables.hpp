@@ -43,8 +43,8 @@ extern const single_byte_table ibm866, iso_8859_2, iso_8859_3, iso_8859_4, iso_8
 // The bits of words of 64 are the code points that are in it; `before` counts those of the words
 // before, so that a number is found by its rank.
 struct rank_table {
-  const std::uint8_t* top;      // for each 4,096 code points a group, from 1 on; 0: none
-  const std::uint16_t* middle;  // for each 64 of a group a word, from 1 on; 0: none
+  const std::uint8_t* top;      // for each 4,096 code points a group; 0: an empty one
+  const std::uint16_t* middle;  // for each 64 of a group a word; 0: an empty one
   const std::uint64_t* bits;
   const std::uint16_t* before;
   const std::uint16_t* numbers;
@@ -58,17 +58,14 @@ constexpr unsigned bits_set(std::uint64_t v) noexcept {
   return static_cast<unsigned>(v * 0x0101010101010101 >> 56);
 }
 
-// The number of `c`, or 0.
+// The number of `c`, or 0. Without a branch for what isn't there.
 inline unsigned number_of(const rank_table& t, char32_t c) noexcept {
-  if (c >> 12 >= t.tops) return 0;
-  const unsigned group = t.top[c >> 12];
-  if (group == 0) return 0;
-  const unsigned word = t.middle[64 * (group - 1) + (c >> 6 & 63)];
-  if (word == 0) return 0;
-  const std::uint64_t bits = t.bits[word - 1];
+  const std::size_t group = c >> 12 < t.tops ? t.top[c >> 12] : 0;
+  const std::size_t word = t.middle[64 * group + (c >> 6 & 63)];
+  const std::uint64_t bits = t.bits[word];
   const std::uint64_t bit = std::uint64_t{1} << (c & 63);
-  if ((bits & bit) == 0) return 0;
-  return t.numbers[t.before[word - 1] + bits_set(bits & (bit - 1))];
+  const unsigned number = t.numbers[t.before[word] + bits_set(bits & (bit - 1))];
+  return (bits & bit) != 0 ? number : 0;
 }
 
 #define UTFKIT_RANK_TABLE(name, tops)                                             \

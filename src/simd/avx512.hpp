@@ -157,6 +157,10 @@ UTFKIT_INLINE void expect_stores(const byte* p) {
     asm volatile("prefetchw (%0)" : : "r"(reinterpret_cast<std::uintptr_t>(p) + 512 + 64 * i));
   }
 }
+// Words in a row to the lanes of the mask in turn; zeros elsewhere.
+UTFKIT_INLINE vec expand(mask16 m, vec v) {
+  return {_mm512_maskz_expand_epi16(m.raw, v.raw)};
+}
 
 // ── constants ───────────────────────────────────────────────────────────────────────────────────
 UTFKIT_INLINE vec splat64(std::uint64_t x) {

@@ -143,4 +143,46 @@ progress double_byte_to_utf8(const double_byte_table& t, const byte* in, std::si
   return converter(t, out, room).run(in, size);
 }
 
+std::size_t without_ascii(const char16_t* units, std::size_t count, char16_t* others) noexcept {
+  const auto* const in = reinterpret_cast<const byte*>(units);
+  const vec k80 = splat16(0x80);
+  std::size_t found = 0;
+  for (std::size_t at = 0; at < count; at += 32) {
+    const mask16 lanes = below<mask16>(count - at < 32 ? count - at : 32);
+    const vec v = load(lanes, in + 2 * at);
+    const mask16 other = ~less16(v, k80) & lanes;
+    store(reinterpret_cast<byte*>(others + found), compress(other, v));
+    found += count_bits(other);
+  }
+  return found;
+}
+
+progress join_pairs(const char16_t* units, std::size_t count, const std::uint16_t* pairs, byte* out,
+                    std::size_t room) noexcept {
+  const auto* const in = reinterpret_cast<const byte*>(units);
+  const vec k80 = splat16(0x80);
+  progress p{};
+  while (p.read != count && room - p.written >= 64) {
+    const std::size_t left = count - p.read;
+    mask16 lanes = below<mask16>(left < 32 ? left : 32);
+    const vec v = load(lanes, in + 2 * p.read);
+    // What is written beyond the units is what the others have taken.
+    const vec next = load(reinterpret_cast<const byte*>(pairs + (p.written - p.read)));
+    mask16 two = ~less16(v, k80) & lanes;
+    const vec w = expand(two, left16<8>(next) | right16<8>(next));
+    const mask16 none = two & lacks16(w, w);
+    if (any(none)) {
+      lanes = below<mask16>(first_bit(none));
+      two &= lanes;
+    }
+    const mask8 keep =
+        spread(mask8(lanes.raw), mask8(even_lanes)) | spread(mask8(two.raw), mask8(~even_lanes));
+    store(out + p.written, compress(keep, select(two, w, v)));
+    p.read += count_bits(lanes);
+    p.written += count_bits(keep);
+    if (any(none)) break;
+  }
+  return p;
+}
+
 }  // namespace utfkit::internal::avx512
