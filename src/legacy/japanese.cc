@@ -52,7 +52,7 @@ decoded euc_jp_codec::decode(const byte* in, std::size_t size) noexcept {
     if (c != 0) return well_formed(c, 3);
     return ill_formed(errc::invalid_byte, third < 0x80 ? 2 : 3);
   }
-  const char16_t c = jis0208(lead - 0xA1, second - 0xA1);
+  const char16_t c = jis0208_cell(lead - 0xA1, second - 0xA1);
   return c == 0 ? not_completed(second) : well_formed(c, 2);
 }
 
@@ -96,7 +96,7 @@ decoded shift_jis_codec::decode(const byte* in, std::size_t size) noexcept {
   if (pointer - private_pointers < private_characters) {
     return well_formed(0xE000 + pointer - private_pointers, 2);
   }
-  const char16_t c = jis0208(row, cell);
+  const char16_t c = jis0208_cell(row, cell);
   return c == 0 ? not_completed(trail) : well_formed(c, 2);
 }
 

@@ -27,7 +27,7 @@ inline unsigned write_ascii(char32_t c, byte* out) noexcept {
 }
 
 // A code point of jis0208, or 0, by its row and cell from 0 on.
-inline char16_t jis0208(unsigned row, unsigned cell) noexcept {
+inline char16_t jis0208_cell(unsigned row, unsigned cell) noexcept {
   return cell_of(jis0208_row, jis0208_cells, row, cell);
 }
 

@@ -35,7 +35,7 @@ bool is_fixed(char32_t c) noexcept {
 }
 
 // The first code point of the decomposition.
-char32_t first_of(char32_t c) noexcept {
+char32_t first_decomposed(char32_t c) noexcept {
   if (c < 0xC0) return c;
   char32_t all[longest_decomposition];
   decompose<false>(c, all);
@@ -43,7 +43,8 @@ char32_t first_of(char32_t c) noexcept {
 }
 
 bool is_canonical_boundary(byte_view text, std::size_t at) noexcept {
-  return at == 0 || at == text.size() || !joins(first_of(decode_first(text.substr(at)).code_point));
+  return at == 0 || at == text.size() ||
+         !joins(first_decomposed(decode_first(text.substr(at)).code_point));
 }
 
 // The border of each prefix of a pattern (Knuth, Morris and Pratt 1977): the longest part, but for
@@ -184,7 +185,7 @@ std::optional<match> canonical_pattern::scan(byte_view text, std::size_t from) c
     const std::size_t at = from++;
     if (c > 0x7F) {
       const decoded d = decode_first(text.substr(at));
-      c = d.error == errc::ok ? first_of(d.code_point) : 0x110000;
+      c = d.error == errc::ok ? first_decomposed(d.code_point) : 0x110000;
       from = at + d.length;
     }
     if (c != first) continue;
