@@ -20,7 +20,10 @@ COMPARE = Path(__file__).with_name("compare.py")
 LOSSY = {f"{conversion}{damage}" for damage in ("", "_1e3", "_1e2", "_1e1")
          for conversion in ("repair", "utf8_to_utf16_lossy", "utf8_to_utf32_lossy")}
 STREAMS = {f"stream_{conversion}" for conversion in LOSSY | {"utf8_to_utf16", "utf16_to_utf8"}}
-OPERATIONS = LOSSY | STREAMS | {
+LEGACY = {name for encoding in ("windows-1251", "koi8-r", "iso-8859-7", "windows-874",
+                                "windows-1252", "shift_jis", "euc-jp", "gbk", "big5", "euc-kr")
+          for name in (f"{encoding}_to_utf8", f"utf8_to_{encoding}")}
+OPERATIONS = LOSSY | STREAMS | LEGACY | {
     "is_valid", "validate", "count", "utf16_length", "utf8_to_utf16", "utf8_to_utf32",
     "utf8_to_latin1", "utf16_to_utf8", "utf32_to_utf8", "latin1_to_utf8", "is_valid_short",
     "count_short", "utf8_to_utf16_short", "utf8_to_utf16_lossy_short", "utf8_to_utf32_short",

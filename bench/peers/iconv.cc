@@ -3,7 +3,11 @@
 
 #include <bit>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 
 #include "peers/implementation.hpp"
 
@@ -46,6 +50,28 @@ std::uint64_t convert(const descriptor& by, std::basic_string_view<In> in, const
          sizeof(Out);
 }
 
+// The names of what the labels of the WHATWG Encoding Standard mean, where they are others here.
+const char* name_of(std::string_view label) {
+  if (label == "windows-874") return "CP874";
+  if (label == "shift_jis") return "CP932";
+  if (label == "gbk") return "GB18030";
+  if (label == "euc-kr") return "CP949";
+  return label.data();
+}
+
+const descriptor& from_legacy(std::string_view label) {
+  static std::map<std::string, descriptor, std::less<>> opened;
+  const auto found = opened.find(label);
+  if (found != opened.end()) return found->second;
+  return opened.try_emplace(std::string(label), "UTF-8", name_of(label)).first->second;
+}
+const descriptor& to_legacy(std::string_view label) {
+  static std::map<std::string, descriptor, std::less<>> opened;
+  const auto found = opened.find(label);
+  if (found != opened.end()) return found->second;
+  return opened.try_emplace(std::string(label), name_of(label), "UTF-8").first->second;
+}
+
 }  // namespace
 
 implementation make_iconv(const isa_level*) {
@@ -58,6 +84,7 @@ implementation make_iconv(const isa_level*) {
   implementation it;
   it.name = "iconv";
   it.version = "C library";
+  it.other_tables = {"euc-jp", "big5"};
   it.functions = {
       {op::utf8_to_utf16, [](const job& j) { return convert<char16_t>(utf8_to_utf16, j.utf8, j); }},
       {op::utf8_to_utf32, [](const job& j) { return convert<char32_t>(utf8_to_utf32, j.utf8, j); }},
@@ -65,6 +92,10 @@ implementation make_iconv(const isa_level*) {
       {op::utf16_to_utf8, [](const job& j) { return convert<char>(utf16_to_utf8, j.utf16, j); }},
       {op::utf32_to_utf8, [](const job& j) { return convert<char>(utf32_to_utf8, j.utf32, j); }},
       {op::latin1_to_utf8, [](const job& j) { return convert<char>(latin1_to_utf8, j.latin1, j); }},
+      {op::legacy_to_utf8,
+       [](const job& j) { return convert<char>(from_legacy(j.encoding), j.legacy, j); }},
+      {op::utf8_to_legacy,
+       [](const job& j) { return convert<char>(to_legacy(j.encoding), j.utf8, j); }},
       {op::utf8_to_utf16_short,
        [](const job& j) {
          return convert_strings<char16_t>(

@@ -8,8 +8,12 @@
 #include <unicode/utf8.h>
 
 #include <array>
+#include <functional>
+#include <map>
 #include <memory>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "peers/implementation.hpp"
@@ -141,6 +145,31 @@ std::uint64_t latin1_to_utf8(const job& j) {
   return convert(to, from, j.latin1, j);
 }
 
+// The names of what the labels of the WHATWG Encoding Standard mean, where they are others here.
+const char* name_of(std::string_view label) {
+  if (label == "shift_jis") return "windows-31j";
+  if (label == "gbk") return "gb18030";
+  if (label == "euc-kr") return "windows-949";
+  return label.data();
+}
+
+const converter& converter_of(std::string_view label) {
+  static std::map<std::string, converter, std::less<>> opened;
+  const auto found = opened.find(label);
+  if (found != opened.end()) return found->second;
+  return opened.emplace(label, open_converter(name_of(label))).first->second;
+}
+
+std::uint64_t legacy_to_utf8(const job& j) {
+  static const converter to = open_converter("UTF-8");
+  return convert(to, converter_of(j.encoding), j.legacy, j);
+}
+
+std::uint64_t utf8_to_legacy(const job& j) {
+  static const converter from = open_converter("UTF-8");
+  return convert(converter_of(j.encoding), from, j.utf8, j);
+}
+
 template <const icu::Normalizer2* (*Instance)(UErrorCode&)>
 std::uint64_t normalize(const job& j) {
   UErrorCode error = U_ZERO_ERROR;
@@ -155,6 +184,7 @@ implementation make_icu(const isa_level*) {
   implementation it;
   it.name = "icu";
   it.version = U_ICU_VERSION;
+  it.other_tables = {"big5"};
   it.functions = {
       {op::is_valid,
        [](const job& j) { return std::uint64_t{valid_prefix(j.utf8) == j.utf8.size()}; }},
@@ -175,6 +205,8 @@ implementation make_icu(const isa_level*) {
        [](const job& j) { return std::uint64_t{to_utf8(j.utf16, j.output<char>(), j.room)}; }},
       {op::utf32_to_utf8, utf32_to_utf8},
       {op::latin1_to_utf8, latin1_to_utf8},
+      {op::legacy_to_utf8, legacy_to_utf8},
+      {op::utf8_to_legacy, utf8_to_legacy},
       {op::repair, repair},
       {op::is_nfc,
        [](const job& j) {

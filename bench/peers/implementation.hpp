@@ -26,6 +26,8 @@ enum class op {
   utf16_to_utf8,
   utf32_to_utf8,
   latin1_to_utf8,
+  legacy_to_utf8,
+  utf8_to_legacy,
   repair,
   stream_utf8_to_utf16,
   stream_utf16_to_utf8,
@@ -57,6 +59,8 @@ struct implementation {
   // Whether it writes one U+FFFD for each maximal subpart. One that has another policy has other
   // output on damaged text and isn't measured there.
   bool replaces_maximal_subparts = true;
+  // The legacy encodings of which it has another table than the WHATWG Encoding Standard.
+  std::vector<std::string_view> other_tables = {};
 
   // Null where the peer doesn't offer the operation.
   function find(op wanted) const;

@@ -1,6 +1,7 @@
 // utfkit itself, by the functions that a caller with buffers of his own uses.
 #include <bit>
 
+#include <utfkit/label.hpp>
 #include <utfkit/normalize.hpp>
 #include <utfkit/position.hpp>
 #include <utfkit/repair.hpp>
@@ -37,6 +38,10 @@ std::uint64_t stream(const job& j, utfkit::byte_view in, const utfkit::transcode
     in = in.substr(s.read);
   } while (s.is == utfkit::step::state::need_input);
   return written / unit;
+}
+
+utfkit::encoding encoding_of(const job& j) {
+  return utfkit::find_encoding(j.encoding).value();
 }
 
 std::uint64_t stream_lossy(const job& j, utfkit::encoding to, std::size_t unit) {
@@ -93,6 +98,10 @@ implementation make_utfkit(const isa_level*) {
        [](const job& j) {
          return std::uint64_t{utfkit::latin1_to_utf8(j.latin1, j.exact_output<char>()).written};
        }},
+      {op::legacy_to_utf8,
+       [](const job& j) { return stream(j, j.legacy, {.from = encoding_of(j)}, 1); }},
+      {op::utf8_to_legacy,
+       [](const job& j) { return stream(j, j.utf8, {.to = encoding_of(j)}, 1); }},
       {op::repair,
        [](const job& j) {
          return std::uint64_t{utfkit::repair(j.utf8, j.exact_output<char>()).written};

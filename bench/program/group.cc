@@ -31,6 +31,8 @@ double quartile(const std::vector<double>& values) {
 }
 
 bool offers(const implementation& each, const operation& what) {
+  const auto& others = each.other_tables;
+  if (std::find(others.begin(), others.end(), what.encoding) != others.end()) return false;
   return each.find(what.what) != nullptr &&
          (each.replaces_maximal_subparts || !is_damaged(what.from));
 }

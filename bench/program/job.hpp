@@ -60,6 +60,8 @@ struct job {
   std::u16string_view utf16;
   std::u32string_view utf32;
   std::string_view latin1;
+  std::string_view legacy;                    // in `encoding`
+  std::string_view encoding;                  // a label of the WHATWG Encoding Standard
   std::span<const std::string_view> strings;  // for the `_short` operations: `utf8`, cut up
   std::string_view pattern;                   // for `find`: characters of `utf8` in another order
   std::byte* out = nullptr;

@@ -10,10 +10,11 @@ namespace {
 // What is left of a text where nearly all of it is above U+00FF says nothing about speed.
 constexpr std::size_t too_short = 32;
 
-const placed_text<char>& text_of(source from, const forms& text) {
-  switch (from) {
+const placed_text<char>& text_of(const operation& what, const forms& text) {
+  switch (what.from) {
     case source::plain: return text.utf8();
     case source::narrow: return text.narrow_utf8();
+    case source::legacy: return text.legacy(what.encoding).utf8;
     case source::damaged_1e3: return text.damaged_1e3();
     case source::damaged_1e2: return text.damaged_1e2();
     case source::damaged_1e1: return text.damaged_1e1();
@@ -23,10 +24,38 @@ const placed_text<char>& text_of(source from, const forms& text) {
   return text.utf8();
 }
 
+std::vector<operation> with_legacy(std::vector<operation> others) {
+  others.insert(
+      others.end(),
+      {
+          {"windows-1251_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "windows-1251"},
+          {"utf8_to_windows-1251", op::utf8_to_legacy, source::legacy, 1, false, "windows-1251"},
+          {"koi8-r_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "koi8-r"},
+          {"utf8_to_koi8-r", op::utf8_to_legacy, source::legacy, 1, false, "koi8-r"},
+          {"iso-8859-7_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "iso-8859-7"},
+          {"utf8_to_iso-8859-7", op::utf8_to_legacy, source::legacy, 1, false, "iso-8859-7"},
+          {"windows-874_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "windows-874"},
+          {"utf8_to_windows-874", op::utf8_to_legacy, source::legacy, 1, false, "windows-874"},
+          {"windows-1252_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "windows-1252"},
+          {"utf8_to_windows-1252", op::utf8_to_legacy, source::legacy, 1, false, "windows-1252"},
+          {"shift_jis_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "shift_jis"},
+          {"utf8_to_shift_jis", op::utf8_to_legacy, source::legacy, 1, false, "shift_jis"},
+          {"euc-jp_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "euc-jp"},
+          {"utf8_to_euc-jp", op::utf8_to_legacy, source::legacy, 1, false, "euc-jp"},
+          {"gbk_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "gbk"},
+          {"utf8_to_gbk", op::utf8_to_legacy, source::legacy, 1, false, "gbk"},
+          {"big5_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "big5"},
+          {"utf8_to_big5", op::utf8_to_legacy, source::legacy, 1, false, "big5"},
+          {"euc-kr_to_utf8", op::legacy_to_utf8, source::legacy, 1, false, "euc-kr"},
+          {"utf8_to_euc-kr", op::utf8_to_legacy, source::legacy, 1, false, "euc-kr"},
+      });
+  return others;
+}
+
 }  // namespace
 
 const std::vector<operation>& operations() {
-  static const std::vector<operation> table{
+  static const std::vector<operation> table = with_legacy({
       {"is_valid", op::is_valid, source::plain, 0, true},
       {"validate", op::validate, source::plain, 0, true},
       {"count", op::count, source::plain, 0, false},
@@ -81,7 +110,7 @@ const std::vector<operation>& operations() {
       {"nfc_to_nfc", op::to_nfc, source::nfc, 1, true},
       {"nfc_to_nfd", op::to_nfd, source::nfc, 1, true},
       {"nfd_to_nfc", op::to_nfc, source::nfd, 1, true},
-  };
+  });
   return table;
 }
 
@@ -99,7 +128,7 @@ std::size_t output_bound(const forms& text) {
 
 std::optional<job> make_job(const operation& what, const forms& text, const placed_memory& output) {
   job j;
-  j.utf8 = text_of(what.from, text).view();
+  j.utf8 = text_of(what, text).view();
   if (j.utf8.size() < too_short) return std::nullopt;
   if (what.from == source::plain) {
     if (what.what == op::utf16_to_utf8 || what.what == op::stream_utf16_to_utf8) {
@@ -108,6 +137,10 @@ std::optional<job> make_job(const operation& what, const forms& text, const plac
     if (what.what == op::utf32_to_utf8) j.utf32 = text.utf32().view();
   }
   if (what.from == source::narrow) j.latin1 = text.latin1().view();
+  if (what.from == source::legacy) {
+    j.legacy = text.legacy(what.encoding).bytes.view();
+    j.encoding = what.encoding;
+  }
   if (what.name.ends_with("_short")) j.strings = text.strings();
   if (what.what == op::find) j.pattern = text.pattern();
   j.out = output.data();

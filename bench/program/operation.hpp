@@ -12,14 +12,15 @@
 
 namespace bench {
 
-enum class source { plain, narrow, damaged_1e3, damaged_1e2, damaged_1e1, nfc, nfd };
+enum class source { plain, narrow, legacy, damaged_1e3, damaged_1e2, damaged_1e1, nfc, nfd };
 
 struct operation {
   std::string_view name;  // the first part of a benchmark's name
   op what;
   source from;
-  std::size_t output_unit;  // bytes; 0 where the answer is all that there is
-  bool on_mixed;            // also on the large mixed text
+  std::size_t output_unit;         // bytes; 0 where the answer is all that there is
+  bool on_mixed;                   // also on the large mixed text
+  std::string_view encoding = {};  // of source::legacy
 };
 
 const std::vector<operation>& operations();

@@ -5,8 +5,10 @@
 #include <string>
 
 #include <utfkit/definition/utf8.hpp>
+#include <utfkit/label.hpp>
 #include <utfkit/normalize.hpp>
 #include <utfkit/transcode.hpp>
+#include <utfkit/transcoder.hpp>
 
 namespace bench {
 
@@ -85,5 +87,24 @@ forms::forms(const corpus& from)
       nfd([this] { return bytes(utfkit::normalize_lossy(utf8().view(), utfkit::form::nfd)); }),
       strings([this] { return cut(utf8().view()); }),
       pattern([this] { return last_backwards(utf32().view()); }) {}
+
+const forms::legacy_text& forms::legacy(std::string_view label) const {
+  const auto found = legacy_.find(label);
+  if (found != legacy_.end()) return found->second;
+  const utfkit::encoding e = utfkit::find_encoding(label).value();
+  utfkit::transcoder to({.to = e});
+  std::string encoded, kept;
+  for (std::string_view rest = utf8().view();;) {
+    char room[4096];
+    const utfkit::step s = to.push(rest, room, utfkit::input::last);
+    encoded.append(room, s.written);
+    rest.remove_prefix(s.read);
+    if (s.is == utfkit::step::state::done) break;
+    if (s.is == utfkit::step::state::malformed) to.resume();
+  }
+  utfkit::transcoder from({.from = e});
+  static_cast<void>(append_pushed(kept, from, encoded, utfkit::input::last));
+  return legacy_.emplace(label, legacy_text{bytes(kept), bytes(encoded)}).first->second;
+}
 
 }  // namespace bench

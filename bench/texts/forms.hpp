@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,6 +44,11 @@ struct forms {
   // The corpus without its code points above U+00FF.
   lazy<placed_text<char>> narrow_utf8;
   lazy<placed_text<char>> latin1;
+  // The corpus without the code points that a legacy encoding, by its label, doesn't have.
+  struct legacy_text {
+    placed_text<char> utf8, bytes;
+  };
+  const legacy_text& legacy(std::string_view label) const;
   // One byte in so many replaced by one that is ill-formed there.
   lazy<placed_text<char>> damaged_1e3, damaged_1e2, damaged_1e1;
   lazy<placed_text<char>> nfc, nfd;
@@ -50,6 +56,9 @@ struct forms {
   lazy<std::vector<std::string_view>> strings;
   // Eight characters of the end of `utf8`, backwards: most texts don't have that.
   lazy<std::string> pattern;
+
+ private:
+  mutable std::map<std::string, legacy_text, std::less<>> legacy_;
 };
 
 }  // namespace bench
