@@ -76,7 +76,8 @@ class encoding_checker : public piecework_of<no_result> {
     i.around = p.all;
     report_.found.add(i.rule);
     ctx_.worsen(status::findings);
-    if (format_.wants(i.rule)) format_.report(i);
+    if (report_.found.findings <= format_.room()) format_.report(i);
+    format_.pass(i.offset);
   }
 
   context& ctx_;
