@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <utfkit/position.hpp>
+
 #include "push.hpp"
 
 namespace utfkit::cli {
@@ -97,7 +99,7 @@ bool form_check::take(std::string_view normalized) {
   std::size_t same =
       static_cast<std::size_t>(std::mismatch(text, text + size, normalized.data()).first - text);
   differs_ = same < normalized.size();
-  while (same > 0 && differs_ && (text[same] & 0xC0) == 0x80) --same;
+  if (differs_) same = floor_boundary(byte_view(text, waiting_.size() - same_), same);
   before_ += measure(byte_view(text, same));
   same_ += same;
   if (same_ > waiting_.size() / 2) {
