@@ -33,7 +33,7 @@ std::string damaged_file(random_source& random) {
       case 0: text += "caf\xE9 don\x92t "; break;
       case 1: text += "\xED\xA0\xBD\xED\xB8\x80"; break;
       case 2: text += "\xED\xA0\xBD\xC0\x80"; break;
-      case 3: text += std::string(random() % 300, 'x') + "\uFEFF\r\n"; break;
+      case 3: text += "\uFEFF" + std::string(random() % 300, 'x') + "\r\n"; break;
       case 4: text += "\xED\xA0\xBD\xED"; break;
       case 5: text += "\xED\xA0\xBD\xED\xB8"; break;
       default: text += test::damaged_utf8(random, static_cast<unsigned>(1 + random() % 20));

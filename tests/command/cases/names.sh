@@ -17,6 +17,6 @@ utf8 check --format=jsom text; utf8 convert --errors fffb text; utf8 normalize -
 utf8 fix --with=esacpe text; utf8 fix --with=windows1252 text; utf8 check --profile=postgers nul
 utf8 convert -f utf-9 text; utf8 convert -f latin-l text; utf8 convert -t widnows-1252 text; utf8 convert -f klingon text
 utf8 convert -f "$(printf 'utf\033-8')" text; echo "status $?"
-utf8 convert -f shift_jis text; utf8 count --json --jsn text
+utf8 convert -f utf-7 text; utf8 count --json --jsn text
 # One format at a time.
 utf8 check --json --format=sarif text; echo "status $?"; utf8 check --format=json --json text; echo "status $?"
