@@ -96,7 +96,7 @@ namespace {
 // Of U+`first` on.
 void copy_block(const single_byte_table& t, char32_t first, byte (&block)[128]) noexcept {
   for (std::size_t i = 0; i < 4; ++i) {
-    std::memcpy(block + 32 * i, single_byte_blocks + 32u * t.index[first / 32 + i], 32);
+    std::memcpy(block + 32 * i, single_byte_blocks + std::size_t{32} * t.index[first / 32 + i], 32);
   }
 }
 
