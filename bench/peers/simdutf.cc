@@ -100,6 +100,32 @@ implementation make_simdutf(const isa_level* level) {
            return simdutf::convert_utf8_to_utf32(s.data(), s.size(), out);
          });
        }},
+      {op::utf8_to_latin1_short,
+       [](const job& j) {
+         return convert_strings<char>(j, [](std::string_view s, char* out, std::size_t) {
+           return simdutf::convert_utf8_to_latin1(s.data(), s.size(), out);
+         });
+       }},
+      {op::utf16_to_utf8_short,
+       [](const job& j) {
+         return convert_strings<char>(
+             j, j.strings16, [](std::u16string_view s, char* out, std::size_t) {
+               return simdutf::convert_utf16_to_utf8(s.data(), s.size(), out);
+             });
+       }},
+      {op::utf32_to_utf8_short,
+       [](const job& j) {
+         return convert_strings<char>(
+             j, j.strings32, [](std::u32string_view s, char* out, std::size_t) {
+               return simdutf::convert_utf32_to_utf8(s.data(), s.size(), out);
+             });
+       }},
+      {op::latin1_to_utf8_short,
+       [](const job& j) {
+         return convert_strings<char>(j, [](std::string_view s, char* out, std::size_t) {
+           return simdutf::convert_latin1_to_utf8(s.data(), s.size(), out);
+         });
+       }},
   };
   return it;
 }

@@ -161,6 +161,32 @@ implementation make_utfkit(const isa_level*) {
                                             return utfkit::utf8_to_utf32(s, {out, room}).written;
                                           });
        }},
+      {op::utf8_to_latin1_short,
+       [](const job& j) {
+         return convert_strings<char>(j, [](std::string_view s, char* out, std::size_t room) {
+           return utfkit::utf8_to_latin1(s, {out, room}).written;
+         });
+       }},
+      {op::utf16_to_utf8_short,
+       [](const job& j) {
+         return convert_strings<char>(j, j.strings16,
+                                      [](std::u16string_view s, char* out, std::size_t room) {
+                                        return utfkit::utf16_to_utf8(s, {out, room}).written;
+                                      });
+       }},
+      {op::utf32_to_utf8_short,
+       [](const job& j) {
+         return convert_strings<char>(j, j.strings32,
+                                      [](std::u32string_view s, char* out, std::size_t room) {
+                                        return utfkit::utf32_to_utf8(s, {out, room}).written;
+                                      });
+       }},
+      {op::latin1_to_utf8_short,
+       [](const job& j) {
+         return convert_strings<char>(j, [](std::string_view s, char* out, std::size_t room) {
+           return utfkit::latin1_to_utf8(s, {out, room}).written;
+         });
+       }},
       {op::repair_short,
        [](const job& j) {
          return convert_strings<char>(j, [](std::string_view s, char* out, std::size_t room) {

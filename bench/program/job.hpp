@@ -60,10 +60,13 @@ struct job {
   std::u16string_view utf16;
   std::u32string_view utf32;
   std::string_view latin1;
-  std::string_view legacy;                    // in `encoding`
-  std::string_view encoding;                  // a label of the WHATWG Encoding Standard
-  std::span<const std::string_view> strings;  // for the `_short` operations: `utf8`, cut up
-  std::string_view pattern;                   // for `find`: characters of `utf8` in another order
+  std::string_view legacy;    // in `encoding`
+  std::string_view encoding;  // a label of the WHATWG Encoding Standard
+  // For the `_short` operations: the form that they start from, cut up.
+  std::span<const std::string_view> strings;
+  std::span<const std::u16string_view> strings16;
+  std::span<const std::u32string_view> strings32;
+  std::string_view pattern;  // for `find`: characters of `utf8` in another order
   std::byte* out = nullptr;
   std::size_t room = 0;  // exactly the units that the output has
 
@@ -95,12 +98,16 @@ std::uint64_t sum_strings(const job& j, Count count) {
 
 // Converts string after string, the outputs side by side: an answer for utf8_to_utf16_short and the
 // like. `convert(s, out, room)` gives the number of units that it wrote.
-template <class Unit, class Convert>
-std::uint64_t convert_strings(const job& j, Convert convert) {
+template <class Unit, class View, class Convert>
+std::uint64_t convert_strings(const job& j, std::span<const View> strings, Convert convert) {
   Unit* out = j.output<Unit>();
   std::size_t written = 0;
-  for (const std::string_view s : j.strings) written += convert(s, out + written, j.room - written);
+  for (const View s : strings) written += convert(s, out + written, j.room - written);
   return written;
+}
+template <class Unit, class Convert>
+std::uint64_t convert_strings(const job& j, Convert convert) {
+  return convert_strings<Unit>(j, j.strings, convert);
 }
 
 }  // namespace bench

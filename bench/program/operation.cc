@@ -24,6 +24,25 @@ const placed_text<char>& text_of(const operation& what, const forms& text) {
   return text.utf8();
 }
 
+// Of strings of 1 to 64 units.
+std::vector<operation> with_short(std::vector<operation> others) {
+  others.insert(
+      others.end(),
+      {
+          {"is_valid_short", op::is_valid_short, source::plain, 0, false},
+          {"count_short", op::count_short, source::plain, 0, false},
+          {"utf8_to_utf16_short", op::utf8_to_utf16_short, source::plain, 2, false},
+          {"utf8_to_utf16_lossy_short", op::utf8_to_utf16_lossy_short, source::plain, 2, false},
+          {"utf8_to_utf32_short", op::utf8_to_utf32_short, source::plain, 4, false},
+          {"utf8_to_latin1_short", op::utf8_to_latin1_short, source::narrow, 1, false},
+          {"utf16_to_utf8_short", op::utf16_to_utf8_short, source::plain, 1, false},
+          {"utf32_to_utf8_short", op::utf32_to_utf8_short, source::plain, 1, false},
+          {"latin1_to_utf8_short", op::latin1_to_utf8_short, source::narrow, 1, false},
+          {"repair_short", op::repair_short, source::plain, 1, false},
+      });
+  return others;
+}
+
 std::vector<operation> with_legacy(std::vector<operation> others) {
   others.insert(
       others.end(),
@@ -55,7 +74,7 @@ std::vector<operation> with_legacy(std::vector<operation> others) {
 }  // namespace
 
 const std::vector<operation>& operations() {
-  static const std::vector<operation> table = with_legacy({
+  static const std::vector<operation> table = with_legacy(with_short({
       {"is_valid", op::is_valid, source::plain, 0, true},
       {"validate", op::validate, source::plain, 0, true},
       {"count", op::count, source::plain, 0, false},
@@ -100,17 +119,11 @@ const std::vector<operation>& operations() {
        true},
       {"find", op::find, source::plain, 0, true},
       {"offset_map", op::offset_map, source::plain, 0, true},
-      {"is_valid_short", op::is_valid_short, source::plain, 0, false},
-      {"count_short", op::count_short, source::plain, 0, false},
-      {"utf8_to_utf16_short", op::utf8_to_utf16_short, source::plain, 2, false},
-      {"utf8_to_utf16_lossy_short", op::utf8_to_utf16_lossy_short, source::plain, 2, false},
-      {"utf8_to_utf32_short", op::utf8_to_utf32_short, source::plain, 4, false},
-      {"repair_short", op::repair_short, source::plain, 1, false},
       {"is_nfc", op::is_nfc, source::nfc, 0, true},
       {"nfc_to_nfc", op::to_nfc, source::nfc, 1, true},
       {"nfc_to_nfd", op::to_nfd, source::nfc, 1, true},
       {"nfd_to_nfc", op::to_nfc, source::nfd, 1, true},
-  });
+  }));
   return table;
 }
 
@@ -141,7 +154,14 @@ std::optional<job> make_job(const operation& what, const forms& text, const plac
     j.legacy = text.legacy(what.encoding).bytes.view();
     j.encoding = what.encoding;
   }
-  if (what.name.ends_with("_short")) j.strings = text.strings();
+  switch (what.what) {
+    case op::utf16_to_utf8_short: j.strings16 = text.strings16(); break;
+    case op::utf32_to_utf8_short: j.strings32 = text.strings32(); break;
+    case op::latin1_to_utf8_short: j.strings = text.latin1_strings(); break;
+    case op::utf8_to_latin1_short: j.strings = text.narrow_strings(); break;
+    default:
+      if (what.name.ends_with("_short")) j.strings = text.strings();
+  }
   if (what.what == op::find) j.pattern = text.pattern();
   j.out = output.data();
   if (what.output_unit != 0) j.room = output_bound(text) / what.output_unit;

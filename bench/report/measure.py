@@ -16,7 +16,8 @@ LEVELS = ["avx512", "avx2", "sse4", "neon"]
 WHOLE = ("is_valid|validate|count|utf16_length|utf8_to_utf16|utf8_to_utf32|utf8_to_latin1|"
          "utf16_to_utf8|utf32_to_utf8|latin1_to_utf8|repair|utf8_to_utf16_lossy|"
          "utf8_to_utf32_lossy")
-SHORT = ("(is_valid|count|utf8_to_utf16|utf8_to_utf16_lossy|utf8_to_utf32|repair)_short")
+SHORT = ("(is_valid|count|utf8_to_utf16|utf8_to_utf16_lossy|utf8_to_utf32|utf8_to_latin1|"
+         "utf16_to_utf8|utf32_to_utf8|latin1_to_utf8|repair)_short")
 BY_SIZE = ("is_valid|count|utf16_length|utf8_to_utf16|utf8_to_utf32|utf16_to_utf8|utf32_to_utf8|"
            "repair|utf8_to_utf16_lossy")
 STREAMS = "stream_(repair|utf8_to_utf16|utf16_to_utf8|utf8_to_utf16_lossy)"

@@ -12,7 +12,9 @@ END = "<!-- end of figures -->"
 
 OPERATIONS = ["is_valid", "validate", "count", "utf16_length", "utf8_to_utf16", "utf8_to_utf32",
               "utf8_to_latin1", "utf16_to_utf8", "utf32_to_utf8", "latin1_to_utf8",
-              "is_valid_short", "count_short", "utf8_to_utf16_short", "utf8_to_utf32_short"]
+              "is_valid_short", "count_short", "utf8_to_utf16_short", "utf8_to_utf32_short",
+              "utf8_to_latin1_short", "utf16_to_utf8_short", "utf32_to_utf8_short",
+              "latin1_to_utf8_short"]
 SIZES = ["64", "1K", "64K", "1M", "64M"]
 
 

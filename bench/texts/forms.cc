@@ -39,9 +39,10 @@ std::string damage(std::string_view text, unsigned rate) {
 
 // Lengths are drawn evenly, and shortened to the code point boundary before. In random order,
 // because a predictor of branches would learn the lengths by heart, and one of loads the places.
-std::vector<std::string_view> cut(std::string_view text) {
+template <class View, class Continues>
+std::vector<View> cut(View text, Continues is_continuation) {
   std::mt19937_64 random(seed);
-  std::vector<std::string_view> strings;
+  std::vector<View> strings;
   while (!text.empty()) {
     std::size_t length = std::min<std::size_t>(1 + random() % 64, text.size());
     while (length > 0 && length < text.size() && is_continuation(text[length])) --length;
@@ -56,6 +57,14 @@ std::vector<std::string_view> cut(std::string_view text) {
     std::swap(strings[left - 1], strings[random() % left]);
   }
   return strings;
+}
+
+bool is_low_surrogate(char16_t unit) {
+  return unit >= 0xDC00 && unit <= 0xDFFF;
+}
+template <class Unit>
+bool is_never(Unit) {
+  return false;
 }
 
 std::string without_wide(std::u32string text) {
@@ -85,7 +94,11 @@ forms::forms(const corpus& from)
       damaged_1e1([this] { return bytes(damage(utf8().view(), 10)); }),
       nfc([this] { return bytes(utfkit::normalize_lossy(utf8().view(), utfkit::form::nfc)); }),
       nfd([this] { return bytes(utfkit::normalize_lossy(utf8().view(), utfkit::form::nfd)); }),
-      strings([this] { return cut(utf8().view()); }),
+      strings([this] { return cut(utf8().view(), is_continuation); }),
+      narrow_strings([this] { return cut(narrow_utf8().view(), is_continuation); }),
+      latin1_strings([this] { return cut(latin1().view(), is_never<char>); }),
+      strings16([this] { return cut(utf16().view(), is_low_surrogate); }),
+      strings32([this] { return cut(utf32().view(), is_never<char32_t>); }),
       pattern([this] { return last_backwards(utf32().view()); }) {}
 
 const forms::legacy_text& forms::legacy(std::string_view label) const {

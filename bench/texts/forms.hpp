@@ -52,8 +52,11 @@ struct forms {
   // One byte in so many replaced by one that is ill-formed there.
   lazy<placed_text<char>> damaged_1e3, damaged_1e2, damaged_1e1;
   lazy<placed_text<char>> nfc, nfd;
-  // `utf8` cut into strings of 1 to 64 bytes at random, in random order.
-  lazy<std::vector<std::string_view>> strings;
+  // `utf8` cut into strings of 1 to 64 bytes at random, in random order; and others in the same
+  // way.
+  lazy<std::vector<std::string_view>> strings, narrow_strings, latin1_strings;
+  lazy<std::vector<std::u16string_view>> strings16;
+  lazy<std::vector<std::u32string_view>> strings32;
   // Eight characters of the end of `utf8`, backwards: most texts don't have that.
   lazy<std::string> pattern;
 
