@@ -242,6 +242,7 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
 std::optional<diagnosis> as_other(const file_evidence& seen, const std::string&) {
   if (4 * (seen.surrogates + seen.encoded_nuls + seen.overlongs) > seen.errors) return std::nullopt;
   if (seen.errors < 4 || seen.continuations() > seen.error_bytes / 2) return std::nullopt;
+  if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
   if (seen.error_bytes <= 2 * seen.error_runs && seen.undefined_1252 == 0) return std::nullopt;
   return diagnosis{
       "the file is in another encoding than UTF-8; candidates: those of other alphabets "

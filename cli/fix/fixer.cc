@@ -133,7 +133,9 @@ class output_fixer : public piecework_of<fixed_piece> {
       if (done.found.findings != 0) ctx_.worsen(status::findings);
     }
     report(ctx_, o_, f.path, done);
-    if (f.found.against && !o_.force) report_destroyed(ctx_, o_, f.path, *f.found.against);
+    if (o_.force) return;
+    if (f.found.against) report_destroyed(ctx_, o_, f.path, *f.found.against);
+    if (f.found.doubt && o_.output_path) report_destroyed(ctx_, o_, f.path, *f.found.doubt);
   }
 
   context& ctx_;

@@ -1,6 +1,7 @@
 #include "in_place_fixer.hpp"
 
 #include <optional>
+#include <utility>
 
 #include <utfkit/validate.hpp>
 
@@ -75,8 +76,9 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
   original_file original(file, in.descriptor());
   try {
     outcome all;
+    std::optional<refusal> doubt;
     if (is_to_change(in, jobs, progressed)) {
-      const judgement found = judge_file(in, file, jobs);
+      judgement found = judge_file(in, file, jobs);
       if (found.against) {
         left_ = true;
         report_left(ctx, o_, file, *found.against);
@@ -92,11 +94,13 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       original.replace(out, read, *o_.in_place, [&] { beside.commit(ctx); });
       if (!o_.quiet) say_other_names(ctx, file, out.other_names());
       all = done;
+      doubt = std::move(found.doubt);
     } else if (with_.undo() != nullptr) {
       with_.hold(in);
       all = repair_to(nullptr, with_, in, substituter(policy_), jobs, progressed).first;
     }
     report(ctx, o_, file, all);
+    if (doubt && !o_.force) report_destroyed(ctx, o_, file, *doubt);
   } catch (const input_changed&) {
     original.refuse();
   }

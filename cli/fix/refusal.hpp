@@ -20,11 +20,13 @@ struct refusal {
 struct judgement {
   western in_1252 = western::nothing;  // for the policy by evidence
   std::optional<refusal> against;
+  std::optional<refusal> doubt;  // what is a guess is repaired, and yet told
 };
 
 // A repair leaves U+FFFD of what is in UTF-16, UTF-32, CESU-8, in a format that is no text, or
-// mostly in another encoding. A policy that maps what is ill-formed is for those; with `rejects`,
-// lines are moved and not changed, which destroys only what has no lines.
+// mostly or by the answer of check in another encoding. A policy that maps what is ill-formed is
+// for those; with `rejects`, lines are moved and not changed, which destroys only what has no
+// lines.
 judgement judge(const file_evidence& seen, const fix_policy& with, bool rejects,
                 const std::string& file);
 
