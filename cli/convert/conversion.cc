@@ -21,6 +21,7 @@
 #include "findings/position_after.hpp"
 #include "findings/report.hpp"
 #include "io/reader.hpp"
+#include "run/kept_original.hpp"
 
 namespace utfkit::cli {
 
@@ -162,6 +163,14 @@ void conversion::convert(const source_file& f, const file_piece& p, converted& d
   if (done.failed.error == errc::truncated && !p.is_last() && is_half(done)) {
     done.failed.error = errc::surrogate;
   }
+}
+
+bool conversion::would_become(const source_file& f, byte_view text, byte_view result) const {
+  const bool whole = text.size() < compared_size;
+  transcoder t(f.first);
+  converted done;
+  push_all(t, text, whole ? input::last : input::more, done);
+  return begins_as(result, {done.room.get(), done.size}, whole);
 }
 
 void conversion::prepare(source_file& f, bool first) const {

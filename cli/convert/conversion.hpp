@@ -84,6 +84,10 @@ class conversion {
   // output is one text, whose signature `first` writes.
   void prepare(source_file& f, bool first) const;
 
+  // Whether a file that begins with `text` would become one that begins with `result`, as far as
+  // they are looked at. After prepare().
+  bool would_become(const source_file& f, byte_view text, byte_view result) const;
+
   // By any thread; leaves alone what goes in order.
   void convert(const source_file& f, const file_piece& p, converted& done) const;
   // The pieces in order, after convert(): converts what goes in order.

@@ -15,6 +15,7 @@
 #include "io/in_place.hpp"
 #include "io/output.hpp"
 #include "run/in_place_run.hpp"
+#include "run/kept_original.hpp"
 #include "run/piecework.hpp"
 #include "tree/sniff.hpp"
 
@@ -134,6 +135,7 @@ class in_place_converter {
   explicit in_place_converter(const convert_options& o)
       : o_(o),
         of_(o),
+        kept_(o.in),
         repeats_(o.in.operands.size() > 1 || o.in.list || o.how == replacing::content) {}
 
   void rewrite(context& ctx, const std::string& path, unsigned jobs,
@@ -151,9 +153,11 @@ class in_place_converter {
         return;
       }
       f.changed = result.differs();
+      if (f.changed && is_kept(ctx, f)) return;
       if (f.changed && o_.dry_run) ctx.worsen(status::findings);
       if (output* const out = result.written()) {
         const file_identity id = out->identity();
+        kept_.note_rewritten(path);
         original->replace(*out, f.bytes, *o_.in_place, [&] { note_done(id); });
         say_other_names(ctx, path, out->other_names());
       }
@@ -190,6 +194,15 @@ class in_place_converter {
     return add({}, done);
   }
 
+  bool is_kept(const context& ctx, const source_file& f) const {
+    const auto becomes = [&](byte_view text, byte_view result) {
+      return of_.would_become(f, text, result);
+    };
+    const auto of = kept_.rewritten_of(f.path, becomes);
+    if (of) say_kept(ctx, o_.json, f.path, *of);
+    return of.has_value();
+  }
+
   // A file that is named twice must not be converted twice: what the first time has left is in
   // another encoding. So those that were written are remembered, where any can come again: also by
   // another name, where all names are those of what was written.
@@ -204,6 +217,7 @@ class in_place_converter {
 
   const convert_options& o_;
   const conversion of_;
+  earlier_originals kept_;
   const bool repeats_;
   std::mutex mutex_;
   std::set<file_identity> done_;

@@ -1,6 +1,9 @@
 #include "fix_text.hpp"
 
 #include <utfkit/search.hpp>
+#include <utfkit/validate.hpp>
+
+#include "run/kept_original.hpp"
 
 namespace utfkit::cli {
 
@@ -98,6 +101,44 @@ void replay(const file_piece& p, const piece_repair& done, fix_sink& to) {
     at = std::size_t{e.offset} + e.original;
   }
   if (at != piece.size()) to.keep(piece.substr(at));
+}
+
+namespace {
+
+std::string without_boms(byte_view text) {
+  std::string out;
+  std::size_t at = 0;
+  while (const auto bom = find_bytes(text, byte_order_mark, at)) {
+    out += text.substr(at, *bom - at).as_string_view();
+    at = *bom + byte_order_mark.size();
+  }
+  return out.append(text.substr(at).as_string_view());
+}
+
+}  // namespace
+
+bool may_be_repaired(byte_view text, byte_view result) {
+  constexpr std::size_t longest = 4 * max_intended_length;  // that is written for a finding
+  const bool whole = text.size() < compared_size && result.size() < compared_result_size;
+  if (!is_valid(result.substr(0, complete_prefix(result)))) return false;
+  const std::string before = without_boms(text), after = without_boms(result);
+  byte_view rest(after);
+  std::size_t from = 0, room = 0;
+  bool any = false;
+  for (;;) {
+    const std::optional<finding> f = next_finding(before, from);
+    const std::string_view part(before.data() + from, (f ? f->offset : before.size()) - from);
+    if (!part.empty()) {
+      const auto at = find_bytes(rest.substr(0, room + part.size()), part, 0);
+      if (!at) return !whole && rest.size() < room + part.size();
+      rest = rest.substr(*at + part.size());
+      room = 0;
+      any = true;
+    }
+    if (!f) return any && (!whole || rest.size() <= room);
+    from = f->offset + f->length;
+    room += longest;
+  }
 }
 
 }  // namespace utfkit::cli

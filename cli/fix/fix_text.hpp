@@ -70,6 +70,11 @@ bool has_inner_bom(const file_piece& p);
 void repair(const file_piece& p, const substituter& with, const repair_options& o,
             piece_repair& done);
 
+// Whether `result` may be what any policy makes of `text`: all that is well-formed is there, with
+// no more between than a policy writes. Both are beginnings of files; U+FEFF may be missing.
+// Nothing tells where all is ill-formed.
+bool may_be_repaired(byte_view text, byte_view result);
+
 // Tells `to` what a repair with a list made of the piece.
 void replay(const file_piece& p, const piece_repair& done, fix_sink& to);
 

@@ -16,6 +16,7 @@
 #include "io/output.hpp"
 #include "listing.hpp"
 #include "run/in_place_run.hpp"
+#include "run/kept_original.hpp"
 #include "run/piecework.hpp"
 #include "side_outputs.hpp"
 
@@ -30,6 +31,7 @@ struct fix_file : work_file {
   file_evidence seen;      // where it isn't
   std::optional<file_repair> repair;
   std::optional<listing> changes;
+  std::optional<std::string> kept_of;  // where it is to be changed: whether it is an original
 };
 
 struct fixed_piece {
@@ -60,6 +62,13 @@ class output_fixer : public piecework_of<fixed_piece> {
     return !o_.force && path != "-" && (o_.output_path || o_.dry_run) && o_.repairs_ill_formed();
   }
   bool is_left(const fix_file& f) const { return f.found.against && may_leave(f.path); }
+  // A walk lists what -i would do.
+  bool is_kept(fix_file& f, const piece_repair& r) const {
+    if (o_.dry_run && !f.kept_of && !r.is_clean()) {
+      f.kept_of = earlier_originals(o_.in).rewritten_of(f.path, may_be_repaired).value_or("");
+    }
+    return f.kept_of && !f.kept_of->empty();
+  }
 
   std::unique_ptr<work_file> open(const std::string& path, std::size_t piece_size,
                                   bool whole) override {
@@ -108,6 +117,10 @@ class output_fixer : public piecework_of<fixed_piece> {
       f.seen.add(p, r.seen);
     }
     if (is_left(f)) return true;
+    if (is_kept(f, r.repair)) {
+      f.stop_reading();
+      return true;
+    }
     f.repair->add(p, r.repair, listed_ && !o_.dry_run);
     if (f.changes) replay(p, r.repair, *f.changes);
     return true;
@@ -115,6 +128,11 @@ class output_fixer : public piecework_of<fixed_piece> {
 
   void end(work_file& file) override {
     auto& f = static_cast<fix_file&>(file);
+    if (is_kept(f, {})) {
+      out_.flush();
+      say_kept(ctx_, o_.json, f.path, *f.kept_of);
+      return;
+    }
     if (is_left(f)) {
       left_any_ = true;
       if (f.changes) out_.flush();

@@ -7,6 +7,7 @@
 
 #include "io/in_place.hpp"
 #include "io/undo_directory.hpp"
+#include "run/kept_original.hpp"
 #include "run/piecework.hpp"
 
 namespace utfkit::cli {
@@ -78,6 +79,10 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
     outcome all;
     std::optional<refusal> doubt;
     if (is_to_change(in, jobs, progressed)) {
+      if (const auto of = kept_.rewritten_of(file, may_be_repaired)) {
+        say_kept(ctx, o_.json, file, *of);
+        return;
+      }
       judgement found = judge_file(in, file, jobs);
       if (found.against) {
         left_ = true;
@@ -91,6 +96,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       output out = output::to_file(file, o_.how);
       const substituter with(policy_, found.in_1252);
       const auto [done, read] = repair_to(&out, beside, in, with, jobs, progressed);
+      kept_.note_rewritten(file);
       original.replace(out, read, *o_.in_place, [&] { beside.commit(ctx); });
       if (!o_.quiet) say_other_names(ctx, file, out.other_names());
       all = done;

@@ -11,6 +11,7 @@
 #include "io/reader.hpp"
 #include "run/context.hpp"
 #include "run/in_place_run.hpp"
+#include "run/kept_original.hpp"
 #include "side_outputs.hpp"
 
 namespace utfkit::cli {
@@ -18,7 +19,7 @@ namespace utfkit::cli {
 class in_place_fixer {
  public:
   in_place_fixer(const fix_options& o, side_outputs& with)
-      : o_(o), policy_(o.with.value_or(fix_policy{})), with_(with) {}
+      : o_(o), policy_(o.with.value_or(fix_policy{})), with_(with), kept_(o.in) {}
 
   // Of a file that is ill-formed nowhere, nothing.
   void fix(context& ctx, const std::string& file, unsigned jobs, const progress_function& done);
@@ -43,6 +44,7 @@ class in_place_fixer {
   const fix_options& o_;
   const fix_policy policy_;
   side_outputs& with_;
+  earlier_originals kept_;
   std::atomic<bool> left_{false};
 };
 

@@ -154,7 +154,10 @@ CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix) {
           "-i,--in-place", set,
           "Rewrite each FILE in its place; with a suffix attached, as in -i.bak or "
           "--in-place=.bak, the original stays beside it under that name, and is passed over where "
-          "-r finds it beside its file. Owner, mode, access control list and extended "
+          "-r finds it beside its file, in a later run too: by the suffixes that --no-ignore "
+          "names, "
+          "and by any other where FILE is what it would become. Owner, mode, access control list "
+          "and extended "
           "attributes are kept, or the file is left as it is; other hard links keep the old "
           "content, which is told (but see --same-inode)")
       ->option_text("[SUFFIX]");

@@ -19,6 +19,7 @@
 #include "io/rereader.hpp"
 #include "line_stream.hpp"
 #include "run/in_place_run.hpp"
+#include "run/kept_original.hpp"
 #include "run/piecework.hpp"
 #include "tree/sniff.hpp"
 
@@ -149,10 +150,10 @@ class copier {
 // A file that is in the form already isn't touched.
 class in_place_normalizer {
  public:
-  explicit in_place_normalizer(const options& o) : o_(o) {}
+  explicit in_place_normalizer(const options& o) : o_(o), kept_(o.in) {}
 
   void rewrite(context& ctx, const std::string& file, unsigned jobs,
-               const progress_function& progressed) const {
+               const progress_function& progressed) {
     rereader in(file);
     std::optional<original_file> original;  // standard input, which is only looked at, has no place
     if (file != "-") original.emplace(file, in.source().descriptor());
@@ -169,6 +170,7 @@ class in_place_normalizer {
         case form_check::answer::not_normalized: break;
         default: return;
       }
+      if (is_kept(ctx, file)) return;
       if (!strict && o_.in.walk.recursive) {
         refuse_other_than_utf8(file, in.source().beginning(sniffed_size));
       }
@@ -180,6 +182,7 @@ class in_place_normalizer {
         output out = output::to_file(file, o_.how);
         bytes = write(
             file, in, jobs, [&out](std::string_view t) { out.write(t); }, part);
+        kept_.note_rewritten(file);
         original->replace(out, bytes, *o_.in_place, [] {});
         say_other_names(ctx, file, out.other_names());
       }
@@ -195,6 +198,18 @@ class in_place_normalizer {
   piece_source pieces_of(rereader& in) const {
     in.rewind();
     return in.pieces(o_.in.piece_size);
+  }
+
+  bool is_kept(const context& ctx, const std::string& file) const {
+    const auto becomes = [this](byte_view text, byte_view result) {
+      const bool whole = text.size() < compared_size;
+      // Up to the end of a line, which nothing behind it changes.
+      if (!whole) text = text.substr(0, text.as_string_view().rfind('\n') + 1);
+      return !text.empty() && begins_as(result, normalize_lossy(text, o_.to), whole);
+    };
+    const auto of = kept_.rewritten_of(file, becomes);
+    if (of) say_kept(ctx, o_.json, file, *of);
+    return of.has_value();
   }
 
   bool is_well_formed(context& ctx, const std::string& file, rereader& in, unsigned jobs,
@@ -247,6 +262,7 @@ class in_place_normalizer {
   }
 
   const options& o_;
+  earlier_originals kept_;
 };
 
 // ── only looked at ──────────────────────────────────────────────────────────────────────────────
@@ -339,7 +355,7 @@ class checker : public piecework_of<looked_at> {
 
 void run_normalize(context& ctx, const options& o) {
   if (o.in_place || o.dry_run) {
-    const in_place_normalizer n(o);
+    in_place_normalizer n(o);
     rewrite_inputs(ctx, o.in, o.dry_run,
                    [&n](context& said, const std::string& file, unsigned jobs,
                         const progress_function& done) { n.rewrite(said, file, jobs, done); });

@@ -115,8 +115,8 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
         in.walk.ignore_files = false;
         in.walk.made_files = true;
       },
-      "Under -r, take what .gitignore excludes, .git, and what utf8 fix has left: FILE.bak and "
-      "FILE.rej beside FILE");
+      "Under -r, take what .gitignore excludes, .git, and what was kept of FILE beside FILE: "
+      "FILE.bak, FILE.orig, FILE.old, FILE.save, FILE~, FILE.rej, also with a number behind");
   declare_filter(app, in.walk.filter);
 }
 

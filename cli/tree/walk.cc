@@ -294,11 +294,16 @@ bool tree_walk::is_left_out(std::string_view name, bool is_directory) {
   return other;
 }
 
-// What utf8 has put there. Undo files, whose names people choose, are binary files.
+// What was kept beside a file, by utf8 or by others. Undo files, whose names people choose, are
+// binary files.
 bool tree_walk::is_made(int directory, std::string_view name) const {
   if (is_kept_beside(directory, name, options_.kept_suffix)) return true;
   if (options_.made_files) return false;
-  return is_kept_beside(directory, name, ".bak") || is_kept_beside(directory, name, ".rej");
+  // Those that people give, and that patch and editors write.
+  static constexpr std::string_view suffixes[] = {".bak", ".orig", ".old", ".save", ".rej", "~"};
+  return std::any_of(std::begin(suffixes), std::end(suffixes), [&](std::string_view suffix) {
+    return is_kept_beside(directory, name, suffix);
+  });
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ struct walk_options {
   bool binary = false;            // also files that look binary
   bool ignore_files = true;       // skip .git and what .gitignore files say
   std::string kept_suffix = {};   // of the originals that -i keeps, which are passed over
-  bool made_files = false;        // also what utf8 has put beside its files; not `kept_suffix`
+  bool made_files = false;        // also what was kept beside files; not `kept_suffix`
   // By its first `sniffed_size` bytes.
   std::function<bool(std::string_view head)> is_binary = looks_binary;
   path_filter filter = {};  // of what is found in directories, and of lists
@@ -53,10 +53,10 @@ struct walk_totals {
 // reports what is wrong with it. A directory without `recursive` is trouble; one that is named is
 // walked also through a symbolic link, or if it is ignored. In a directory, symbolic links are not
 // followed, and everything but regular files and directories is passed over; so is what utf8 itself
-// has left there: what has `kept_suffix`, ".bak" or ".rej" at its end, and perhaps a number, and
-// stands beside the file that it is of. A directory that can't be read is trouble, and the walk
-// goes on. An operand of a list may be passed over: by the filter, and where `text_only` is set as
-// if it were found in a directory, and where it is missing.
+// has left there: what has `kept_suffix`, ".bak", ".orig", ".old", ".save", ".rej" or "~" at its
+// end, and perhaps a number, and stands beside the file that it is of. A directory that can't be
+// read is trouble, and the walk goes on. An operand of a list may be passed over: by the filter,
+// and where `text_only` is set as if it were found in a directory, and where it is missing.
 //
 // Paths of any length and any depth are walked; the system may not open the longest.
 class walker {
