@@ -144,6 +144,12 @@ UTFKIT_MASKED(mask32, 32)
 UTFKIT_INLINE vec or32(mask32 m, vec a, vec b) {
   return {_mm512_mask_or_epi32(a.raw, m.raw, a.raw, b.raw)};
 }
+// The place n bytes behind p, for accesses with a mask, perhaps of nothing: it may be outside the
+// text, where a pointer must not be, so it is computed as a number.
+template <class Byte>
+UTFKIT_INLINE Byte* beyond(Byte* p, std::size_t n) {
+  return reinterpret_cast<Byte*>(reinterpret_cast<std::uintptr_t>(p) + n);
+}
 // The first `size` bytes, at most 64, then zeros.
 UTFKIT_INLINE vec load_partial(const byte* p, std::size_t size) {
   return load(below<mask8>(size), p);

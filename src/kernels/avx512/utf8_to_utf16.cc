@@ -47,13 +47,8 @@ class utf16_planes : public plane_maker {
     store(out + 64, units<1>());
   }
   UTFKIT_INLINE void put_some(byte* out) const {
-    // Both stores always, the second perhaps of nothing: in short strings a branch on the number of
-    // units can't be predicted, and costs more than a store. Then its address may be beyond the
-    // output, or of none, where a pointer must not be: so it is a number.
-    const mask8 lanes = below<mask8>(count);
-    store(out, mask16(lanes.raw), units<0>());
-    auto* const second = reinterpret_cast<byte*>(reinterpret_cast<std::uintptr_t>(out) + 64);
-    store(second, mask16((lanes >> 32).raw), units<1>());
+    store_part<mask16, 0>(out, below<mask8>(count), units<0>());
+    store_part<mask16, 1>(out, below<mask8>(count), units<1>());
   }
 
  private:

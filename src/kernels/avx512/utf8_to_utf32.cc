@@ -54,10 +54,11 @@ class utf32_planes : public plane_maker {
     if (count > 48) store(out + 192, units<3>());
   }
   UTFKIT_INLINE void put_some(byte* out) const {
-    store(out, below<mask32>(count), units<0>());
-    if (count > 16) store(out + 64, below<mask32>(count - 16), units<1>());
-    if (count > 32) store(out + 128, below<mask32>(count - 32), units<2>());
-    if (count > 48) store(out + 192, below<mask32>(count - 48), units<3>());
+    const mask8 lanes = below<mask8>(count);
+    store_part<mask32, 0>(out, lanes, units<0>());
+    store_part<mask32, 1>(out, lanes, units<1>());
+    store_part<mask32, 2>(out, lanes, units<2>());
+    store_part<mask32, 3>(out, lanes, units<3>());
   }
 
  private:

@@ -7,6 +7,13 @@
 namespace utfkit::internal::avx512 {
 namespace {
 
+// Vector `Part` of those that hold up to 64 units: the units that there are, perhaps none. In short
+// strings a branch on their number can't be predicted, and costs more than a store.
+template <class Mask, unsigned Part>
+UTFKIT_INLINE void store_part(byte* out, mask8 units, vec v) {
+  store(beyond(out, 64 * Part), Mask((units >> 8 * sizeof(Mask) * Part).raw), v);
+}
+
 template <bool Swapped>
 struct widen_to_16 {
   static constexpr std::size_t unit = 2;
@@ -16,8 +23,9 @@ struct widen_to_16 {
     store(out + 64, widened(high_half(v)));
   }
   UTFKIT_INLINE static void some(byte* out, vec v, std::size_t n) {
-    store(out, below<mask16>(n), widened(low_half(v)));
-    if (n > 32) store(out + 64, below<mask16>(n - 32), widened(high_half(v)));
+    const mask8 units = below<mask8>(n);
+    store_part<mask16, 0>(out, units, widened(low_half(v)));
+    store_part<mask16, 1>(out, units, widened(high_half(v)));
   }
 
  private:
@@ -30,10 +38,11 @@ struct widen_to_32 {
   static constexpr std::size_t unit = 4;
   UTFKIT_INLINE static void all(byte* out, vec v) { store_8to32(out, v); }
   UTFKIT_INLINE static void some(byte* out, vec v, std::size_t n) {
-    store(out, below<mask32>(n), widen8to32<0>(v));
-    if (n > 16) store(out + 64, below<mask32>(n - 16), widen8to32<1>(v));
-    if (n > 32) store(out + 128, below<mask32>(n - 32), widen8to32<2>(v));
-    if (n > 48) store(out + 192, below<mask32>(n - 48), widen8to32<3>(v));
+    const mask8 units = below<mask8>(n);
+    store_part<mask32, 0>(out, units, widen8to32<0>(v));
+    store_part<mask32, 1>(out, units, widen8to32<1>(v));
+    store_part<mask32, 2>(out, units, widen8to32<2>(v));
+    store_part<mask32, 3>(out, units, widen8to32<3>(v));
   }
 };
 
