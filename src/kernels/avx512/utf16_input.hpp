@@ -33,6 +33,12 @@ class utf16_input {
   // 32 units.
   UTFKIT_INLINE vec units(std::size_t at) const { return order(load(in_ + 2 * at)); }
 
+  // The first 32, or those behind them, of the units that are in the mask.
+  template <unsigned Part>
+  UTFKIT_INLINE vec part(mask8 units) const {
+    return order(load(mask16((units >> 32 * Part).raw), beyond(in_, 64 * Part)));
+  }
+
   // Whether a unit of two vectors is a surrogate.
   UTFKIT_INLINE bool has_surrogate(vec a, vec b) const {
     // Zero where the upper five bits are those of D800.
@@ -55,8 +61,10 @@ class utf16_input {
   // At most 16 units, those that there are.
   UTFKIT_INLINE joined_units some(std::size_t at) const {
     const std::size_t n = size_ - at < 16 ? size_ - at : 16;
-    const vec v = widened(low_half(load(below<mask16>(n), in_ + 2 * at)));
-    const vec before = insert_before(v, at == 0 ? 0 : unit(at - 1));
+    const mask16 lanes = below<mask16>(n);
+    const vec v = widened(low_half(load(lanes, in_ + 2 * at)));
+    const vec u = load(lanes & ~mask16(at == 0), beyond(in_, 2 * at - 2));
+    const vec before = widened(low_half(u));
     return join(v, before, n, at + n < size_ ? unit(at + n) : 0);
   }
 

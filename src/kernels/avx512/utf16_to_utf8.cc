@@ -12,10 +12,85 @@ namespace {
 template <bool Swapped>
 class utf16_to_utf8_converter {
  public:
+  UTFKIT_INLINE static progress convert(const byte* in, std::size_t size, byte* out,
+                                        std::size_t room) {
+    if (size == 0) return {};
+    return size <= 64 ? convert_short(in, size, out, room) : convert_long(in, size, out, room);
+  }
+
+ private:
   UTFKIT_INLINE utf16_to_utf8_converter(const byte* in, std::size_t size, byte* out,
                                         std::size_t room)
       : in_(in, size), out_(out, room) {}
 
+  // 1 to 64 units: one choice for all of them, and a function for each, so that none waits for the
+  // constants of the others.
+  UTFKIT_INLINE static progress convert_short(const byte* in, std::size_t size, byte* out,
+                                              std::size_t room) {
+    const utf16_input<Swapped> input(in, size);
+    const mask8 units = below<mask8>(size);
+    const vec a = input.template part<0>(units), b = input.template part<1>(units), both = a | b;
+    if (any_common(both, input.kF800())) return convert_three(in, size, out, room);
+    if (any_common(both, constant16<0xFF80>())) return convert_two(in, size, out, room);
+    if (size > room) return convert_long(in, size, out, room);
+    store_low_bytes(out, mask16(units.raw), a);
+    store_low_bytes(beyond(out, 32), mask16((units >> 32).raw), b);
+    return {size, size};
+  }
+  // Of at most two bytes each.
+  [[gnu::noinline]] static progress convert_two(const byte* in, std::size_t size, byte* out,
+                                                std::size_t room) noexcept {
+    const utf16_input<Swapped> input(in, size);
+    const mask8 units = below<mask8>(size);
+    const utf8_encoder encoder;
+    encoded a = encoder.encode32(input.template part<0>(units));
+    encoded b = encoder.encode32(input.template part<1>(units));
+    a.keep &= below<mask8>(2 * size);
+    b.keep &= below<mask8>(2 * (size < 32 ? 0 : size - 32));
+    const std::size_t first = count_bits(a.keep), all = first + count_bits(b.keep);
+    if (all > room) return convert_long(in, size, out, room);
+    store(out, below<mask8>(first), compress(a.keep, a.bytes));
+    store(beyond(out, first), below<mask8>(all - first), compress(b.keep, b.bytes));
+    return {size, all};
+  }
+  [[gnu::noinline]] static progress convert_three(const byte* in, std::size_t size, byte* out,
+                                                  std::size_t room) noexcept {
+    const utf16_input<Swapped> input(in, size);
+    const mask8 units = below<mask8>(size);
+    const vec a = input.template part<0>(units), b = input.template part<1>(units);
+    if (room < 3 * size) return convert_long(in, size, out, room);
+    if (input.has_surrogate(a, b)) return convert_pairs(in, size, out, room);
+    utf8_output output(out, room);
+    const utf8_encoder encoder;
+    const auto put = [&](half_vec v, std::size_t n) __attribute__((always_inline)) {
+      output.template put_some<2>(encoder.encode16(widen16to32(v), below<mask32>(n)));
+    };
+    put(low_half(a), size);
+    put(high_half(a), size < 16 ? 0 : size - 16);
+    if (size > 32) {
+      put(low_half(b), size - 32);
+      put(high_half(b), size < 48 ? 0 : size - 48);
+    }
+    return {size, output.written};
+  }
+  [[gnu::noinline]] static progress convert_pairs(const byte* in, std::size_t size, byte* out,
+                                                  std::size_t room) noexcept {
+    const utf16_input<Swapped> input(in, size);
+    utf8_output output(out, room);
+    const utf8_encoder encoder;
+    for (std::size_t at = 0; at < size; at += 16) {
+      const joined_units s = input.some(at);
+      if (s.wrong) return convert_long(in, size, out, room);
+      output.template put_some<2>(encoder.encode16(s.code_points, s.lanes));
+    }
+    return {size, output.written};
+  }
+
+  // Any size, and where something of a short text is wrong or has no room.
+  [[gnu::noinline]] static progress convert_long(const byte* in, std::size_t size, byte* out,
+                                                 std::size_t room) noexcept {
+    return utf16_to_utf8_converter(in, size, out, room).run();
+  }
   UTFKIT_INLINE progress run() {
     // A block of 64 units takes 193 bytes at most, one more than three each where a pair began
     // before it, and its last store begins 48 before their end.
@@ -43,7 +118,6 @@ class utf16_to_utf8_converter {
     return {at_, out_.written};
   }
 
- private:
   UTFKIT_INLINE void put_three(vec v) {
     out_.put(encoder_.encode16(widen16to32(low_half(v))));
     out_.put(encoder_.encode16(widen16to32(high_half(v))));
@@ -102,12 +176,12 @@ class utf16_to_utf8_converter {
 }  // namespace
 
 progress utf16_to_utf8(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
-  return utf16_to_utf8_converter<false>(in, size, out, room).run();
+  return utf16_to_utf8_converter<false>::convert(in, size, out, room);
 }
 
 progress utf16_swapped_to_utf8(const byte* in, std::size_t size, byte* out,
                                std::size_t room) noexcept {
-  return utf16_to_utf8_converter<true>(in, size, out, room).run();
+  return utf16_to_utf8_converter<true>::convert(in, size, out, room);
 }
 
 }  // namespace utfkit::internal::avx512
