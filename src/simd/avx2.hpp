@@ -99,6 +99,23 @@ UTFKIT_INLINE vec load_partial(const byte* p, std::size_t size) {
   return {_mm256_inserti128_si256(_mm256_castsi128_si256(load_lane(p)), high, 1)};
 }
 
+// The first `size` <= 2 * width bytes, then zeros, without a branch that short strings would
+// mispredict: double words that are there as a whole, and what is left of the last four bytes.
+UTFKIT_INLINE two_vecs load_two(const byte* p, std::size_t size) {
+  if (size < 4) return {load_partial(p, size), {_mm256_setzero_si256()}};
+  const std::uint64_t last = std::uint64_t{load32(p + size - 4)} >> (32 - 8 * (size % 4));
+  const __m256i words = _mm256_set1_epi32(static_cast<int>(size / 4));
+  const __m256i rest = _mm256_set1_epi32(static_cast<int>(last));
+  const auto part = [=](std::size_t at, __m256i places) __attribute__((always_inline)) {
+    // Perhaps outside the text, where nothing is loaded: a number, because no pointer may be there.
+    const auto* from = reinterpret_cast<const int*>(reinterpret_cast<std::uintptr_t>(p) + at);
+    const __m256i whole = _mm256_maskload_epi32(from, _mm256_cmpgt_epi32(words, places));
+    return vec{_mm256_or_si256(whole, _mm256_and_si256(rest, _mm256_cmpeq_epi32(words, places)))};
+  };
+  return {part(0, _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)),
+          part(width, _mm256_setr_epi32(8, 9, 10, 11, 12, 13, 14, 15))};
+}
+
 // ── masks and bits ──────────────────────────────────────────────────────────────────────────────
 
 // `yes` where the high bit of a byte of `m` is set, else `no`.

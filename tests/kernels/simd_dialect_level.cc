@@ -227,6 +227,17 @@ UTFKIT_INLINE int saturated(int x, int most) {
 }
 
 // Byte i of the vector is byte i % 16 of its lane, which begins at i - i % 16.
+// Of AVX2 alone.
+template <class Size>
+const char* check_load_two(const byte* p, Size most) {
+  for (Size size = 0; size <= most; ++size) {
+    const two_vecs two = load_two(p, size);
+    UTFKIT_EXPECT("load_two", unsigned8, two.first, i < size ? p[i] : 0);
+    UTFKIT_EXPECT("load_two", unsigned8, two.second, width + i < size ? p[width + i] : 0);
+  }
+  return nullptr;
+}
+
 const char* check_lanes(const byte* p, const byte* q, const byte (*rows)[16]) {
   const vec a = load(p), b = load(q);
   const bits8 m = high_bits(a);
@@ -283,6 +294,7 @@ const char* check_lanes(const byte* p, const byte* q, const byte (*rows)[16]) {
     return "store_lane_16to32";
   UTFKIT_EXPECT("load_8to16", unsigned16, load_8to16(p), p[i]);
   UTFKIT_EXPECT("load_8to32", unsigned32, load_8to32(p), p[i]);
+  if constexpr (lanes == 2) return check_load_two(p, 2 * width);
   return nullptr;
 }
 #endif

@@ -107,7 +107,23 @@ UTFKIT_INLINE vec errors_in_first(const utf8_check& check, const byte* in) {
   return i;
 }
 
+// At most two vectors, where a level has load_two(). Zeros behind the text show a sequence that its
+// end cuts.
+template <class Size>
+UTFKIT_INLINE bool is_valid_short(const byte* in, Size size) {
+  const utf8_check check;
+  const auto [a, b] = load_two(in, size);
+  const vec first =
+      check.errors<4>(a, previous<1>(a, zero()), previous<2>(a, zero()), previous<3>(a, zero()));
+  const vec second = check.errors<4>(b, previous<1>(b, a), previous<2>(b, a), previous<3>(b, a));
+  return !any(first | second) && (size < 2 * width || !any(incomplete_at_end(b)));
+}
+
 std::size_t valid_utf8(const byte* in, std::size_t size) noexcept {
+  if constexpr (lanes == 2) {
+    if (size <= 2 * width)
+      return is_valid_short(in, size) ? size : valid_utf8_carefully(in, 0, size);
+  }
   if (size < width + 3) return valid_utf8_carefully(in, 0, size);
   std::size_t i = size >= valid_step_size + 2 * width ? skip_valid_steps(in, size) : 0;
   const utf8_check check;
