@@ -1,12 +1,12 @@
 #include <utfkit/transcoder.hpp>
 
-#include <algorithm>
 #include <cstring>
 
 #include "driver/repaired_blocks.hpp"
 #include "driver/units.hpp"
 #include "encoding/bom.hpp"
 #include "encoding/registry.hpp"
+#include "encoding/route_kernel.hpp"
 
 namespace utfkit {
 
@@ -52,20 +52,6 @@ class substitute_text {
   byte bytes_[transcoder::min_room];  // \xHH of six bytes, or &#1114111;, in UTF-32
 };
 
-// Where a kernel stopped at once, the definition takes some steps before it is called again, and
-// more each time: there are texts that it finds nothing to do in.
-class backoff {
- public:
-  bool is_over() noexcept { return left_ == 0 || left_-- == 0; }
-  void after(progress p) noexcept {
-    pause_ = p.read >= 16 ? 0 : std::min(2 * pause_ + 1, 15u);
-    left_ = pause_;
-  }
-
- private:
-  unsigned pause_ = 0, left_ = 0;
-};
-
 }  // namespace
 
 // One push: the room, the input, and what became of them.
@@ -77,8 +63,7 @@ struct transcoder_access {
   route way = found_way();
   substitute_text text{way.to};
   step taken{};
-  std::size_t between_size = 64;
-  backoff kernel_backoff{};
+  route_kernel by_route{way};
 
   // ── states ────────────────────────────────────────────────────────────────────────────────────
 
@@ -394,28 +379,7 @@ struct transcoder_access {
     if (t.options_.errors == on_error::replace && way.lossy != nullptr) {
       return way.lossy(from, size, to, most, t.replacements_);
     }
-    if (!kernel_backoff.is_over()) return {};
-    const progress p =
-        way.from_utf8 != nullptr ? by_utf8(from, size, to, most) : way.kernel(from, size, to, most);
-    kernel_backoff.after(p);
-    return p;
-  }
-
-  // A pair by way of UTF-8. Where the second half stops, the first goes that far once more, to know
-  // where that is in the input.
-  progress by_utf8(const byte* from, std::size_t size, byte* to, std::size_t most) noexcept {
-    byte between[4096];
-    const std::size_t block = std::min(size, between_size);
-    progress p = way.to_utf8(from, block, between, sizeof between);
-    progress q = way.from_utf8(between, p.written, to, most);
-    // Much at once, but little where it stops often.
-    const bool all = q.read == p.written && p.read == block;
-    between_size = all ? std::min(2 * between_size, sizeof between) : 64;
-    while (q.read != p.written) {
-      p = way.to_utf8(from, p.read, between, q.read);
-      q = way.from_utf8(between, p.written, to, most);
-    }
-    return {p.read, q.written};
+    return by_route(from, size, to, most);
   }
 
   // What ends the output, in an encoding that has states. False: no room.
