@@ -45,7 +45,7 @@ command:
 
 test:
 	@tools/bootstrap test
-	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON
+	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON -DUTFKIT_BUILD_ICONV=ON
 	cmake --build --preset release
 	ctest --preset release
 

@@ -6,6 +6,7 @@ if(WIN32)
   set(utfkit_command OFF)
 endif()
 option(UTFKIT_BUILD_COMMAND "Build the command utf8" ${utfkit_command})
+option(UTFKIT_BUILD_ICONV "Build libutfkit-iconv, which programs can have in place of iconv()" OFF)
 option(UTFKIT_STATIC_COMMAND "Link the command statically, so that it runs by itself anywhere" OFF)
 # Tests look at what a shared library hides.
 set(build_tests ${PROJECT_IS_TOP_LEVEL})
