@@ -219,6 +219,12 @@ UTFKIT_INLINE lane_bits<Word> without_first_bit(lane_bits<Word> m) {
   return lane_bits<Word>(std::uint64_t{m.raw} & (std::uint64_t{m.raw} - 1));
 }
 
+// Stores before it stay before those behind it. Left to itself, g++ takes stores to several cache
+// lines by turns, and where those are not in the nearest cache, that takes twice as long.
+UTFKIT_INLINE void in_order() {
+  asm volatile("" : : : "memory");
+}
+
 UTFKIT_INLINE std::uint64_t load64(const byte* p) {
   std::uint64_t word;
   __builtin_memcpy(&word, p, sizeof word);

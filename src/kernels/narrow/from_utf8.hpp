@@ -117,6 +117,7 @@ struct from_utf8 {
     if (any_high(all)) return false;
     for (std::size_t k = 0; k < Count; ++k) {
       to.ascii(v[k], out + (o + k * width) * To::unit);
+      in_order();
     }
     i += length;
     o += length;
