@@ -60,7 +60,7 @@ UTFKIT_INLINE bool latin1_to_utf8_carefully(const two_byte_encoder& two, const b
 
 // Few bytes over 7F in a vector, as European languages have them: the vector is stored as it is,
 // then again from behind each such byte, two bytes of UTF-8 in between. Reads two vectors.
-constexpr unsigned few = lanes == 2 ? 3 : 1;
+constexpr unsigned few = lanes == 2 ? 3 : 0;
 UTFKIT_INLINE std::size_t store_with_few(const byte* in, bits8 high, byte* out) {
   std::size_t more = 0;
   store(out, load(in));
@@ -87,7 +87,7 @@ progress latin1_to_utf8(const byte* in, std::size_t size, byte* out, std::size_t
       copy_ascii(in, size, out, room, p);
       continue;
     }
-    if (count_bits(high) <= few && size - p.read >= 2 * width) {
+    if (few != 0 && count_bits(high) <= few && size - p.read >= 2 * width) {
       p.written += store_with_few(in + p.read, high, out + p.written);
     } else {
       p.written += two.encode(widen8to16(v), out + p.written);
