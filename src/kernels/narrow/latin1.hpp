@@ -59,7 +59,8 @@ UTFKIT_INLINE bool latin1_to_utf8_carefully(const two_byte_encoder& two, const b
 }
 
 // Few bytes over 7F in a vector, as European languages have them: the vector is stored as it is,
-// then again from behind each such byte, two bytes of UTF-8 in between. Reads two vectors.
+// then again from behind each such byte, two bytes of UTF-8 in between. Reads two vectors. With 16
+// bytes a vector to ask how many there are, which can't be predicted, takes longer than it saves.
 constexpr unsigned few = lanes == 2 ? 3 : 0;
 UTFKIT_INLINE std::size_t store_with_few(const byte* in, bits8 high, byte* out) {
   std::size_t more = 0;

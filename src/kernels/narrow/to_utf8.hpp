@@ -142,8 +142,9 @@ UTFKIT_INLINE std::size_t encode_scalar(std::uint32_t c, byte* out, std::size_t 
 
 // Input as 16-bit units, in steps of two vectors: `units` of a step at an index, whether two
 // steps have `any_over_ffff`, `encode_others` for a step that has surrogates or is over FFFF (the
-// most that a unit takes is `longest` bytes), and `decode` of what comes next. What to compute is
-// one choice for two steps: in text that is mostly ASCII it can't be predicted.
+// most that a unit takes is `longest` bytes), whether four are ASCII (`four_ascii`), and `decode`
+// of what comes next. What to compute is one choice for two steps: in text that is mostly ASCII it
+// can't be predicted.
 template <class Input>
 struct to_utf8 {
   static constexpr std::size_t step = 2 * units_a_vector;
@@ -234,6 +235,13 @@ UTFKIT_INLINE progress encode_utf8(const byte* in, std::size_t size, byte* out, 
     // What is left of the input or of the room, or ahead of an error in a step.
     const std::size_t end = p.read + least(size - p.read, step);
     while (p.read < end) {
+      std::uint64_t four = 0;  // bytes of ASCII
+      if (end - p.read >= 4 && room - p.written >= 4 && Input::four_ascii(in, p.read, four)) {
+        __builtin_memcpy(out + p.written, &four, 4);
+        p.read += 4;
+        p.written += 4;
+        continue;
+      }
       const scalar_step one = Input::decode(in, p.read, size);
       if (one.units == 0) return p;
       const std::size_t bytes = encode_scalar(one.code_point, out + p.written, room - p.written);

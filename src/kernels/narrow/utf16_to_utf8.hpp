@@ -29,6 +29,15 @@ struct utf16_input {
     return decode_units<Swapped>(in, at, size);
   }
 
+  // Whether the four units from `at` on are ASCII, which is then the low half of `bytes`.
+  UTFKIT_INLINE static bool four_ascii(const byte* in, std::size_t at, std::uint64_t& bytes) {
+    const std::uint64_t units = load64(in + 2 * at);
+    if ((units & (Swapped ? 0x80FF80FF80FF80FF : 0xFF80FF80FF80FF80)) != 0) return false;
+    bytes = Swapped ? units >> 8 : units;
+    bytes = (bytes | bytes >> 8) & 0x0000FFFF0000FFFF;
+    bytes |= bytes >> 16;
+    return true;
+  }
   // A step with surrogates; nothing is read where one has no other half.
   progress encode_others(const three_byte_encoder& three, std::size_t at, byte* out) const {
     const auto [u0, u1] = units(at);

@@ -22,6 +22,11 @@ struct utf32_input {
   UTFKIT_INLINE bool any_over_ffff(std::size_t a, std::size_t b) const {
     return any_common(all_of<4>(in + 4 * a) | all_of<4>(in + 4 * b), over_ffff);
   }
+  UTFKIT_INLINE static bool four_ascii(const byte* in, std::size_t at, std::uint64_t& bytes) {
+    const std::uint64_t a = load64(in + 4 * at), b = load64(in + 4 * at + 8);
+    bytes = ((a | a >> 24) & 0xFFFF) | ((b | b >> 24) & 0xFFFF) << 16;
+    return ((a | b) & ~0x0000007F0000007Fu) == 0;
+  }
   UTFKIT_INLINE static scalar_step decode(const byte* in, std::size_t at, std::size_t) {
     const std::uint32_t c = load32(in + 4 * at);
     return {c, (c & ~0x7FFu) == 0xD800 || c > 0x10FFFF ? 0u : 1u};
