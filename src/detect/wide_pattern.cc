@@ -114,6 +114,11 @@ struct tally {
   bool nuls_in_spaces = true;  // every NUL is half of an ASCII space or end of line
 
   bool is_short() const { return units < 32; }
+  // Whether rule 1 or 2 is broken, whatever follows in a text of so many bytes: most binary files
+  // show it in their first hundred.
+  bool is_lost(std::size_t bytes) const {
+    return zero || (!is_short() && of[wrong] * 50 > bytes / width);
+  }
 };
 
 void add(tally& t, char32_t c) {
@@ -138,7 +143,7 @@ char32_t unit_at(std::string_view head, std::size_t at, std::size_t width, order
 
 tally read_utf16(std::string_view head, order o) {
   tally t = {.width = 2};
-  for (std::size_t at = 0; at + 2 <= head.size(); at += 2) {
+  for (std::size_t at = 0; at + 2 <= head.size() && !t.is_lost(head.size()); at += 2) {
     char32_t c = unit_at(head, at, 2, o);
     const char32_t high = c >> 8, low = c & 0xFF;
     if (high == 0 || low == 0) {
@@ -166,7 +171,9 @@ tally read_utf16(std::string_view head, order o) {
 
 tally read_utf32(std::string_view head, order o) {
   tally t = {.width = 4};
-  for (std::size_t at = 0; at + 4 <= head.size(); at += 4) add(t, unit_at(head, at, 4, o));
+  for (std::size_t at = 0; at + 4 <= head.size() && !t.is_lost(head.size()); at += 4) {
+    add(t, unit_at(head, at, 4, o));
+  }
   return t;
 }
 
