@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <functional>
+
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "findings/scan.hpp"
-#include "run/piecework.hpp"
+#include "run/not_utf8.hpp"
 
 namespace utfkit::cli {
 
@@ -74,46 +76,23 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
                       o.dry_run && changes != 0 ? "; nothing is written" : ""));
 }
 
-namespace {
-
-void say_of(const context& ctx, const fix_options& o, std::string_view type,
-            const std::string& file, const refusal& r, std::string_view what) {
-  if (o.json) {
-    row said = begin_row(type, file);
-    said["likely_cause"] = r.why;
-    said["suggestion"] = r.instead ? row(*r.instead) : row(nullptr);
-    ctx.print(line_of(said));
-    return;
-  }
-  ctx.say(fmt::format("{}: {}: {}{}{}", safe(file), what, r.why, r.instead ? "; instead: " : "",
-                      r.instead.value_or("")));
-}
-
-}  // namespace
-
 void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r) {
   ctx.worsen(status::findings);
-  say_of(ctx, o, "left", file, r, "left as it is (--force repairs it all the same)");
+  say_refused(ctx, o.json, "left", file, r, "left as it is (--force repairs it all the same)");
 }
 
 void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
                       const refusal& r) {
-  if (!o.quiet) say_of(ctx, o, "warning", file, r, "warning: a repair destroys this");
+  if (!o.quiet) say_refused(ctx, o.json, "warning", file, r, "warning: a repair destroys this");
 }
 
 // ── what is known before ────────────────────────────────────────────────────────────────────────
 
 judgement judge(piece_source& pieces, const fix_options& o, const std::string& file, unsigned jobs,
                 checksum* text) {
-  file_evidence seen;
-  for_each_piece<piece_scan>(
-      pieces, jobs, [](const file_piece& p, piece_scan& found) { scan(p, 0, 0, found); },
-      [&seen, text](const file_piece& p, const piece_scan& found) {
-        seen.add(p, found);
-        if (text != nullptr) text->add(p.text().as_string_view());
-        return true;
-      });
-  seen.finish();
+  std::function<void(std::string_view)> told;
+  if (text != nullptr) told = [text](std::string_view piece) { text->add(piece); };
+  const file_evidence seen = evidence_of(pieces, jobs, told);
   return judge(seen, o.with.value_or(fix_policy{}), o.rejects_path.has_value(), file);
 }
 

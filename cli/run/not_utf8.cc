@@ -1,0 +1,79 @@
+#include "not_utf8.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/json.hpp"
+#include "base/safe_text.hpp"
+#include "findings/scan.hpp"
+#include "piecework.hpp"
+
+namespace utfkit::cli {
+
+refusal refusal_for(diagnosis&& found) {
+  return {found.likely_cause.value_or("the file is no UTF-8"), std::move(found.suggestion)};
+}
+
+bool is_surrogate_pairs_alone(const file_evidence& seen) {
+  return seen.errors + seen.overlongs + seen.four_bytes() == 0 && seen.surrogates == 2 * seen.pairs;
+}
+
+harm harm_to(const diagnosis& found, const file_evidence& seen) {
+  constexpr std::uint64_t few = 3;
+  switch (found.from) {
+    case origin::wide:
+    case origin::format: return harm::sure;
+    case origin::cut: return harm::none;
+    case origin::surrogate_pairs:
+      if (is_surrogate_pairs_alone(seen)) return harm::sure;
+      break;
+    default: break;
+  }
+  if (seen.is_mostly_other()) return harm::sure;
+  if (!found.of_whole_file) return harm::none;
+  switch (found.from) {
+    case origin::other:
+    case origin::windows_1252: return harm::sure;
+    case origin::eight_bit: return seen.errors <= few ? harm::perhaps : harm::sure;
+    default: return harm::none;
+  }
+}
+
+file_evidence evidence_of(piece_source& pieces, unsigned jobs,
+                          const std::function<void(std::string_view)>& told) {
+  file_evidence seen;
+  for_each_piece<piece_scan>(
+      pieces, jobs, [](const file_piece& p, piece_scan& found) { scan(p, 0, 0, found); },
+      [&](const file_piece& p, const piece_scan& found) {
+        seen.add(p, found);
+        if (told) told(p.text().as_string_view());
+        return true;
+      });
+  seen.finish();
+  return seen;
+}
+
+std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::string& path,
+                                          unsigned jobs) {
+  const file_evidence seen = evidence_of(pieces, jobs);
+  if (!seen.ill_formed()) return std::nullopt;
+  diagnosis found = diagnose(seen, path, false);
+  if (harm_to(found, seen) != harm::sure) return std::nullopt;
+  return refusal_for(std::move(found));
+}
+
+void say_refused(const context& ctx, bool json, std::string_view type, const std::string& path,
+                 const refusal& r, std::string_view what) {
+  if (json) {
+    row said = begin_row(type, path);
+    said["likely_cause"] = r.why;
+    said["suggestion"] = r.instead ? row(*r.instead) : row(nullptr);
+    ctx.print(line_of(said));
+    return;
+  }
+  ctx.say(fmt::format("{}: {}: {}{}{}", safe(path), what, r.why, r.instead ? "; instead: " : "",
+                      r.instead.value_or("")));
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,48 @@
+// What is lost of a file that is no UTF-8 where U+FFFD is written for all that is ill-formed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "context.hpp"
+#include "findings/cause.hpp"
+#include "findings/file_evidence.hpp"
+#include "io/file_piece.hpp"
+
+namespace utfkit::cli {
+
+// Why a file is left as it is, and what is to be done instead.
+struct refusal {
+  std::string why;
+  std::optional<std::string> instead;  // a command line
+};
+
+refusal refusal_for(diagnosis&& found);
+
+// Nothing; or all that isn't ASCII, which a few letters only let guess.
+enum class harm : std::uint8_t { none, perhaps, sure };
+
+// Of what is in UTF-16, UTF-32 or CESU-8, in a format that is no text, or mostly or by the answer
+// of check in another encoding.
+harm harm_to(const diagnosis& found, const file_evidence& seen);
+
+// Nothing but the forms of CESU-8 or of modified UTF-8.
+bool is_surrogate_pairs_alone(const file_evidence& seen);
+
+// What there is to know of a file, from all of its pieces, which `told` is told too.
+file_evidence evidence_of(piece_source& pieces, unsigned jobs,
+                          const std::function<void(std::string_view)>& told = {});
+
+// Why nothing is to be written for what is ill-formed in the file at `path`.
+std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::string& path,
+                                          unsigned jobs);
+
+// "FILE: left as it is (--force repairs it all the same): WHY; instead: COMMAND", or that as a row
+// of JSON.
+void say_refused(const context& ctx, bool json, std::string_view type, const std::string& path,
+                 const refusal& r, std::string_view what);
+
+}  // namespace utfkit::cli
