@@ -24,6 +24,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/findings/eight_bit.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/finding_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/findings/other_form.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/position_after.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/report.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/rules.cc
@@ -47,6 +48,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/undo_directory.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc
+  ${CMAKE_CURRENT_LIST_DIR}/run/not_utf8.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/gitignore.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/ignore_stack.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/path_filter.cc

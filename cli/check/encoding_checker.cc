@@ -1,12 +1,20 @@
 #include "encoding_checker.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include <utfkit/transcoder.hpp>
 
+#include "base/encoding_names.hpp"
 #include "findings/cause.hpp"
+#include "findings/other_form.hpp"
 #include "findings/report.hpp"
+#include "tree/sniff.hpp"
 
 namespace utfkit::cli {
 
@@ -30,10 +38,16 @@ class encoding_checker : public piecework_of<no_result> {
     report_ = {};
     decoder_ = transcoder(options());
     ended_ = false;
+    head_.clear();
+    high_bytes_ = 0;
     return true;
   }
 
   bool add_result(work_file& f, const file_piece& p, no_result&) override {
+    const std::string_view text = p.text().as_string_view();
+    if (head_.size() < sniffed_size) head_ += text.substr(0, sniffed_size - head_.size());
+    high_bytes_ += static_cast<std::uint64_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x7F; }));
     decode(p, p.is_last() ? input::last : input::more);
     if (status_only_ && report_.found.findings != 0) f.stop_reading();
     return true;
@@ -42,8 +56,26 @@ class encoding_checker : public piecework_of<no_result> {
   void end(work_file& f) override {
     if (!ended_) decode({}, input::last);
     report_.stats = decoder_.consumed();
-    if (report_.found.findings != 0) report_.why.suggestion = suggest_conversion(f.path, from_);
+    if (report_.found.findings != 0) explain(f);
     format_.end_file(report_);
+  }
+
+  // What is suggested makes a text of it: not where it is in another encoding, for all that shows.
+  void explain(const work_file& f) {
+    constexpr std::uint64_t several = 4;
+    const std::optional<other_form> form = form_of(head_);
+    if (form && !is_same_form({from_, false}, form->is)) {
+      report_.why = {form->cause(), suggest_conversion(f.path, form->option())};
+    } else if (const auto format = other_format(head_); !format.empty()) {
+      report_.why.likely_cause = fmt::format("the file is {} data, not text", format);
+    } else if (report_.found.findings >= several &&
+               is_mostly_ill_formed(from_, report_.stats.bytes, high_bytes_,
+                                    report_.found.findings)) {
+      report_.why.likely_cause = cause_of_most(from_);
+    } else {
+      report_.why.suggestion =
+          suggest_conversion(f.path, fmt::format("{} --errors=fffd", option_name(from_)));
+    }
   }
 
   void decode(const file_piece& p, input more) {
@@ -87,6 +119,8 @@ class encoding_checker : public piecework_of<no_result> {
   file_report report_;  // of the file, as what follows
   transcoder decoder_;
   bool ended_ = false;
+  std::string head_;
+  std::uint64_t high_bytes_ = 0;
   std::array<char, 16384> unused_;
 };
 

@@ -340,8 +340,8 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
   return found;
 }
 
-std::string suggest_conversion(const std::string& file, encoding from) {
-  return with_utf8(fmt::format("convert -f {} --errors=fffd", option_name(from)), file);
+std::string suggest_conversion(const std::string& file, std::string_view from) {
+  return with_utf8(fmt::format("convert -f {}", from), file);
 }
 
 western western_of(const file_evidence& seen) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "file_evidence.hpp"
 
@@ -37,8 +38,9 @@ enum class western : std::uint8_t { nothing, alone, all };
 // Nothing where the likely cause is another one.
 western western_of(const file_evidence& seen);
 
-// The command that converts a file in `from` with errors to UTF-8, into one of a name that is free.
-std::string suggest_conversion(const std::string& file, encoding from);
+// The command that converts a file to UTF-8, with these words behind -f, into one of a name that is
+// free.
+std::string suggest_conversion(const std::string& file, std::string_view from);
 
 // With `remarks`, also of text that is valid.
 diagnosis diagnose(const file_evidence& seen, const std::string& file, bool remarks);
