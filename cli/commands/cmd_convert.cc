@@ -44,6 +44,18 @@ void declare_encodings(CLI::App& app, options& o) {
         to);
 }
 
+void add_force(CLI::App& app, bool& force) {
+  add_switch(app, "--force", force,
+             "With -i and -o, convert from an encoding that UTF-8 could be taken for, as "
+             "windows-1252 or GBK, also what is valid UTF-8 with characters outside ASCII, which "
+             "is left as it is otherwise, exit status 1: it would be encoded twice. With -i, also "
+             "what else isn't in the encoding of --from, by all that can be seen: ASCII text is no "
+             "UTF-16 and no EBCDIC, and what has the signature or the zero bytes of UTF-16 or "
+             "UTF-32, or the mark of a format, is nothing else; nor is converted with --errors "
+             "what utf8 fix leaves alone. Under -r, exit status 0 where a file is what it would "
+             "become");
+}
+
 }  // namespace
 
 action declare_convert(CLI::App& app) {
@@ -79,10 +91,7 @@ action declare_convert(CLI::App& app) {
   add_same_inode(app, o->how);
   add_switch(app, "--dry-run", o->dry_run,
              "Only say which files -i would change, a line each; exit status 1 if there are any");
-  add_switch(app, "--force", o->force,
-             "With -i and -o, convert from an encoding that UTF-8 could be taken for, as "
-             "windows-1252 or GBK, also what is valid UTF-8 with characters outside ASCII, which "
-             "is left as it is otherwise, exit status 1: it would be encoded twice");
+  add_force(app, o->force);
   add_switch(app, "--list", o->list,
              "Print the encodings instead, a line each: the name, the kind and the other names; "
              "with --json in JSON Lines, with the labels of the WHATWG Encoding Standard");

@@ -10,7 +10,6 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/validate.hpp>
-#include <utfkit/validator.hpp>
 
 #include "base/colour.hpp"
 #include "base/encoding_names.hpp"
@@ -123,7 +122,9 @@ void ordered_stream::advance(byte_view text) {
 }
 
 void conversion::convert_in_order(source_file& f, const file_piece& p, converted& done) const {
-  if (f.in_order) f.in_order->push(p.text(), p.is_last() ? input::last : input::more, done);
+  if (!f.in_order) return;
+  f.in_order->push(p.text(), p.is_last() ? input::last : input::more, done);
+  count_high_bytes(p.text(), done);
 }
 
 bool conversion::finish(source_file& f, converted& done) const {
@@ -141,6 +142,7 @@ bool conversion::finish(source_file& f, converted& done) const {
 
 void conversion::convert(const source_file& f, const file_piece& p, converted& done) const {
   if (f.in_order) return;
+  count_high_bytes(p.text(), done);
   const transcoder::options& options = p.is_first() ? f.first : f.next;
   transcoder t(options);
   push_all(t, p.text(), input::last, done);
@@ -176,8 +178,11 @@ bool conversion::would_become(const source_file& f, byte_view text, byte_view re
 void conversion::prepare(source_file& f, bool first) const {
   named_encoding from = o_.from;
   if (o_.detect && !find_encoding(f, from)) return;
-  if (looks_before(f, from.id)) look_for_utf8(f);
-  if (f.is_utf8_already) return;
+  if (may_object(f)) {
+    f.against = object_to(o_, f.in, f.path);
+    f.pieces = f.in.pieces(o_.in.piece_size);
+    if (f.against) return;
+  }
   f.first = stream_options(from, first);
   f.next = f.first;
   if (from.byte_order_open) f.next.from = source_by_signature(f);
@@ -188,26 +193,21 @@ void conversion::prepare(source_file& f, bool first) const {
   if (goes_in_order(f.next.from) || goes_in_order(f.next.to)) f.in_order.emplace(f.first);
 }
 
-bool conversion::looks_before(const source_file& f, encoding from) const noexcept {
-  const bool replaces = o_.in_place || o_.output_path || o_.dry_run;
-  return replaces && !o_.force && !o_.detect && f.path != "-" &&
-         (from == encoding::latin1 || from == encoding::windows1252 ||
-          from == encoding::windows1252_whatwg || is_legacy(from));
+void conversion::count_high_bytes(byte_view text, converted& done) const {
+  if (o_.errors == on_error::stop) return;
+  done.high_bytes = static_cast<std::uint64_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x7F; }));
 }
 
-void conversion::look_for_utf8(source_file& f) const {
-  f.in.remember();
-  std::vector<char> buffer(reader::block_size);
-  validator seen;
-  bool ascii = true, valid = true;
-  for (std::size_t got = 0; valid && (got = f.in.read(buffer.data(), buffer.size())) != 0;) {
-    const byte_view block(buffer.data(), got);
-    ascii = ascii && is_ascii(block);
-    valid = seen.push(block, input::more);
-  }
-  f.is_utf8_already = valid && seen.push({}, input::last) && !ascii;
-  f.in.rewind();
-  f.pieces = f.in.pieces(o_.in.piece_size);
+bool conversion::may_object(const source_file& f) const noexcept {
+  const bool replaces = o_.in_place || o_.output_path || o_.dry_run;
+  return replaces && !o_.force && !o_.detect && f.path != "-";
+}
+
+bool conversion::objects_to_result(source_file& f) const {
+  if (o_.errors == on_error::stop || o_.output_path || !may_object(f)) return false;
+  f.against = object_to_result(f.next.from, f.bytes, f.high_bytes, f.replacements);
+  return f.against.has_value();
 }
 
 bool conversion::find_encoding(source_file& f, named_encoding& from) const {
@@ -260,20 +260,16 @@ std::optional<char32_t> character(encoding from, std::string_view bytes) {
 }  // namespace
 
 void conversion::report_left(context& ctx, const source_file& f) const {
-  ctx.worsen(status::findings);
-  if (f.is_utf8_already) {
-    constexpr std::string_view why = "it is UTF-8 already, and would be encoded twice";
-    if (o_.json) {
-      row r = begin_row("left", f.path);
-      r["likely_cause"] = why;
-      r["suggestion"] = nullptr;
-      ctx.print(line_of(r));
-    } else {
-      ctx.say(fmt::format("{}: left as it is (--force converts it all the same): {}", safe(f.path),
-                          why));
-    }
+  if (f.against) {
+    // Nobody has named a file that a walk comes to, and an earlier run may have been there.
+    const bool is_done = f.against->nothing_to_do && was_found(o_.in, f.path);
+    if (!is_done) ctx.worsen(status::findings);
+    say_refused(ctx, o_.json, "left", f.path, f.against->is,
+                is_done ? "nothing to do (--force converts it all the same)"
+                        : "left as it is (--force converts it all the same)");
     return;
   }
+  ctx.worsen(status::findings);
   if (o_.json) {
     ctx.print(line_of(json_row(f.path, *f.unknown)));
   } else {

@@ -11,6 +11,7 @@
 
 #include "converter.hpp"
 #include "detection.hpp"
+#include "objection.hpp"
 #include "run/piecework.hpp"
 
 namespace utfkit::cli {
@@ -25,6 +26,7 @@ struct converted {
   text_stats consumed;  // see position_after(); of nothing where no conversion stops
   std::uint64_t replacements = 0;
   std::uint64_t substitutions = 0;
+  std::uint64_t high_bytes = 0;  // above 7F, of what was read, where errors are replaced
 
   void grow() {
     std::unique_ptr<char[]> larger(new char[2 * capacity]);
@@ -63,16 +65,17 @@ struct source_file : work_file {
   std::optional<ordered_stream> in_order;  // where it can't be shared out
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
-  bool is_utf8_already = false;            // and would be encoded twice
+  std::optional<objection> against;        // why it is not to be converted
   bool second_signature = false;           // after the one that is taken off
   encoding source{};                       // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;
   std::uint64_t replacements = 0;
   std::uint64_t substitutions = 0;
+  std::uint64_t high_bytes = 0;
   bool changed = false;  // it was rewritten in its place
 
-  bool is_left() const noexcept { return unknown || is_utf8_already; }
+  bool is_left() const noexcept { return unknown || against; }
 };
 
 // What is done to a file wherever its conversion goes, and what is said of it.
@@ -103,7 +106,11 @@ class conversion {
     f.consumed += done.consumed;
     f.replacements += done.replacements;
     f.substitutions += done.substitutions;
+    f.high_bytes += done.high_bytes;
   }
+
+  // After the last piece: whether it had better not have been converted. f.against says why.
+  bool objects_to_result(source_file& f) const;
 
   // Why it is not converted.
   void report_left(context& ctx, const source_file& f) const;
@@ -118,10 +125,9 @@ class conversion {
   bool can_stop() const noexcept {
     return o_.errors == on_error::stop || o_.unmappable == on_unmappable::stop;
   }
-  // Whether it is to be held against UTF-8 before: in an encoding that has a character for every
-  // byte, any text is well formed, that of an earlier run too.
-  bool looks_before(const source_file& f, encoding from) const noexcept;
-  void look_for_utf8(source_file& f) const;
+  // Whether a file may be left as it is.
+  bool may_object(const source_file& f) const noexcept;
+  void count_high_bytes(byte_view text, converted& done) const;
   // Sets what the file was found to be in; false where that isn't known.
   bool find_encoding(source_file& f, named_encoding& from) const;
 

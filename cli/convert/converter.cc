@@ -149,7 +149,11 @@ class in_place_converter {
       if (f.is_left()) of_.report_left(ctx, f);
       replacement_of result(f, o_.dry_run, o_.how);
       if (f.is_left() || !convert(ctx, f, result, jobs, progressed)) {
-        if (!f.is_utf8_already) ctx.say(fmt::format("nothing is written to '{}'", safe(path)));
+        if (!f.against) ctx.say(fmt::format("nothing is written to '{}'", safe(path)));
+        return;
+      }
+      if (of_.objects_to_result(f)) {
+        of_.report_left(ctx, f);
         return;
       }
       f.changed = result.differs();

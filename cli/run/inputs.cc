@@ -293,6 +293,11 @@ bool is_single(const inputs& in) {
   return in.operands.size() <= 1 && !in.list && !in.walk.recursive;
 }
 
+bool was_found(const inputs& in, const std::string& path) {
+  return in.walk.recursive &&
+         std::find(in.operands.begin(), in.operands.end(), path) == in.operands.end();
+}
+
 std::optional<std::uint64_t> total_size(const inputs& in) {
   if (in.list || in.walk.recursive) return std::nullopt;
   std::uint64_t total = 0;

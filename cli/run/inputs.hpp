@@ -92,6 +92,9 @@ void refuse_same_inode(std::string_view command, replacing how, bool replaces);
 // Whether there is, as far as the command line says, no more than one file.
 bool is_single(const inputs& in);
 
+// Whether the file was found in a directory, so that nobody has named it.
+bool was_found(const inputs& in, const std::string& path);
+
 // How many bytes there are to be read, where that is known before.
 std::optional<std::uint64_t> total_size(const inputs& in);
 

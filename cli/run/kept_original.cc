@@ -33,9 +33,7 @@ std::string beginning_of(const std::string& path, std::size_t most) {
 
 std::optional<std::string> earlier_originals::rewritten_of(const std::string& path,
                                                            const becomes_function& becomes) const {
-  const bool named =
-      std::find(in_.operands.begin(), in_.operands.end(), path) != in_.operands.end();
-  if (!in_.walk.recursive || in_.walk.made_files || named) return std::nullopt;
+  if (!was_found(in_, path) || in_.walk.made_files) return std::nullopt;
   const std::size_t name = path.rfind('/') + 1;  // 0 where there is none
   std::string original;
   for (std::size_t size = path.size() - 1; size > name; --size) {

@@ -1,0 +1,186 @@
+#include "objection.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <utfkit/bom.hpp>
+#include <utfkit/validate.hpp>
+#include <utfkit/validator.hpp>
+
+#include "base/encoding_names.hpp"
+#include "findings/cause.hpp"
+#include "findings/other_form.hpp"
+#include "tree/sniff.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// Those in which ASCII text is something else.
+bool is_ebcdic(encoding e) {
+  return kind_of(e) == "EBCDIC";
+}
+
+// Whether nearly any bytes are well-formed text in it.
+bool takes_anything(encoding e) noexcept {
+  return e == encoding::latin1 || e == encoding::windows1252 || e == encoding::windows1252_whatwg ||
+         is_legacy(e);
+}
+
+bool is_utf8_of_some_kind(encoding e) noexcept {
+  return unit_size(e) == 1 && !takes_anything(e);
+}
+
+objection because(std::string why) {
+  return {{std::move(why), std::nullopt}, false};
+}
+
+// ── by the beginning ────────────────────────────────────────────────────────────────────────────
+
+std::optional<objection> as_wide(const convert_options& o, std::string_view head,
+                                 const std::string& path) {
+  const std::optional<other_form> form = form_of(head);
+  if (form && !is_same_form(o.from, form->is)) {
+    objection found = because(form->cause());
+    found.nothing_to_do = is_same_form(o.to, form->is);
+    if (!found.nothing_to_do && o.to.id == encoding::utf8) {
+      found.is.instead = suggest_conversion(path, form->option());
+    }
+    return found;
+  }
+  const std::optional<bom> sign = detect_bom(head);
+  const bool is_utf8 = sign && sign->enc == encoding::utf8;
+  if (!is_utf8 || is_utf8_of_some_kind(o.from.id)) return std::nullopt;
+  return because("it has the signature of UTF-8");
+}
+
+// The zero bytes of text in UTF-16 and EBCDIC say nothing.
+std::optional<objection> as_format(std::string_view head, bool is_like_ascii) {
+  const detection d = detect(head);
+  if (const std::string_view format = other_format(head); !format.empty()) {
+    return because(fmt::format("the file is {} data, not text", format));
+  }
+  if (names_format(d) && d.seen.controls != 0) {
+    return because(fmt::format("the file is {} data, not text", d.name));
+  }
+  // One byte in twenty; as in cause.cc.
+  const auto nuls = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\0'));
+  if (is_like_ascii && d.name == "binary" && nuls * 20 > head.size()) {
+    return because("the file is binary data, not text");
+  }
+  return std::nullopt;
+}
+
+// ── by all of it ────────────────────────────────────────────────────────────────────────────────
+
+struct reading {
+  bool utf8 = true;   // it is well-formed
+  bool ascii = true;  // it has nothing else
+  bool plain = true;  // nor any control character but spaces and ends of line
+  bool nul = false;
+  bool empty = true;
+};
+
+bool is_plain(char c) noexcept {
+  return (c >= ' ' && c <= '~') || c == '\t' || c == '\n' || c == '\r';
+}
+
+reading read_as_utf8(rereader& in) {
+  reading r;
+  std::vector<char> buffer(reader::block_size);
+  validator seen;
+  for (std::size_t got = 0; r.utf8 && (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    const std::string_view block(buffer.data(), got);
+    r.empty = false;
+    r.ascii = r.ascii && is_ascii(block);
+    r.plain = r.plain && std::all_of(block.begin(), block.end(), is_plain);
+    r.nul = r.nul || block.find('\0') != block.npos;
+    r.utf8 = seen.push(block, input::more);
+  }
+  r.utf8 = r.utf8 && seen.push({}, input::last);
+  return r;
+}
+
+std::optional<objection> as_utf8(const convert_options& o, rereader& in) {
+  const reading r = read_as_utf8(in);
+  in.rewind();
+  if (!r.utf8 || r.empty) return std::nullopt;
+  objection found;
+  if (unit_size(o.from.id) != 1) {
+    if (r.nul) return std::nullopt;
+    found =
+        because(fmt::format("it is {} and has no zero byte, which text in UTF-{} has",
+                            r.ascii ? "ASCII text" : "UTF-8 already", 8 * unit_size(o.from.id)));
+  } else if (!r.ascii) {
+    found = because("it is UTF-8 already, and would be encoded twice");
+  } else if (is_ebcdic(o.from.id) && r.plain && !o.output_path) {
+    found =
+        because(fmt::format("it is ASCII text, which {} reads as something else", name(o.from.id)));
+  } else {
+    return std::nullopt;
+  }
+  const bool has_ascii = unit_size(o.to.id) == 1 && !is_ebcdic(o.to.id);
+  found.nothing_to_do = r.ascii ? has_ascii : o.to.id == encoding::utf8;
+  return found;
+}
+
+std::optional<objection> as_damaged(const convert_options& o, rereader& in,
+                                    const std::string& path) {
+  piece_source pieces = in.pieces(o.in.piece_size);
+  std::optional<refusal> found = refusal_to_replace(pieces, path, o.in.jobs);
+  in.rewind();
+  if (!found) return std::nullopt;
+  if (o.to.id != encoding::utf8) found->instead.reset();
+  return objection{std::move(*found), false};
+}
+
+std::string head_of(rereader& in) {
+  std::string head(sniffed_size, '\0');
+  std::size_t size = 0;
+  while (const std::size_t got = in.read(head.data() + size, head.size() - size)) size += got;
+  head.resize(size);
+  in.rewind();
+  return head;
+}
+
+std::optional<objection> look(const convert_options& o, rereader& in, const std::string& path) {
+  const std::string head = head_of(in);
+  const bool stops = o.errors == on_error::stop;
+  // Where UTF-8 is asked for, an error shows what isn't, unless it is to be replaced.
+  if (is_utf8_of_some_kind(o.from.id)) {
+    if (!stops && o.from.id == encoding::utf8) {
+      if (auto found = as_damaged(o, in, path)) return found;
+    }
+    auto found = as_wide(o, head, path);
+    if (!stops) return found ? found : as_format(head, true);
+    return found && detect_bom(head) && !found->nothing_to_do ? std::nullopt : found;
+  }
+  if (auto found = as_wide(o, head, path)) return found;
+  const bool is_like_ascii = unit_size(o.from.id) == 1 && !is_ebcdic(o.from.id);
+  if (auto found = as_format(head, is_like_ascii)) return found;
+  return as_utf8(o, in);
+}
+
+}  // namespace
+
+std::optional<objection> object_to(const convert_options& o, rereader& in,
+                                   const std::string& path) {
+  const bool in_place = o.in_place || o.dry_run;
+  if (!in_place && !takes_anything(o.from.id)) return std::nullopt;
+  in.remember_all();
+  return in_place ? look(o, in, path) : as_utf8(o, in);
+}
+
+std::optional<objection> object_to_result(encoding from, std::uint64_t bytes,
+                                          std::uint64_t high_bytes, std::uint64_t replacements) {
+  constexpr std::uint64_t enough = 64;
+  if (bytes < enough || !is_mostly_ill_formed(from, bytes, high_bytes, replacements)) {
+    return std::nullopt;
+  }
+  return because(cause_of_most(from));
+}
+
+}  // namespace utfkit::cli

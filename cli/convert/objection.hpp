@@ -1,0 +1,32 @@
+// Why a file is not to be converted in its place.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "converter.hpp"
+#include "io/rereader.hpp"
+#include "run/not_utf8.hpp"
+
+namespace utfkit::cli {
+
+struct objection {
+  refusal is;
+  bool nothing_to_do = false;  // the file is what it would become, by an earlier run as it seems
+};
+
+// Whether -i would convert a file that isn't in the encoding which the command line says: it has
+// the signature or the pattern of another one or the mark of a format, or it reads as UTF-8 which
+// that encoding would make other characters of; and where what is ill-formed is replaced, all that
+// fix leaves alone. In an encoding that has a character for every byte, or for nearly every pair of
+// bytes, no error would show it. With -o, which leaves the file, only whether it would be encoded
+// twice. `in` is rewound.
+std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path);
+
+// Whether more of a file was replaced than was converted, of what isn't ASCII: so many of its bytes
+// are above 7F. Of a few bytes that says nothing.
+std::optional<objection> object_to_result(encoding from, std::uint64_t bytes,
+                                          std::uint64_t high_bytes, std::uint64_t replacements);
+
+}  // namespace utfkit::cli
