@@ -54,6 +54,11 @@ action declare_normalize(CLI::App& app) {
   add_switch(app, "--dry-run", o->dry_run,
              "Only say which files -i would change, a line each; exit status 1 if there are any");
   add_switch(
+      app, "--force", o->force,
+      "With -i and --errors fffd, write U+FFFD also into what utf8 fix leaves alone: what is "
+      "in UTF-16, UTF-32, another encoding or a format that is no text, which is left as it "
+      "is otherwise, exit status 1");
+  add_switch(
       app, "--json", o->json,
       "JSON Lines: a row a file on standard error; with --check the place, then a summary of the "
       "file, as output");

@@ -20,8 +20,8 @@
 #include "line_stream.hpp"
 #include "run/in_place_run.hpp"
 #include "run/kept_original.hpp"
+#include "run/not_utf8.hpp"
 #include "run/piecework.hpp"
-#include "tree/sniff.hpp"
 
 namespace utfkit::cli {
 
@@ -171,9 +171,7 @@ class in_place_normalizer {
         default: return;
       }
       if (is_kept(ctx, file)) return;
-      if (!strict && o_.in.walk.recursive) {
-        refuse_other_than_utf8(file, in.source().beginning(sniffed_size));
-      }
+      if (!strict && !o_.force && file != "-" && is_refused(ctx, file, in, jobs)) return;
       if (o_.dry_run) {
         bytes = write(
             file, in, jobs, [](std::string_view) {}, part);
@@ -210,6 +208,17 @@ class in_place_normalizer {
     const auto of = kept_.rewritten_of(file, becomes);
     if (of) say_kept(ctx, o_.json, file, *of);
     return of.has_value();
+  }
+
+  // U+FFFD would destroy what is no UTF-8, as it would in a repair.
+  bool is_refused(context& ctx, const std::string& file, rereader& in, unsigned jobs) const {
+    piece_source pieces = pieces_of(in);
+    const auto found = refusal_to_replace(pieces, file, jobs);
+    if (!found) return false;
+    ctx.worsen(status::findings);
+    say_refused(ctx, o_.json, "left", file, *found,
+                "left as it is (--force normalizes it all the same)");
+    return true;
   }
 
   bool is_well_formed(context& ctx, const std::string& file, rereader& in, unsigned jobs,

@@ -22,6 +22,7 @@ struct normalize_options {
   replacing how = replacing::file;
   bool check = false;
   bool dry_run = false;  // says what -i would do
+  bool force = false;    // replaces what is ill-formed in what is no UTF-8
   bool json = false;
 };
 

@@ -31,18 +31,4 @@ std::string_view other_format(std::string_view head) noexcept {
   return names_format(found) && is_sure ? found.name : std::string_view();
 }
 
-void refuse_other_than_utf8(const std::string& file, std::string_view head) {
-  const std::optional<bom> sign = detect_bom(head);
-  const std::optional<encoding> wide = sign ? std::optional(sign->enc) : detect_wide(head);
-  if (wide && *wide != encoding::utf8) {
-    throw input_trouble(
-        fmt::format("'{}' is left as it is: it is in {}, and utf8 convert -i -f {} makes it UTF-8",
-                    safe(file), name(*wide), sign ? "auto" : name(*wide)));
-  }
-  if (const std::string_view format = other_format(head); !sign && !format.empty()) {
-    throw input_trouble(fmt::format("'{}' is left as it is: it is almost certainly {}, and no text",
-                                    safe(file), format));
-  }
-}
-
 }  // namespace utfkit::cli

@@ -24,9 +24,4 @@ bool names_format(const detection& d) noexcept;
 // of a compressed file the first 8 KiB need not have a NUL. Empty where nothing says so.
 std::string_view other_format(std::string_view head) noexcept;
 
-// Of the files of a tree nobody has looked at each. One that is in UTF-16, UTF-32 or a format that
-// is no text is no UTF-8 that was damaged, and a repair would leave U+FFFD and zeros of it: it is
-// input_trouble. `head` is the beginning of the file.
-void refuse_other_than_utf8(const std::string& file, std::string_view head);
-
 }  // namespace utfkit::cli
