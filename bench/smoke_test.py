@@ -29,7 +29,7 @@ OPERATIONS = LOSSY | STREAMS | LEGACY | {
     "count_short", "utf8_to_utf16_short", "utf8_to_utf16_lossy_short", "utf8_to_utf32_short",
     "repair_short", "utf8_to_latin1_short", "utf16_to_utf8_short", "utf32_to_utf8_short",
     "latin1_to_utf8_short", "find", "offset_map", "is_nfc", "nfc_to_nfc", "nfc_to_nfd",
-    "nfd_to_nfc"}
+    "nfd_to_nfc", "swap_utf16"}
 IMPLEMENTATIONS = {"utfkit", "simdutf", "icu", "iconv", "utfcpp", "utf8proc", "memcpy",
                    "string_view", "memmem"}
 

@@ -26,6 +26,7 @@ enum class op {
   utf16_to_utf8,
   utf32_to_utf8,
   latin1_to_utf8,
+  swap_utf16,
   legacy_to_utf8,
   utf8_to_legacy,
   repair,

@@ -78,6 +78,11 @@ implementation make_simdutf(const isa_level* level) {
          return std::uint64_t{
              simdutf::convert_latin1_to_utf8(j.latin1.data(), j.latin1.size(), j.output<char>())};
        }},
+      {op::swap_utf16,
+       [](const job& j) {
+         simdutf::change_endianness_utf16(j.utf16.data(), j.utf16.size(), j.output<char16_t>());
+         return std::uint64_t{j.utf16.size()};
+       }},
       {op::is_valid_short,
        [](const job& j) {
          return count_strings(

@@ -1,6 +1,7 @@
 // utfkit itself, by the functions that a caller with buffers of his own uses.
 #include <bit>
 
+#include <utfkit/byte_order.hpp>
 #include <utfkit/label.hpp>
 #include <utfkit/normalize.hpp>
 #include <utfkit/position.hpp>
@@ -97,6 +98,10 @@ implementation make_utfkit(const isa_level*) {
       {op::latin1_to_utf8,
        [](const job& j) {
          return std::uint64_t{utfkit::latin1_to_utf8(j.latin1, j.exact_output<char>()).written};
+       }},
+      {op::swap_utf16,
+       [](const job& j) {
+         return std::uint64_t{utfkit::swap_byte_order(j.utf16, j.exact_output<char16_t>()).written};
        }},
       {op::legacy_to_utf8,
        [](const job& j) { return stream(j, j.legacy, {.from = encoding_of(j)}, 1); }},

@@ -93,6 +93,7 @@ const std::vector<operation>& operations() {
       {"utf16_to_utf8", op::utf16_to_utf8, source::plain, 1, false},
       {"utf32_to_utf8", op::utf32_to_utf8, source::plain, 1, false},
       {"latin1_to_utf8", op::latin1_to_utf8, source::narrow, 1, false},
+      {"swap_utf16", op::swap_utf16, source::plain, 2, true},
       {"repair", op::repair, source::plain, 1, true},
       {"repair_1e3", op::repair, source::damaged_1e3, 1, true},
       {"repair_1e2", op::repair, source::damaged_1e2, 1, true},
@@ -144,7 +145,8 @@ std::optional<job> make_job(const operation& what, const forms& text, const plac
   j.utf8 = text_of(what, text).view();
   if (j.utf8.size() < too_short) return std::nullopt;
   if (what.from == source::plain) {
-    if (what.what == op::utf16_to_utf8 || what.what == op::stream_utf16_to_utf8) {
+    if (what.what == op::utf16_to_utf8 || what.what == op::stream_utf16_to_utf8 ||
+        what.what == op::swap_utf16) {
       j.utf16 = text.utf16().view();
     }
     if (what.what == op::utf32_to_utf8) j.utf32 = text.utf32().view();

@@ -72,9 +72,7 @@ std::size_t utf8_length_of_bytes(byte_view in) noexcept {
     std::size_t units = std::min(left, block);
     // No block ends inside of a pair.
     if (units != left && is_high_surrogate(load<char16_t, Order>(at + 2 * (units - 1)))) --units;
-    for (std::size_t i = 0; i < units; ++i) {
-      store<char16_t, std::endian::native>(load<char16_t, Order>(at + 2 * i), swapped + 2 * i);
-    }
+    kernels().swap_words(at, units, swapped);
     length += utf8_length_of_units(swapped, units);
     at += 2 * units;
     left -= units;
@@ -105,17 +103,10 @@ using conversion = result(encoding from, encoding to, byte_view in, byte_span ou
 }
 
 template <class Unit>
-void swap_units(const byte* in, byte* out, std::size_t count) noexcept {
-  for (std::size_t i = 0; i < count; ++i) {
-    const Unit u = load<Unit, swapped_order>(in + sizeof(Unit) * i);
-    store<Unit, std::endian::native>(u, out + sizeof(Unit) * i);
-  }
-}
-
-template <class Unit>
-result swap_into(std::basic_string_view<Unit> in, std::span<Unit> out) noexcept {
+result swap_into(swap_kernel* kernel, std::basic_string_view<Unit> in,
+                 std::span<Unit> out) noexcept {
   const std::size_t count = std::min(in.size(), out.size());
-  swap_units<Unit>(from(in).data, into(out).data, count);
+  kernel(from(in).data, count, into(out).data);
   return {count, count, count == in.size() ? errc::ok : errc::output_full};
 }
 
@@ -197,16 +188,16 @@ std::size_t utf8_length_of_utf16be(byte_view utf16be) noexcept {
 }
 
 void swap_byte_order(std::span<char16_t> text) noexcept {
-  swap_units<char16_t>(into(text).data, into(text).data, text.size());
+  kernels().swap_words(into(text).data, text.size(), into(text).data);
 }
 void swap_byte_order(std::span<char32_t> text) noexcept {
-  swap_units<char32_t>(into(text).data, into(text).data, text.size());
+  kernels().swap_double_words(into(text).data, text.size(), into(text).data);
 }
 result swap_byte_order(std::u16string_view in, std::span<char16_t> out) noexcept {
-  return swap_into(in, out);
+  return swap_into(kernels().swap_words, in, out);
 }
 result swap_byte_order(std::u32string_view in, std::span<char32_t> out) noexcept {
-  return swap_into(in, out);
+  return swap_into(kernels().swap_double_words, in, out);
 }
 
 }  // namespace utfkit

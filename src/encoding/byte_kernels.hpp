@@ -63,10 +63,7 @@ std::size_t least(std::size_t a, std::size_t b) noexcept {
 
 // UTF-32 in the byte order that this machine doesn't have: converted as in its own, and turned.
 void swap_units(byte* units, std::size_t count) noexcept {
-  for (std::size_t i = 0; i < count; ++i) {
-    store<char32_t, swapped_order>(load<char32_t, std::endian::native>(units + 4 * i),
-                                   units + 4 * i);
-  }
+  kernels().swap_double_words(units, count, units);
 }
 progress utf8_to_swapped_utf32(const byte* in, std::size_t size, byte* out,
                                std::size_t room) noexcept {

@@ -55,6 +55,9 @@ using pair_kernel = std::size_t(const std::uint8_t* in, std::size_t size, std::s
 using two_texts_kernel = std::size_t(const std::uint8_t* a, const std::uint8_t* b,
                                      std::size_t size) noexcept;
 
+// The units of in[0, size) in the other byte order, to `out`, which may be `in`.
+using swap_kernel = void(const std::uint8_t* in, std::size_t size, std::uint8_t* out) noexcept;
+
 // Where the first character of in[0, size) begins for which `stays` says no, or `size`. It is
 // asked, in order, about each character that isn't Yes in the quick check of the form whose tables
 // are given, and about each whose combining class isn't 0 if that of the one before isn't either;
@@ -73,6 +76,7 @@ using form_kernel = std::size_t(const quick_tables& form, const std::uint8_t* in
 //   find_pair                        the least such i, or `size`
 //   rfind_pair                       the greatest such i and one more, or 0
 //   common_prefix                    how many bytes at the start are the same
+//   swap_words, swap_double_words    units of two, and of four bytes
 #define UTFKIT_KERNELS(X)                      \
   X(verdict_kernel, is_ascii)                  \
   X(verdict_kernel, is_valid_utf8)             \
@@ -110,7 +114,9 @@ using form_kernel = std::size_t(const quick_tables& form, const std::uint8_t* in
   X(convert_kernel, latin1_to_utf32)           \
   X(pair_kernel, find_pair)                    \
   X(pair_kernel, rfind_pair)                   \
-  X(two_texts_kernel, common_prefix)
+  X(two_texts_kernel, common_prefix)           \
+  X(swap_kernel, swap_words)                   \
+  X(swap_kernel, swap_double_words)
 
 struct kernel_table {
 #define UTFKIT_MEMBER(type, name) type* name;

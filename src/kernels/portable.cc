@@ -217,6 +217,14 @@ std::size_t common_prefix(const byte* a, const byte* b, std::size_t size) noexce
   return i;
 }
 
+template <class Unit>
+void swap_units(const byte* in, std::size_t size, byte* out) noexcept {
+  for (std::size_t i = 0; i < size; ++i) {
+    const Unit u = load<Unit, swapped_order>(in + sizeof(Unit) * i);
+    store<Unit, std::endian::native>(u, out + sizeof(Unit) * i);
+  }
+}
+
 }  // namespace
 
 // Where the room ends inside a sequence, the validation of what fits stops before it.
@@ -264,6 +272,8 @@ constinit const kernel_table scalar_kernels = {
     .find_pair = find_pair,
     .rfind_pair = rfind_pair,
     .common_prefix = common_prefix,
+    .swap_words = swap_units<char16_t>,
+    .swap_double_words = swap_units<char32_t>,
 };
 
 }  // namespace utfkit::internal

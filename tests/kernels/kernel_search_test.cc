@@ -118,6 +118,34 @@ TEST_P(kernel_search_test, common_prefix_ends_at_every_place) {
   }
 }
 
+// Apart and in place, and nothing behind the end is written.
+TEST_P(kernel_search_test, units_of_every_number_and_place_are_swapped) {
+  const std::pair<std::size_t, swap_kernel*> swaps[] = {{2, kernels.swap_words},
+                                                        {4, kernels.swap_double_words}};
+  for (const auto& [unit, swap] : swaps) {
+    for (std::size_t size = 0; size <= most - most % 4; size += unit) {
+      for (std::size_t shift = 0; shift < 70; shift += 1 + size % 3) {
+        std::uint8_t* const in = place(left, size, shift % 2 != 0, shift);
+        std::uint8_t* const out = place(right, size, shift % 3 != 0, shift / 2);
+        std::generate_n(in, size, [&] { return static_cast<std::uint8_t>(random()); });
+        std::fill(right.begin(), right.end(), std::uint8_t{0xAA});
+        std::string want(static_cast<std::size_t>(right.end() - right.begin()), '\xAA');
+        for (std::size_t i = 0; i < size; ++i) {
+          const std::size_t other = i - i % unit + (unit - 1 - i % unit);
+          want[static_cast<std::size_t>(out - right.begin()) + i] = static_cast<char>(in[other]);
+        }
+        swap(in, size / unit, out);
+        ASSERT_TRUE(std::equal(want.begin(), want.end(), right.begin(), right.end(),
+                               [](char a, std::uint8_t b) { return a == static_cast<char>(b); }))
+            << unit << ' ' << size << ' ' << shift;
+        swap(in, size / unit, in);
+        ASSERT_TRUE(std::equal(in, in + size, out)) << unit << ' ' << size << ' ' << shift;
+      }
+    }
+    swap(nullptr, 0, nullptr);
+  }
+}
+
 const level_list levels = available_levels();
 INSTANTIATE_TEST_SUITE_P(levels, kernel_search_test,
                          testing::ValuesIn(levels.begin(), levels.end()),

@@ -6,8 +6,9 @@
 namespace utfkit::internal::UTFKIT_ISA {
 namespace {
 
-struct sixteen_bytes {
-  byte bytes[16];
+template <std::size_t Size>
+struct so_many_bytes {
+  byte bytes[Size];
 };
 
 template <class Word>
@@ -27,8 +28,10 @@ UTFKIT_INLINE void copy_small(byte* out, const byte* in, std::size_t size) {
     byte* const end = out + size - width;
     for (; out < end; in += width, out += width) store(out, load(in));
     store(end, last);
+  } else if (width > 32 && size >= 32) {
+    copy_two<so_many_bytes<32>>(out, in, size);
   } else if (size >= 16) {
-    copy_two<sixteen_bytes>(out, in, size);
+    copy_two<so_many_bytes<16>>(out, in, size);
   } else if (size >= 8) {
     copy_two<std::uint64_t>(out, in, size);
   } else if (size >= 4) {
