@@ -68,8 +68,8 @@ class SingleByte:
                           [byte for block in self.blocks for byte in block], 2)
         for name, first in self.names:
             self.source.parts.append(
-                f"constinit const single_byte_table {name} = {{{name}_units, {name}_index, "
-                f"{name}_rest,\n    {name}_rest_bytes, {first}}};")
+                f"constinit const single_byte_table {name} = {{\n    {name}_units, {name}_index, "
+                f"{name}_rest, {name}_rest_bytes, {first}}};")
         return self.source
 
 
@@ -103,7 +103,8 @@ def check_microsoft(indexes, maps):
 def write(output, name, dates, source):
     text = "\n".join([
         "// Made by tools/gen_encodings.py from the indexes of the WHATWG Encoding Standard of",
-        f"// {dates}, and, what it doesn't have, from character maps of glibc. Not to be edited.",
+        f"// {dates}, and, what it doesn't have, from character maps of glibc.",
+        "// Not to be edited.",
         '#include "legacy/tables.hpp"',
         "",
         "namespace utfkit::internal::legacy {",

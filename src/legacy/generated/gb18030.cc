@@ -1,6 +1,6 @@
 // Made by tools/gen_encodings.py from the indexes of the WHATWG Encoding Standard of
-// 2024-09-18 to 2024-09-18, and, what it doesn't have, from character maps of glibc. Not to be
-// edited.
+// 2024-09-18 to 2024-09-18, and, what it doesn't have, from character maps of glibc.
+// Not to be edited.
 #include "legacy/tables.hpp"
 
 namespace utfkit::internal::legacy {

@@ -1,6 +1,6 @@
 // Made by tools/gen_encodings.py from the indexes of the WHATWG Encoding Standard of
-// 2024-09-18 to 2024-09-18, and, what it doesn't have, from character maps of glibc. Not to be
-// edited.
+// 2024-09-18 to 2024-09-18, and, what it doesn't have, from character maps of glibc.
+// Not to be edited.
 #include "legacy/tables.hpp"
 
 namespace utfkit::internal::legacy {
@@ -782,17 +782,11 @@ constinit const std::uint16_t macintosh_index[312] = {
 };
 
 constinit const char16_t macintosh_rest[4] = {
-    0xf8ff,
-    0xfb01,
-    0xfb02,
-    0xffff,
+    0xf8ff, 0xfb01, 0xfb02, 0xffff,
 };
 
 constinit const std::uint8_t macintosh_rest_bytes[4] = {
-    0xf0,
-    0xde,
-    0xdf,
-    0x00,
+    0xf0, 0xde, 0xdf, 0x00,
 };
 
 constinit const char16_t windows_874_units[128] = {
@@ -1341,15 +1335,15 @@ constinit const char16_t x_user_defined_rest[129] = {
 };
 
 constinit const std::uint8_t x_user_defined_rest_bytes[129] = {
-    0x80, 0x81, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8d, 0x8e,
-    0x8f, 0x90, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9d,
-    0x9e, 0x9f, 0xa0, 0xa1, 0xa2, 0xa3, 0xa4, 0xa5, 0xa6, 0xa7, 0xa8, 0xa9, 0xaa, 0xab, 0xac,
-    0xad, 0xae, 0xaf, 0xb0, 0xb1, 0xb2, 0xb3, 0xb4, 0xb5, 0xb6, 0xb7, 0xb8, 0xb9, 0xba, 0xbb,
-    0xbc, 0xbd, 0xbe, 0xbf, 0xc0, 0xc1, 0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca,
-    0xcb, 0xcc, 0xcd, 0xce, 0xcf, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8, 0xd9,
-    0xda, 0xdb, 0xdc, 0xdd, 0xde, 0xdf, 0xe0, 0xe1, 0xe2, 0xe3, 0xe4, 0xe5, 0xe6, 0xe7, 0xe8,
-    0xe9, 0xea, 0xeb, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf2, 0xf3, 0xf4, 0xf5, 0xf6, 0xf7,
-    0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff, 0x00,
+    0x80, 0x81, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8d, 0x8e, 0x8f,
+    0x90, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9d, 0x9e, 0x9f,
+    0xa0, 0xa1, 0xa2, 0xa3, 0xa4, 0xa5, 0xa6, 0xa7, 0xa8, 0xa9, 0xaa, 0xab, 0xac, 0xad, 0xae, 0xaf,
+    0xb0, 0xb1, 0xb2, 0xb3, 0xb4, 0xb5, 0xb6, 0xb7, 0xb8, 0xb9, 0xba, 0xbb, 0xbc, 0xbd, 0xbe, 0xbf,
+    0xc0, 0xc1, 0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf,
+    0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8, 0xd9, 0xda, 0xdb, 0xdc, 0xdd, 0xde, 0xdf,
+    0xe0, 0xe1, 0xe2, 0xe3, 0xe4, 0xe5, 0xe6, 0xe7, 0xe8, 0xe9, 0xea, 0xeb, 0xec, 0xed, 0xee, 0xef,
+    0xf0, 0xf1, 0xf2, 0xf3, 0xf4, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff,
+    0x00,
 };
 
 constinit const char16_t rfc2319_units[128] = {
@@ -2091,21 +2085,21 @@ constinit const std::uint16_t ibm864_index[312] = {
 };
 
 constinit const char16_t ibm864_rest[73] = {
-    0xfe7d, 0xfe80, 0xfe81, 0xfe82, 0xfe83, 0xfe84, 0xfe85, 0xfe8b, 0xfe8d, 0xfe8e, 0xfe8f,
-    0xfe91, 0xfe93, 0xfe95, 0xfe97, 0xfe99, 0xfe9b, 0xfe9d, 0xfe9f, 0xfea1, 0xfea3, 0xfea5,
-    0xfea7, 0xfea9, 0xfeab, 0xfead, 0xfeaf, 0xfeb1, 0xfeb3, 0xfeb5, 0xfeb7, 0xfeb9, 0xfebb,
-    0xfebd, 0xfebf, 0xfec1, 0xfec5, 0xfec9, 0xfeca, 0xfecb, 0xfecc, 0xfecd, 0xfece, 0xfecf,
-    0xfed0, 0xfed1, 0xfed3, 0xfed5, 0xfed7, 0xfed9, 0xfedb, 0xfedd, 0xfedf, 0xfee1, 0xfee3,
-    0xfee5, 0xfee7, 0xfee9, 0xfeeb, 0xfeec, 0xfeed, 0xfeef, 0xfef0, 0xfef1, 0xfef2, 0xfef3,
-    0xfef5, 0xfef6, 0xfef7, 0xfef8, 0xfefb, 0xfefc, 0xffff,
+    0xfe7d, 0xfe80, 0xfe81, 0xfe82, 0xfe83, 0xfe84, 0xfe85, 0xfe8b, 0xfe8d, 0xfe8e, 0xfe8f, 0xfe91,
+    0xfe93, 0xfe95, 0xfe97, 0xfe99, 0xfe9b, 0xfe9d, 0xfe9f, 0xfea1, 0xfea3, 0xfea5, 0xfea7, 0xfea9,
+    0xfeab, 0xfead, 0xfeaf, 0xfeb1, 0xfeb3, 0xfeb5, 0xfeb7, 0xfeb9, 0xfebb, 0xfebd, 0xfebf, 0xfec1,
+    0xfec5, 0xfec9, 0xfeca, 0xfecb, 0xfecc, 0xfecd, 0xfece, 0xfecf, 0xfed0, 0xfed1, 0xfed3, 0xfed5,
+    0xfed7, 0xfed9, 0xfedb, 0xfedd, 0xfedf, 0xfee1, 0xfee3, 0xfee5, 0xfee7, 0xfee9, 0xfeeb, 0xfeec,
+    0xfeed, 0xfeef, 0xfef0, 0xfef1, 0xfef2, 0xfef3, 0xfef5, 0xfef6, 0xfef7, 0xfef8, 0xfefb, 0xfefc,
+    0xffff,
 };
 
 constinit const std::uint8_t ibm864_rest_bytes[73] = {
-    0xf0, 0xc1, 0xc2, 0xa2, 0xc3, 0xa5, 0xc4, 0xc6, 0xc7, 0xa8, 0xa9, 0xc8, 0xc9, 0xaa, 0xca,
-    0xab, 0xcb, 0xad, 0xcc, 0xae, 0xcd, 0xaf, 0xce, 0xcf, 0xd0, 0xd1, 0xd2, 0xbc, 0xd3, 0xbd,
-    0xd4, 0xbe, 0xd5, 0xeb, 0xd6, 0xd7, 0xd8, 0xdf, 0xc5, 0xd9, 0xec, 0xee, 0xed, 0xda, 0xf7,
-    0xba, 0xe1, 0xf8, 0xe2, 0xfc, 0xe3, 0xfb, 0xe4, 0xef, 0xe5, 0xf2, 0xe6, 0xf3, 0xe7, 0xf4,
-    0xe8, 0xe9, 0xf5, 0xfd, 0xf6, 0xea, 0xf9, 0xfa, 0x99, 0x9a, 0x9d, 0x9e, 0x00,
+    0xf0, 0xc1, 0xc2, 0xa2, 0xc3, 0xa5, 0xc4, 0xc6, 0xc7, 0xa8, 0xa9, 0xc8, 0xc9, 0xaa, 0xca, 0xab,
+    0xcb, 0xad, 0xcc, 0xae, 0xcd, 0xaf, 0xce, 0xcf, 0xd0, 0xd1, 0xd2, 0xbc, 0xd3, 0xbd, 0xd4, 0xbe,
+    0xd5, 0xeb, 0xd6, 0xd7, 0xd8, 0xdf, 0xc5, 0xd9, 0xec, 0xee, 0xed, 0xda, 0xf7, 0xba, 0xe1, 0xf8,
+    0xe2, 0xfc, 0xe3, 0xfb, 0xe4, 0xef, 0xe5, 0xf2, 0xe6, 0xf3, 0xe7, 0xf4, 0xe8, 0xe9, 0xf5, 0xfd,
+    0xf6, 0xea, 0xf9, 0xfa, 0x99, 0x9a, 0x9d, 0x9e, 0x00,
 };
 
 constinit const char16_t ibm865_units[128] = {
@@ -3297,159 +3291,157 @@ constinit const std::uint8_t single_byte_blocks[11040] = {
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
 };
 
-constinit const single_byte_table ibm866 = {ibm866_units, ibm866_index, ibm866_rest,
-                                            ibm866_rest_bytes, 128};
+constinit const single_byte_table ibm866 = {
+    ibm866_units, ibm866_index, ibm866_rest, ibm866_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_2 = {iso_8859_2_units, iso_8859_2_index, iso_8859_2_rest,
-                                                iso_8859_2_rest_bytes, 128};
+constinit const single_byte_table iso_8859_2 = {
+    iso_8859_2_units, iso_8859_2_index, iso_8859_2_rest, iso_8859_2_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_3 = {iso_8859_3_units, iso_8859_3_index, iso_8859_3_rest,
-                                                iso_8859_3_rest_bytes, 128};
+constinit const single_byte_table iso_8859_3 = {
+    iso_8859_3_units, iso_8859_3_index, iso_8859_3_rest, iso_8859_3_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_4 = {iso_8859_4_units, iso_8859_4_index, iso_8859_4_rest,
-                                                iso_8859_4_rest_bytes, 128};
+constinit const single_byte_table iso_8859_4 = {
+    iso_8859_4_units, iso_8859_4_index, iso_8859_4_rest, iso_8859_4_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_5 = {iso_8859_5_units, iso_8859_5_index, iso_8859_5_rest,
-                                                iso_8859_5_rest_bytes, 128};
+constinit const single_byte_table iso_8859_5 = {
+    iso_8859_5_units, iso_8859_5_index, iso_8859_5_rest, iso_8859_5_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_6 = {iso_8859_6_units, iso_8859_6_index, iso_8859_6_rest,
-                                                iso_8859_6_rest_bytes, 128};
+constinit const single_byte_table iso_8859_6 = {
+    iso_8859_6_units, iso_8859_6_index, iso_8859_6_rest, iso_8859_6_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_7 = {iso_8859_7_units, iso_8859_7_index, iso_8859_7_rest,
-                                                iso_8859_7_rest_bytes, 128};
+constinit const single_byte_table iso_8859_7 = {
+    iso_8859_7_units, iso_8859_7_index, iso_8859_7_rest, iso_8859_7_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_8 = {iso_8859_8_units, iso_8859_8_index, iso_8859_8_rest,
-                                                iso_8859_8_rest_bytes, 128};
+constinit const single_byte_table iso_8859_8 = {
+    iso_8859_8_units, iso_8859_8_index, iso_8859_8_rest, iso_8859_8_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_10 = {iso_8859_10_units, iso_8859_10_index,
-                                                 iso_8859_10_rest, iso_8859_10_rest_bytes, 128};
+constinit const single_byte_table iso_8859_10 = {
+    iso_8859_10_units, iso_8859_10_index, iso_8859_10_rest, iso_8859_10_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_13 = {iso_8859_13_units, iso_8859_13_index,
-                                                 iso_8859_13_rest, iso_8859_13_rest_bytes, 128};
+constinit const single_byte_table iso_8859_13 = {
+    iso_8859_13_units, iso_8859_13_index, iso_8859_13_rest, iso_8859_13_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_14 = {iso_8859_14_units, iso_8859_14_index,
-                                                 iso_8859_14_rest, iso_8859_14_rest_bytes, 128};
+constinit const single_byte_table iso_8859_14 = {
+    iso_8859_14_units, iso_8859_14_index, iso_8859_14_rest, iso_8859_14_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_15 = {iso_8859_15_units, iso_8859_15_index,
-                                                 iso_8859_15_rest, iso_8859_15_rest_bytes, 128};
+constinit const single_byte_table iso_8859_15 = {
+    iso_8859_15_units, iso_8859_15_index, iso_8859_15_rest, iso_8859_15_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_16 = {iso_8859_16_units, iso_8859_16_index,
-                                                 iso_8859_16_rest, iso_8859_16_rest_bytes, 128};
+constinit const single_byte_table iso_8859_16 = {
+    iso_8859_16_units, iso_8859_16_index, iso_8859_16_rest, iso_8859_16_rest_bytes, 128};
 
-constinit const single_byte_table koi8_r = {koi8_r_units, koi8_r_index, koi8_r_rest,
-                                            koi8_r_rest_bytes, 128};
+constinit const single_byte_table koi8_r = {
+    koi8_r_units, koi8_r_index, koi8_r_rest, koi8_r_rest_bytes, 128};
 
-constinit const single_byte_table koi8_u = {koi8_u_units, koi8_u_index, koi8_u_rest,
-                                            koi8_u_rest_bytes, 128};
+constinit const single_byte_table koi8_u = {
+    koi8_u_units, koi8_u_index, koi8_u_rest, koi8_u_rest_bytes, 128};
 
-constinit const single_byte_table macintosh = {macintosh_units, macintosh_index, macintosh_rest,
-                                               macintosh_rest_bytes, 128};
+constinit const single_byte_table macintosh = {
+    macintosh_units, macintosh_index, macintosh_rest, macintosh_rest_bytes, 128};
 
-constinit const single_byte_table windows_874 = {windows_874_units, windows_874_index,
-                                                 windows_874_rest, windows_874_rest_bytes, 128};
+constinit const single_byte_table windows_874 = {
+    windows_874_units, windows_874_index, windows_874_rest, windows_874_rest_bytes, 128};
 
-constinit const single_byte_table windows_1250 = {windows_1250_units, windows_1250_index,
-                                                  windows_1250_rest, windows_1250_rest_bytes, 128};
+constinit const single_byte_table windows_1250 = {
+    windows_1250_units, windows_1250_index, windows_1250_rest, windows_1250_rest_bytes, 128};
 
-constinit const single_byte_table windows_1251 = {windows_1251_units, windows_1251_index,
-                                                  windows_1251_rest, windows_1251_rest_bytes, 128};
+constinit const single_byte_table windows_1251 = {
+    windows_1251_units, windows_1251_index, windows_1251_rest, windows_1251_rest_bytes, 128};
 
-constinit const single_byte_table windows_1253 = {windows_1253_units, windows_1253_index,
-                                                  windows_1253_rest, windows_1253_rest_bytes, 128};
+constinit const single_byte_table windows_1253 = {
+    windows_1253_units, windows_1253_index, windows_1253_rest, windows_1253_rest_bytes, 128};
 
-constinit const single_byte_table windows_1254 = {windows_1254_units, windows_1254_index,
-                                                  windows_1254_rest, windows_1254_rest_bytes, 128};
+constinit const single_byte_table windows_1254 = {
+    windows_1254_units, windows_1254_index, windows_1254_rest, windows_1254_rest_bytes, 128};
 
-constinit const single_byte_table windows_1255 = {windows_1255_units, windows_1255_index,
-                                                  windows_1255_rest, windows_1255_rest_bytes, 128};
+constinit const single_byte_table windows_1255 = {
+    windows_1255_units, windows_1255_index, windows_1255_rest, windows_1255_rest_bytes, 128};
 
-constinit const single_byte_table windows_1256 = {windows_1256_units, windows_1256_index,
-                                                  windows_1256_rest, windows_1256_rest_bytes, 128};
+constinit const single_byte_table windows_1256 = {
+    windows_1256_units, windows_1256_index, windows_1256_rest, windows_1256_rest_bytes, 128};
 
-constinit const single_byte_table windows_1257 = {windows_1257_units, windows_1257_index,
-                                                  windows_1257_rest, windows_1257_rest_bytes, 128};
+constinit const single_byte_table windows_1257 = {
+    windows_1257_units, windows_1257_index, windows_1257_rest, windows_1257_rest_bytes, 128};
 
-constinit const single_byte_table windows_1258 = {windows_1258_units, windows_1258_index,
-                                                  windows_1258_rest, windows_1258_rest_bytes, 128};
+constinit const single_byte_table windows_1258 = {
+    windows_1258_units, windows_1258_index, windows_1258_rest, windows_1258_rest_bytes, 128};
 
-constinit const single_byte_table x_mac_cyrillic = {x_mac_cyrillic_units, x_mac_cyrillic_index,
-                                                    x_mac_cyrillic_rest, x_mac_cyrillic_rest_bytes,
-                                                    128};
+constinit const single_byte_table x_mac_cyrillic = {
+    x_mac_cyrillic_units, x_mac_cyrillic_index, x_mac_cyrillic_rest, x_mac_cyrillic_rest_bytes, 128};
 
-constinit const single_byte_table x_user_defined = {x_user_defined_units, x_user_defined_index,
-                                                    x_user_defined_rest, x_user_defined_rest_bytes,
-                                                    128};
+constinit const single_byte_table x_user_defined = {
+    x_user_defined_units, x_user_defined_index, x_user_defined_rest, x_user_defined_rest_bytes, 128};
 
-constinit const single_byte_table rfc2319 = {rfc2319_units, rfc2319_index, rfc2319_rest,
-                                             rfc2319_rest_bytes, 128};
+constinit const single_byte_table rfc2319 = {
+    rfc2319_units, rfc2319_index, rfc2319_rest, rfc2319_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_9 = {iso_8859_9_units, iso_8859_9_index, iso_8859_9_rest,
-                                                iso_8859_9_rest_bytes, 128};
+constinit const single_byte_table iso_8859_9 = {
+    iso_8859_9_units, iso_8859_9_index, iso_8859_9_rest, iso_8859_9_rest_bytes, 128};
 
-constinit const single_byte_table iso_8859_11 = {iso_8859_11_units, iso_8859_11_index,
-                                                 iso_8859_11_rest, iso_8859_11_rest_bytes, 128};
+constinit const single_byte_table iso_8859_11 = {
+    iso_8859_11_units, iso_8859_11_index, iso_8859_11_rest, iso_8859_11_rest_bytes, 128};
 
-constinit const single_byte_table tis_620 = {tis_620_units, tis_620_index, tis_620_rest,
-                                             tis_620_rest_bytes, 128};
+constinit const single_byte_table tis_620 = {
+    tis_620_units, tis_620_index, tis_620_rest, tis_620_rest_bytes, 128};
 
-constinit const single_byte_table ibm437 = {ibm437_units, ibm437_index, ibm437_rest,
-                                            ibm437_rest_bytes, 128};
+constinit const single_byte_table ibm437 = {
+    ibm437_units, ibm437_index, ibm437_rest, ibm437_rest_bytes, 128};
 
-constinit const single_byte_table ibm850 = {ibm850_units, ibm850_index, ibm850_rest,
-                                            ibm850_rest_bytes, 128};
+constinit const single_byte_table ibm850 = {
+    ibm850_units, ibm850_index, ibm850_rest, ibm850_rest_bytes, 128};
 
-constinit const single_byte_table ibm852 = {ibm852_units, ibm852_index, ibm852_rest,
-                                            ibm852_rest_bytes, 128};
+constinit const single_byte_table ibm852 = {
+    ibm852_units, ibm852_index, ibm852_rest, ibm852_rest_bytes, 128};
 
-constinit const single_byte_table ibm855 = {ibm855_units, ibm855_index, ibm855_rest,
-                                            ibm855_rest_bytes, 128};
+constinit const single_byte_table ibm855 = {
+    ibm855_units, ibm855_index, ibm855_rest, ibm855_rest_bytes, 128};
 
-constinit const single_byte_table ibm857 = {ibm857_units, ibm857_index, ibm857_rest,
-                                            ibm857_rest_bytes, 128};
+constinit const single_byte_table ibm857 = {
+    ibm857_units, ibm857_index, ibm857_rest, ibm857_rest_bytes, 128};
 
-constinit const single_byte_table ibm858 = {ibm858_units, ibm858_index, ibm858_rest,
-                                            ibm858_rest_bytes, 128};
+constinit const single_byte_table ibm858 = {
+    ibm858_units, ibm858_index, ibm858_rest, ibm858_rest_bytes, 128};
 
-constinit const single_byte_table ibm860 = {ibm860_units, ibm860_index, ibm860_rest,
-                                            ibm860_rest_bytes, 128};
+constinit const single_byte_table ibm860 = {
+    ibm860_units, ibm860_index, ibm860_rest, ibm860_rest_bytes, 128};
 
-constinit const single_byte_table ibm861 = {ibm861_units, ibm861_index, ibm861_rest,
-                                            ibm861_rest_bytes, 128};
+constinit const single_byte_table ibm861 = {
+    ibm861_units, ibm861_index, ibm861_rest, ibm861_rest_bytes, 128};
 
-constinit const single_byte_table ibm862 = {ibm862_units, ibm862_index, ibm862_rest,
-                                            ibm862_rest_bytes, 128};
+constinit const single_byte_table ibm862 = {
+    ibm862_units, ibm862_index, ibm862_rest, ibm862_rest_bytes, 128};
 
-constinit const single_byte_table ibm863 = {ibm863_units, ibm863_index, ibm863_rest,
-                                            ibm863_rest_bytes, 128};
+constinit const single_byte_table ibm863 = {
+    ibm863_units, ibm863_index, ibm863_rest, ibm863_rest_bytes, 128};
 
-constinit const single_byte_table ibm864 = {ibm864_units, ibm864_index, ibm864_rest,
-                                            ibm864_rest_bytes, 0};
+constinit const single_byte_table ibm864 = {
+    ibm864_units, ibm864_index, ibm864_rest, ibm864_rest_bytes, 0};
 
-constinit const single_byte_table ibm865 = {ibm865_units, ibm865_index, ibm865_rest,
-                                            ibm865_rest_bytes, 128};
+constinit const single_byte_table ibm865 = {
+    ibm865_units, ibm865_index, ibm865_rest, ibm865_rest_bytes, 128};
 
-constinit const single_byte_table ibm869 = {ibm869_units, ibm869_index, ibm869_rest,
-                                            ibm869_rest_bytes, 128};
+constinit const single_byte_table ibm869 = {
+    ibm869_units, ibm869_index, ibm869_rest, ibm869_rest_bytes, 128};
 
-constinit const single_byte_table ibm737 = {ibm737_units, ibm737_index, ibm737_rest,
-                                            ibm737_rest_bytes, 128};
+constinit const single_byte_table ibm737 = {
+    ibm737_units, ibm737_index, ibm737_rest, ibm737_rest_bytes, 128};
 
-constinit const single_byte_table ibm775 = {ibm775_units, ibm775_index, ibm775_rest,
-                                            ibm775_rest_bytes, 128};
+constinit const single_byte_table ibm775 = {
+    ibm775_units, ibm775_index, ibm775_rest, ibm775_rest_bytes, 128};
 
-constinit const single_byte_table ibm037 = {ibm037_units, ibm037_index, ibm037_rest,
-                                            ibm037_rest_bytes, 0};
+constinit const single_byte_table ibm037 = {
+    ibm037_units, ibm037_index, ibm037_rest, ibm037_rest_bytes, 0};
 
-constinit const single_byte_table ibm273 = {ibm273_units, ibm273_index, ibm273_rest,
-                                            ibm273_rest_bytes, 0};
+constinit const single_byte_table ibm273 = {
+    ibm273_units, ibm273_index, ibm273_rest, ibm273_rest_bytes, 0};
 
-constinit const single_byte_table ibm500 = {ibm500_units, ibm500_index, ibm500_rest,
-                                            ibm500_rest_bytes, 0};
+constinit const single_byte_table ibm500 = {
+    ibm500_units, ibm500_index, ibm500_rest, ibm500_rest_bytes, 0};
 
-constinit const single_byte_table ibm1047 = {ibm1047_units, ibm1047_index, ibm1047_rest,
-                                             ibm1047_rest_bytes, 0};
+constinit const single_byte_table ibm1047 = {
+    ibm1047_units, ibm1047_index, ibm1047_rest, ibm1047_rest_bytes, 0};
 
-constinit const single_byte_table ibm1140 = {ibm1140_units, ibm1140_index, ibm1140_rest,
-                                             ibm1140_rest_bytes, 0};
+constinit const single_byte_table ibm1140 = {
+    ibm1140_units, ibm1140_index, ibm1140_rest, ibm1140_rest_bytes, 0};
 
 }  // namespace utfkit::internal::legacy
