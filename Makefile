@@ -165,7 +165,7 @@ differential:
 	cmake --build --preset release --target differential
 	$(BUILD)/bin/differential --megabytes $(MEGABYTES) --seed $(SEED)
 
-FUZZ_TARGETS = labels levels normalize repair round_trip split undo command
+FUZZ_TARGETS = labels legacy levels normalize repair round_trip split undo command
 SECONDS ?= 60
 fuzz:
 	@tools/bootstrap fuzz

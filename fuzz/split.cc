@@ -8,50 +8,9 @@
 #include <utfkit/validate.hpp>
 #include <utfkit/validator.hpp>
 
-#include "fuzz.hpp"
+#include "pieces.hpp"
 
 namespace {
-
-using utfkit::step;
-using utfkit::transcoder;
-
-struct outcome {
-  std::string out;
-  utfkit::failure failure;
-  utfkit::text_stats stats;
-  std::uint64_t replacements = 0, substitutions = 0;
-  utfkit::encoding source = utfkit::encoding::utf8;
-
-  friend bool operator==(const outcome&, const outcome&) = default;
-};
-
-// Pieces and rooms of the sizes that `choose` says.
-outcome run(const transcoder::options& o, std::string_view text, fuzz::choices choose, bool whole) {
-  transcoder t(o);
-  outcome r;
-  step s;
-  do {
-    const bool all = whole || choose.exhausted();
-    const std::size_t piece = all ? text.size() : choose.below(text.size() + 1);
-    const std::size_t room =
-        whole ? 16 * text.size() + transcoder::min_room : transcoder::min_room + choose.below(40);
-    const fuzz::units<char> in(text.substr(0, piece));
-    const bool last = piece == text.size();
-    const std::unique_ptr<char[]> out(new char[room]);
-    s = t.push(in.view(), utfkit::byte_span(out.get(), room),
-               last ? utfkit::input::last : utfkit::input::more);
-    r.out.append(out.get(), s.written);
-    text.remove_prefix(s.read);
-    fuzz::require(s.is != step::state::output_full || s.read != 0 || s.written != 0, "no progress");
-    fuzz::require(s.is != step::state::need_input || s.read == piece, "input was left");
-  } while (s.is == step::state::need_input || s.is == step::state::output_full);
-  r.failure = t.failure();
-  r.stats = t.consumed();
-  r.replacements = t.replacements();
-  r.substitutions = t.substitutions();
-  r.source = t.source();
-  return r;
-}
 
 utfkit::failure validated(std::string_view text, fuzz::choices choose) {
   utfkit::validator v;
@@ -79,18 +38,19 @@ utfkit::detection detected(std::string_view text, fuzz::choices choose) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::choices choose(data, size);
-  const transcoder::options o = {.from = static_cast<utfkit::encoding>(choose.below(13)),
-                                 .to = static_cast<utfkit::encoding>(choose.below(13)),
-                                 .errors = static_cast<utfkit::on_error>(choose.below(4)),
-                                 .unmappable = static_cast<utfkit::on_unmappable>(choose.below(4)),
-                                 .on_input = static_cast<utfkit::bom_in>(choose.below(7)),
-                                 .on_output = static_cast<utfkit::bom_out>(choose.below(2)),
-                                 .keep_signature = choose.below(2) != 0,
-                                 .positions = true};
+  const utfkit::transcoder::options o = {
+      .from = static_cast<utfkit::encoding>(choose.below(13)),
+      .to = static_cast<utfkit::encoding>(choose.below(13)),
+      .errors = static_cast<utfkit::on_error>(choose.below(4)),
+      .unmappable = static_cast<utfkit::on_unmappable>(choose.below(4)),
+      .on_input = static_cast<utfkit::bom_in>(choose.below(7)),
+      .on_output = static_cast<utfkit::bom_out>(choose.below(2)),
+      .keep_signature = choose.below(2) != 0,
+      .positions = true};
   const std::string_view text = choose.text();
   fuzz::at_every_level([&] {
-    const outcome one = run(o, text, choose, true);
-    fuzz::require(run(o, text, choose, false) == one, "pieces and the whole differ");
+    const fuzz::outcome one = fuzz::run(o, text, choose, true);
+    fuzz::require(fuzz::run(o, text, choose, false) == one, "pieces and the whole differ");
     const utfkit::result valid = utfkit::validate(text);
     const utfkit::failure ill_formed = {valid.error == utfkit::errc::ok ? 0 : valid.read,
                                         valid.error, valid.error_length};
