@@ -14,7 +14,8 @@
 # Proofs that take minutes to hours; ci-extra runs a slice of each:
 #
 #   make exhaustive      all strings of four bytes, at every level of instruction set
-#   make differential    against ICU, iconv, CPython and Node, on MEGABYTES=... of text, SEED=...
+#   make differential    against ICU, iconv, CPython and Node, on MEGABYTES=... of text, SEED=...,
+#                        and the legacy encodings against Chromium, or BROWSER=...
 #   make fuzz            each target for SECONDS=...
 #   make valgrind        the scalar level under valgrind; eight minutes
 #   make cross           the library's suite on 64-bit ARM, IBM Z and 32-bit x86
@@ -158,12 +159,14 @@ exhaustive: test
 	$(BUILD)/bin/exhaustive
 
 MEGABYTES ?= 300
+BROWSER ?= chromium --headless --no-sandbox --disable-gpu --dump-dom
 SEED ?= $(shell date +%s)
 differential:
 	@tools/bootstrap differential
 	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON
-	cmake --build --preset release --target differential
+	cmake --build --preset release --target differential browser_differential
 	$(BUILD)/bin/differential --megabytes $(MEGABYTES) --seed $(SEED)
+	$(BUILD)/bin/browser_differential "$(BROWSER)"
 
 FUZZ_TARGETS = labels legacy levels normalize repair round_trip split undo command
 SECONDS ?= 60
