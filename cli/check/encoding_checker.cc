@@ -25,8 +25,13 @@ struct no_result {};
 
 class encoding_checker : public piecework_of<no_result> {
  public:
-  encoding_checker(context& ctx, encoding from, bool status_only, check_format& format)
-      : ctx_(ctx), from_(from), status_only_(status_only), format_(format), decoder_(options()) {}
+  encoding_checker(context& ctx, encoding from, bool status_only, check_format& format, output& out)
+      : ctx_(ctx),
+        from_(from),
+        status_only_(status_only),
+        format_(format),
+        out_(out),
+        decoder_(options()) {}
 
  private:
   transcoder::options options() const { return {.from = from_, .positions = true}; }
@@ -48,13 +53,13 @@ class encoding_checker : public piecework_of<no_result> {
     if (head_.size() < sniffed_size) head_ += text.substr(0, sniffed_size - head_.size());
     high_bytes_ += static_cast<std::uint64_t>(std::count_if(
         text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x7F; }));
-    decode(p, p.is_last() ? input::last : input::more);
+    decode(f, p, p.is_last() ? input::last : input::more);
     if (status_only_ && report_.found.findings != 0) f.stop_reading();
     return true;
   }
 
   void end(work_file& f) override {
-    if (!ended_) decode({}, input::last);
+    if (!ended_) decode(f, {}, input::last);
     report_.stats = decoder_.consumed();
     if (report_.found.findings != 0) explain(f);
     format_.end_file(report_);
@@ -78,13 +83,13 @@ class encoding_checker : public piecework_of<no_result> {
     }
   }
 
-  void decode(const file_piece& p, input more) {
+  void decode(const work_file& f, const file_piece& p, input more) {
     byte_view text = p.text();
     for (;;) {
       const step s = decoder_.push(text, unused_, more);
       text = text.substr(s.read);
       if (s.is == step::state::malformed) {
-        report(p);
+        report(f, p);
         decoder_.resume();
       } else if (s.is != step::state::output_full) {
         ended_ = s.is == step::state::done;
@@ -93,7 +98,8 @@ class encoding_checker : public piecework_of<no_result> {
     }
   }
 
-  void report(const file_piece& p) {
+  void report(const work_file& f, const file_piece& p) {
+    if (report_.found.findings == 0) hold_rights_of(f.in.source(), out_);
     const failure& why = decoder_.failure();
     located_item i;
     i.encoded = from_;
@@ -116,6 +122,7 @@ class encoding_checker : public piecework_of<no_result> {
   const encoding from_;
   const bool status_only_;
   check_format& format_;
+  output& out_;
   file_report report_;  // of the file, as what follows
   transcoder decoder_;
   bool ended_ = false;
@@ -127,8 +134,8 @@ class encoding_checker : public piecework_of<no_result> {
 }  // namespace
 
 std::unique_ptr<piecework> make_encoding_checker(context& ctx, encoding from, bool status_only,
-                                                 check_format& format) {
-  return std::make_unique<encoding_checker>(ctx, from, status_only, format);
+                                                 check_format& format, output& out) {
+  return std::make_unique<encoding_checker>(ctx, from, status_only, format, out);
 }
 
 }  // namespace utfkit::cli

@@ -14,6 +14,6 @@ namespace utfkit::cli {
 // Every error of every file is a finding, once for each U+FFFD that a decoder writes. With
 // `status_only` a file is read up to its first.
 std::unique_ptr<piecework> make_encoding_checker(context& ctx, encoding from, bool status_only,
-                                                 check_format& format);
+                                                 check_format& format, output& out);
 
 }  // namespace utfkit::cli

@@ -44,8 +44,8 @@ struct options {
 // printed, in order.
 class checker : public piecework_of<piece_scan> {
  public:
-  checker(context& ctx, const options& o, check_format& format)
-      : ctx_(ctx), o_(o), format_(format), room_(format.room()) {}
+  checker(context& ctx, const options& o, check_format& format, output& out)
+      : ctx_(ctx), o_(o), format_(format), out_(out), room_(format.room()) {}
 
  private:
   bool passes_on() const override { return true; }
@@ -62,8 +62,11 @@ class checker : public piecework_of<piece_scan> {
   }
 
   bool add_result(work_file& f, const file_piece& p, piece_scan& found) override {
-    // Before anything is written: nobody may want to read it.
+    // Before anything is written: nobody may want to read it, or be allowed to.
     if (found.found.findings != 0) ctx_.worsen(status::findings);
+    if (report_.found.findings + report_.found.remarks == 0 && !found.items.empty()) {
+      hold_rights_of(f.in.source(), out_);
+    }
     for (const item& i : found.items) format_.report(locate(i, p, report_.stats));
     if (found.found.findings + found.found.remarks != 0) format_.pass(p.offset + found.last);
     report_.found += found.found;
@@ -75,14 +78,15 @@ class checker : public piecework_of<piece_scan> {
 
   void end(work_file& f) override {
     seen_.finish();
-    if (o_.remarks) remark_on_all();
+    if (o_.remarks) remark_on_all(f);
     report_.why = diagnose(seen_, f.path, o_.asks_for_remarks());
     format_.end_file(report_);
   }
 
   // What is known only at the end of a file.
-  void remark_on_all() {
+  void remark_on_all(const work_file& f) {
     if (!seen_.is_wide() || seen_.ill_formed()) return;
+    hold_rights_of(f.in.source(), out_);
     const file_piece p{seen_.head(), 0, seen_.head().size(), 0};
     item i;
     i.length = static_cast<std::uint8_t>(std::min<std::size_t>(4, p.size));
@@ -94,6 +98,7 @@ class checker : public piecework_of<piece_scan> {
   context& ctx_;
   const options& o_;
   check_format& format_;
+  output& out_;
   const std::uint64_t room_;
   file_report report_;  // of the file
   file_evidence seen_;
@@ -251,8 +256,8 @@ action declare_check(CLI::App& app) {
     refuse_output_onto_input(o->in, out);
     const std::unique_ptr<check_format> format = make_format(ctx, *o, out);
     const std::unique_ptr<piecework> c =
-        o->from ? make_encoding_checker(ctx, *o->from, o->wants_status_only(), *format)
-                : std::make_unique<checker>(ctx, *o, *format);
+        o->from ? make_encoding_checker(ctx, *o->from, o->wants_status_only(), *format, out)
+                : std::make_unique<checker>(ctx, *o, *format, out);
     format->begin();
     work_on_inputs(ctx, o->in, out, *c);
     format->end(ctx.exit_status() < static_cast<int>(status::trouble));

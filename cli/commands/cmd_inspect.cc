@@ -76,6 +76,7 @@ class inspector {
   void inspect(const std::string& file) {
     file_ = file;
     piece_reader pieces(file);
+    hold_rights_of(pieces.source(), out_);
     if (headings_) out_.write(fmt::format("{}==> {} <==\n", first_ ? "" : "\n", safe(file)));
     first_ = false;
     begin_at(o_.at);

@@ -8,6 +8,7 @@
 
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
+#include "run/inputs.hpp"
 
 namespace utfkit::cli {
 
@@ -25,6 +26,9 @@ void match_report::begin(const std::string& file) {
 
 void match_report::add(const text_file& f, const file_piece& p, const found_matches& found) {
   const std::string_view text = p.text().as_string_view();
+  if (matches_ == 0 && !found.all.empty() && shown_ != shown::counts && shown_ != shown::files) {
+    hold_rights_of(f.in.source(), out_);
+  }
   if (incomplete_) extend(text);
   for (const found_match& m : found.all) add_match(f, p, m);
   offset_ += found.piece_in_file;

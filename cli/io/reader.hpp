@@ -93,6 +93,8 @@ class piece_reader {
     return reader_.remaining() ? reader_.beginning(most) : std::string();
   }
 
+  const reader& source() const noexcept { return reader_; }
+
   // The next piece, which is valid until the next call; empty at the end of the file.
   byte_view next();
 

@@ -326,6 +326,7 @@ class checker : public piecework_of<looked_at> {
     if (verdict_.is == form_check::answer::run_too_long) {
       throw input_trouble(cannot(f.path, verdict_.failed));
     }
+    if (!verdict_.place.empty()) hold_rights_of(f.in.source(), out_);
     out_.write(verdict_.place);
     const bool normalized = verdict_.is == form_check::answer::normalized;
     if (!normalized) ctx_.worsen(status::findings);
