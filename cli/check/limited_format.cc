@@ -27,7 +27,6 @@ void limited_format::begin_file(const std::string& file) {
   held_.clear();
   // Who wants more than services take wants all, and they are too many to be held.
   holds_ = !o_.positions && o_.max_errors != 0 && o_.max_errors <= document_format::most_results;
-  is_endless_ = holds_ && !is_regular(file);
   first_.reset();
   shown_findings_ = 0;
   shown_remarks_ = 0;
@@ -65,7 +64,7 @@ std::uint64_t limited_format::room() const {
 }
 
 void limited_format::pass(std::uint64_t offset) {
-  if (!is_endless_ || !holds_ || offset < held_of_pipe) return;
+  if (!holds_ || offset < held_of_pipe || is_regular(file_)) return;
   release();
   out_.flush();
 }

@@ -57,7 +57,6 @@ class limited_format : public check_format {
   void put_more(std::uint64_t count, std::string_view of);
 
   bool holds_ = false;
-  bool is_endless_ = false;  // it may be
   struct held_row {
     std::string text;
     std::string bytes;  // of what is ill-formed

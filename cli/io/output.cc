@@ -247,12 +247,15 @@ file_identity output::file::identity() const {
 
 bool output::file::is_at(const std::string& path) const {
   struct stat there, here;
+  // In a tree most files are asked about where standard output is none: one call for two.
+  const bool is_file = fstat(fd_, &here) == 0 && S_ISREG(here.st_mode);
+  if (!is_file && !old_) return false;
   if ((path == "-" ? fstat(STDIN_FILENO, &there) : stat(path.c_str(), &there)) != 0) return false;
   if (!S_ISREG(there.st_mode)) return false;
   const auto same = [&there](const struct stat& s) {
     return s.st_dev == there.st_dev && s.st_ino == there.st_ino;
   };
-  return (old_ && same(*old_)) || (fstat(fd_, &here) == 0 && same(here));
+  return (old_ && same(*old_)) || (is_file && same(here));
 }
 
 void output::file::remove_temporary() noexcept {

@@ -22,7 +22,13 @@ reader::reader(const std::string& path) : path_(path), descriptor_(STDIN_FILENO)
     descriptor_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
   } while (descriptor_ < 0 && errno == EINTR);
   if (descriptor_ < 0) throw input_trouble(system_message("cannot open", path_, errno));
-  // Asking for more read-ahead is a hint; that it fails on a pipe doesn't matter.
+  struct stat st;
+  if (::fstat(descriptor_, &st) == 0 && S_ISREG(st.st_mode)) {
+    regular_ = true;
+    fresh_ = file_range{0, static_cast<std::uint64_t>(st.st_size)};
+    // Small files need no more read-ahead. It is a hint; that it fails doesn't matter.
+    if (fresh_->end <= block_size) return;
+  }
   (void)::posix_fadvise(descriptor_, 0, 0, POSIX_FADV_SEQUENTIAL);
 }
 
@@ -31,6 +37,7 @@ reader::~reader() {
 }
 
 std::size_t reader::read(char* buffer, std::size_t size) {
+  fresh_.reset();
   const std::ptrdiff_t got = read_some(descriptor_, buffer, size);
   if (got < 0) throw input_trouble(system_message("cannot read", path_, errno));
   return static_cast<std::size_t>(got);
@@ -44,7 +51,7 @@ std::size_t reader::read_available(char* buffer, std::size_t size, bool& ended) 
     // Remembered, because a terminal would have to say it twice.
     ended = got == 0;
     filled += got;
-  } while (!ended && filled<size&& ::poll(&more, 1, 0)> 0);
+  } while (!ended && filled < size && (regular_ || ::poll(&more, 1, 0) > 0));
   return filled;
 }
 
@@ -70,6 +77,7 @@ std::string reader::beginning(std::size_t most) const {
 }
 
 std::optional<file_range> reader::remaining() const noexcept {
+  if (fresh_) return fresh_;
   struct stat st;
   const off_t at = ::lseek(descriptor_, 0, SEEK_CUR);
   if (at < 0 || ::fstat(descriptor_, &st) != 0 || !S_ISREG(st.st_mode)) return std::nullopt;
@@ -77,6 +85,7 @@ std::optional<file_range> reader::remaining() const noexcept {
 }
 
 void reader::seek(std::uint64_t offset) {
+  fresh_.reset();
   if (::lseek(descriptor_, static_cast<off_t>(offset), SEEK_SET) < 0) {
     throw input_trouble(system_message("cannot go back in", path_, errno));
   }

@@ -76,6 +76,8 @@ class reader {
  private:
   std::string path_;
   int descriptor_;
+  bool regular_ = false;             // known to be
+  std::optional<file_range> fresh_;  // remaining(), where nothing was read yet
 };
 
 // UTF-8 text in pieces that divide no intended sequence: what is true of the pieces adds up to what
