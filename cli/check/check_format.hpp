@@ -52,8 +52,10 @@ std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const 
 std::unique_ptr<check_format> make_github_format(context& ctx, output& out,
                                                  const report_options& o);
 std::unique_ptr<check_format> make_json_format(output& out);
-// The names of the files with findings, safe for a terminal; or nothing at all.
-std::unique_ptr<check_format> make_names_format(output& out, bool shown);
+// The names of the files with findings: safe for a terminal, a line each; exactly, with a NUL
+// behind each; or nothing at all.
+enum class names_as : std::uint8_t { lines, nul, nothing };
+std::unique_ptr<check_format> make_names_format(output& out, names_as as);
 std::unique_ptr<check_format> make_sarif_format(context& ctx, output& out, const report_options& o);
 // GitLab's Code Quality report.
 std::unique_ptr<check_format> make_gitlab_format(context& ctx, output& out,

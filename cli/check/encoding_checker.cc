@@ -25,7 +25,8 @@ struct no_result {};
 
 class encoding_checker : public piecework_of<no_result> {
  public:
-  encoding_checker(context& ctx, encoding from, bool status_only, check_format& format, output& out)
+  encoding_checker(context& ctx, const named_encoding& from, bool status_only, check_format& format,
+                   output& out)
       : ctx_(ctx),
         from_(from),
         status_only_(status_only),
@@ -34,7 +35,12 @@ class encoding_checker : public piecework_of<no_result> {
         decoder_(options()) {}
 
  private:
-  transcoder::options options() const { return {.from = from_, .positions = true}; }
+  transcoder::options options() const {
+    return {.from = from_.id,
+            .on_input = from_.byte_order_open ? bom_in::sniff_order : bom_in::keep,
+            .keep_signature = true,
+            .positions = true};
+  }
 
   void work_on(const work_file&, const file_piece&, no_result&) const override {}
 
@@ -65,21 +71,26 @@ class encoding_checker : public piecework_of<no_result> {
     format_.end_file(report_);
   }
 
+  // For -f.
+  std::string_view word() const {
+    if (!from_.byte_order_open) return option_name(from_.id);
+    return from_.id == encoding::ucs2be ? "ucs-2" : unit_size(from_.id) == 4 ? "utf-32" : "utf-16";
+  }
+
   // What is suggested makes a text of it: not where it is in another encoding, for all that shows.
   void explain(const work_file& f) {
     constexpr std::uint64_t several = 4;
     const std::optional<other_form> form = form_of(head_);
-    if (form && !is_same_form({from_, false}, form->is)) {
+    if (form && !is_same_form(from_, form->is)) {
       report_.why = {form->cause(), suggest_conversion(f.path, form->option())};
     } else if (const auto format = other_format(head_); !format.empty()) {
       report_.why.likely_cause = fmt::format("the file is {} data, not text", format);
     } else if (report_.found.findings >= several &&
-               is_mostly_ill_formed(from_, report_.stats.bytes, high_bytes_,
+               is_mostly_ill_formed(from_.id, report_.stats.bytes, high_bytes_,
                                     report_.found.findings)) {
-      report_.why.likely_cause = cause_of_most(from_);
+      report_.why.likely_cause = cause_of_most(from_.id);
     } else {
-      report_.why.suggestion =
-          suggest_conversion(f.path, fmt::format("{} --errors=fffd", option_name(from_)));
+      report_.why.suggestion = suggest_conversion(f.path, fmt::format("{} --errors=fffd", word()));
     }
   }
 
@@ -102,7 +113,7 @@ class encoding_checker : public piecework_of<no_result> {
     if (report_.found.findings == 0) hold_rights_of(f.in.source(), out_);
     const failure& why = decoder_.failure();
     located_item i;
-    i.encoded = from_;
+    i.encoded = decoder_.source();
     i.offset = why.offset;
     i.line = decoder_.consumed().line();
     i.column = decoder_.consumed().column();
@@ -119,7 +130,7 @@ class encoding_checker : public piecework_of<no_result> {
   }
 
   context& ctx_;
-  const encoding from_;
+  const named_encoding from_;
   const bool status_only_;
   check_format& format_;
   output& out_;
@@ -133,8 +144,9 @@ class encoding_checker : public piecework_of<no_result> {
 
 }  // namespace
 
-std::unique_ptr<piecework> make_encoding_checker(context& ctx, encoding from, bool status_only,
-                                                 check_format& format, output& out) {
+std::unique_ptr<piecework> make_encoding_checker(context& ctx, const named_encoding& from,
+                                                 bool status_only, check_format& format,
+                                                 output& out) {
   return std::make_unique<encoding_checker>(ctx, from, status_only, format, out);
 }
 

@@ -77,27 +77,27 @@ class github_format : public limited_format {
 
 class names_format : public check_format {
  public:
-  names_format(output& out, bool shown) : out_(out), shown_(shown) {}
+  names_format(output& out, names_as as) : out_(out), as_(as) {}
 
   void begin_file(const std::string& file) override { file_ = file; }
   void report(const located_item&) override {}
   std::uint64_t room() const override { return 0; }
   void end_file(const file_report& r) override {
-    if (!shown_ || r.found.findings == 0) return;
-    out_.write(safe(file_) + '\n');
+    if (as_ == names_as::nothing || r.found.findings == 0) return;
+    out_.write(as_ == names_as::nul ? file_ + '\0' : safe(file_) + '\n');
     out_.flush();  // what is skipped is said below it
   }
 
  private:
   output& out_;
-  const bool shown_;
+  const names_as as_;
   std::string file_;
 };
 
 }  // namespace
 
-std::unique_ptr<check_format> make_names_format(output& out, bool shown) {
-  return std::make_unique<names_format>(out, shown);
+std::unique_ptr<check_format> make_names_format(output& out, names_as as) {
+  return std::make_unique<names_format>(out, as);
 }
 
 std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const report_options& o) {

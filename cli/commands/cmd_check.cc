@@ -33,8 +33,9 @@ struct options {
   when with_context = when::automatic;
   std::optional<std::string> output_path;
   bool names = false;  // -l: of the files with findings, and nothing else
+  bool nul_names = false;
   bool quiet = false;
-  std::optional<encoding> from;  // -f, where it isn't UTF-8
+  std::optional<named_encoding> from;  // -f, where it isn't UTF-8
 
   bool asks_for_remarks() const { return remarks || (watched & set_of(deny_mojibake)) != 0; }
   bool wants_status_only() const { return names || quiet; }
@@ -126,7 +127,11 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
   const unsigned width = on_terminal ? terminal_width(stream::output) : 0;
   const report_options shown{o.max_errors, o.positions,
                              wants_colour(o.in.colour, goes_to_terminal(o)), with_context, width};
-  if (o.wants_status_only()) return make_names_format(out, !o.quiet);
+  if (o.wants_status_only()) {
+    return make_names_format(out, o.quiet       ? names_as::nothing
+                                  : o.nul_names ? names_as::nul
+                                                : names_as::lines);
+  }
   switch (o.as) {
     case form::json: return make_json_format(out);
     case form::sarif: return make_sarif_format(ctx, out, shown);
@@ -186,6 +191,22 @@ void declare_rules(CLI::App& app, options& o) {
       ->option_text("LIST");
 }
 
+void declare_from(CLI::App& app, options& o) {
+  const auto set_from = [&o](const std::string& name) {
+    const named_encoding from = parse_encoding(name);
+    if (from.id != encoding::utf8) o.from = from;
+  };
+  const std::vector<std::string> names = encoding_words();
+  offer(
+      app.add_option_function<std::string>(
+             "-f,--from", set_from,
+             "Check whether the files are well-formed in this encoding, by its IANA name (default "
+             "UTF-8); utf-16, utf-32 and ucs-2 read the byte order from the signature, else they "
+             "are big-endian")
+          ->option_text("ENCODING"),
+      {names.begin(), names.end()});
+}
+
 void declare_options(CLI::App& app, options& o) {
   declare_inputs(app, o.in, true);
   add_choice<form>(app, "--format", o.as,
@@ -215,25 +236,15 @@ void declare_options(CLI::App& app, options& o) {
                         "Under each finding, show the line that it is in (default on a terminal)")
       ->disable_flag_override();
   app.add_flag_callback("--no-context", context(when::never), "Don't")->disable_flag_override();
-  add_switch(app, "-l,--files-with-findings", o.names,
-             "Only the names of the files with findings, a line each, as text shows them");
+  auto* list =
+      add_switch(app, "-l,--files-with-findings", o.names,
+                 "Only the names of the files with findings, a line each, as text shows them");
+  add_switch(app, "-Z,--null-output", o.nul_names,
+             "With -l, the names exactly, each with a NUL behind it, for xargs -0")
+      ->needs(list);
   add_switch(app, "-q,--quiet", o.quiet, "Nothing but trouble and the exit status");
   add_output(app, o.output_path, "Write the findings to FILE");
-  const auto set_from = [&o](const std::string& name) {
-    const named_encoding from = parse_encoding(name);
-    if (from.byte_order_open) {
-      throw CLI::ValidationError("say the byte order too, as in " + name + "le");
-    }
-    if (from.id != encoding::utf8) o.from = from.id;
-  };
-  const std::vector<std::string> names = encoding_words();
-  offer(
-      app.add_option_function<std::string>(
-             "-f,--from", set_from,
-             "Check whether the files are well-formed in this encoding, by its IANA name (default "
-             "UTF-8)")
-          ->option_text("ENCODING"),
-      {names.begin(), names.end()});
+  declare_from(app, o);
 }
 
 }  // namespace

@@ -31,13 +31,14 @@ struct options {
   bool offsets = false;
   bool count = false;
   bool files = false;
+  bool nul_names = false;
   bool json = false;
   std::optional<std::string> output_path;
 };
 
 shown form_of(const options& o) {
   return o.json            ? shown::json
-         : o.files         ? shown::files
+         : o.files         ? (o.nul_names ? shown::exact_names : shown::files)
          : o.count         ? shown::counts
          : o.offsets       ? shown::offsets
          : o.only_matching ? shown::matches
@@ -154,6 +155,9 @@ action declare_find(CLI::App& app) {
       add_switch(app, "-c,--count", o->count, "Only how many matches a file has"),
       add_switch(app, "-l,--files-with-matches", o->files, "Only the names of files with matches"),
       add_switch(app, "--json", o->json, "JSON Lines: a row a match, then a summary of the file")};
+  add_switch(app, "-Z,--null-output", o->nul_names,
+             "With -l, the names exactly, each with a NUL behind it, for xargs -0")
+      ->needs("-l");
   for (CLI::Option* one : forms) {
     for (CLI::Option* other : forms) {
       if (one != other) one->excludes(other);
@@ -169,7 +173,7 @@ action declare_find(CLI::App& app) {
                                : o->ignore_case ? difference::spelling_and_case
                                                 : difference::spelling);
     const shown as = form_of(*o);
-    const wanted w{shows_positions(as), shows_offsets(as), as == shown::files, !o->exact};
+    const wanted w{shows_positions(as), shows_offsets(as), o->files, !o->exact};
     match_report report(o->pattern, as, is_single(o->in), out);
     if (f.reach() <= file_piece::margin) {
       find_work work(ctx, f, w, report);

@@ -26,7 +26,7 @@ void match_report::begin(const std::string& file) {
 
 void match_report::add(const text_file& f, const file_piece& p, const found_matches& found) {
   const std::string_view text = p.text().as_string_view();
-  if (matches_ == 0 && !found.all.empty() && shown_ != shown::counts && shown_ != shown::files) {
+  if (matches_ == 0 && !found.all.empty() && shown_ < shown::counts) {
     hold_rights_of(f.in.source(), out_);
   }
   if (incomplete_) extend(text);
@@ -99,6 +99,8 @@ void match_report::end() {
                        : fmt::format("{}:{}\n", safe_file_, matches_));
   } else if (shown_ == shown::files && matches_ != 0) {
     out_.write(safe_file_ + '\n');
+  } else if (shown_ == shown::exact_names && matches_ != 0) {
+    out_.write(file_ + '\0');
   } else if (shown_ == shown::json) {
     row r = begin_row("summary", file_);
     r["matches"] = matches_;

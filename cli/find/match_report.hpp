@@ -18,8 +18,9 @@ enum class shown : std::uint8_t {
   matches,  // FILE:LINE:COLUMN: MATCH
   offsets,  // FILE:OFFSET:LENGTH: MATCH
   json,
-  counts,  // FILE:COUNT
-  files,   // FILE
+  counts,       // FILE:COUNT
+  files,        // FILE
+  exact_names,  // FILE, with all its bytes, and a NUL
 };
 
 inline bool shows_positions(shown s) noexcept {
