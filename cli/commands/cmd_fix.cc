@@ -137,7 +137,8 @@ action declare_fix(CLI::App& app) {
            "repaired, a FILE that leads back from there already is kept; one that leads back to "
            "something else is never overwritten. With -i, the name of a directory, or one that "
            "ends in / and is made: an undo file there for each FILE that is changed, under a name "
-           "made of its path");
+           "made of its path; what an earlier run has left there, if the file was written to "
+           "since, stays under that name with a number behind");
   add_path(
       app, "--rejects", o->rejects_path,
       "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; with "

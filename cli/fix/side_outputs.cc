@@ -56,7 +56,10 @@ void side_outputs::commit(context& ctx) {
     }
     undo_file_.reset();
   }
-  if (undo_file_) undo_file_->commit();
+  if (undo_file_) {
+    if (is_of_another()) keep_earlier_undo(ctx);
+    undo_file_->commit();
+  }
   if (!rejects_file_) return;
   rejects_file_->prepare();
   if (!o_.in_place) keep_earlier_rejects(ctx);
@@ -112,12 +115,30 @@ bool side_outputs::leads_back() const {
       before->fixed_checksum == now.fixed_checksum) {
     return true;
   }
+  if (o_.undo_files) return false;  // the earlier one gets another name
   refuse();
 }
 
+bool side_outputs::is_of_another() const {
+  if (!o_.undo_files) return false;
+  const std::optional<undo_summary> before = earlier_undo();
+  const undo_summary now = undo_->summary();
+  return before && (before->original_size != now.original_size ||
+                    before->original_checksum != now.original_checksum);
+}
+
+void side_outputs::keep_earlier_undo(const context& ctx) {
+  undo_file_->prepare();
+  const std::string kept = keep_numbered(undo_path_);
+  if (!o_.quiet) {
+    ctx.say(fmt::format("what '{}' had is in '{}' now: it leads back to what the file was before",
+                        safe(undo_path_), safe(kept)));
+  }
+}
+
 void side_outputs::refuse() const {
-  throw trouble(fmt::format("'{}' leads back to another original, and is kept; choose another {}",
-                            safe(undo_path_), o_.undo_files ? "directory" : "name"));
+  throw trouble(fmt::format("'{}' leads back to another original, and is kept; choose another name",
+                            safe(undo_path_)));
 }
 
 std::optional<undo_summary> side_outputs::earlier_undo() const {

@@ -52,6 +52,10 @@ class side_outputs {
   // where it restores something else, which would be lost.
   bool leads_back() const;
   [[noreturn]] void refuse() const;
+  // Whether what an earlier run has left in the directory restores something else: the file was
+  // written to since. It gets another name.
+  bool is_of_another() const;
+  void keep_earlier_undo(const context& ctx);
   // What an earlier run has left there, where that changes anything.
   std::optional<undo_summary> earlier_undo() const;
   // Gives what another run has moved to the file of rejects another name.

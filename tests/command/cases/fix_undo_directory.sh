@@ -19,7 +19,7 @@ utf8 unfix --undo u t/d/a | od -An -c; utf8 unfix -i.bak --json --undo u t/d; ec
 # A file that has changed is left alone, and the others are restored.
 utf8 fix -q -r -i --undo u t; echo more >> t/a; utf8 unfix -i --undo u; echo "status $?"; tree
 rm t/d/a; utf8 unfix -i --undo u
-# What leads back to something else stays, and so does the file.
+# What leads back to something else stays under another name: the file was written to since.
 rm -r u t; bad t/a t/b; utf8 fix -q -r -i --undo u/ t/; echo "status $?"; printf 'other\377\n' > t/a
 bad t/c; utf8 fix -r -i --undo u t; od -An -c t/a; names u
 # Neither a link nor anything else in the place of an undo file is written to.
