@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 
 #include "base/trouble.hpp"
 
@@ -113,6 +114,20 @@ std::vector<std::string> with_suffixes_apart(const CLI::App& app, std::vector<st
   return apart;
 }
 
+// "; a file is meant by './-name', or behind --" of the first word that is a file's name as well,
+// as *.txt gives it.
+std::string file_meant(const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    if (word == "--") break;
+    std::error_code ignored;
+    if (word.size() < 2 || !word.starts_with('-') || !std::filesystem::exists(word, ignored)) {
+      continue;
+    }
+    return fmt::format("; the file of that name is './{}', or '{}' behind --", word, word);
+  }
+  return {};
+}
+
 // " (did you mean '--form'?)" of the first word that looks like an option and is none.
 std::string option_meant(const CLI::App& app) {
   std::vector<std::string> names;
@@ -146,6 +161,7 @@ void parse(CLI::App& app, std::vector<std::string> words) {
       throw CLI::ValidationError(fmt::format("{} needs a value", word));
     }
   }
+  const std::string file = file_meant(words);
   words = with_suffixes_apart(app, std::move(words));
   for (std::string& word : words) {
     if (word.starts_with('[') || word.starts_with(mark)) word.insert(word.begin(), mark);
@@ -154,7 +170,7 @@ void parse(CLI::App& app, std::vector<std::string> words) {
   try {
     app.parse(std::move(words));
   } catch (const CLI::ExtrasError& e) {
-    throw CLI::ValidationError(e.what() + option_meant(app));
+    throw CLI::ValidationError(e.what() + (file.empty() ? option_meant(app) : file));
   }
 }
 
