@@ -17,6 +17,24 @@ extern "C" {
 //   assert(utfkit_encoding_name(UTFKIT_NO_ENCODING) == NULL);
 UTFKIT_API const char* utfkit_encoding_name(int encoding) UTFKIT_NOEXCEPT;
 
+// Whether it is none of those that RFC 3629 and its relatives are about, and has tables; false for
+// other numbers. O(1).
+// Example: assert(utfkit_is_legacy(UTFKIT_SHIFT_JIS) && !utfkit_is_legacy(UTFKIT_WINDOWS1252));
+UTFKIT_API bool utfkit_is_legacy(int encoding) UTFKIT_NOEXCEPT;
+
+// All names that utfkit_encoding_by_name() knows an encoding by, and all labels that
+// utfkit_find_encoding() does; the preferred ones come first. How many, and *names, which is to be
+// given to utfkit_free(), while what its elements point to is not; 0 for numbers that are no
+// encoding and where there is none; -1 where there is no memory. *names is NULL then. O(size of the
+// tables).
+// Example: utfkit_view* names;
+//   assert(utfkit_names_of_alloc(UTFKIT_KOI8_R, &names) == 3);
+//   assert(names[0].size == 6 && memcmp(names[0].data, "KOI8-R", 6) == 0);
+//   utfkit_free(names);
+//   assert(utfkit_labels_of_alloc(UTFKIT_WTF8, &names) == 0 && names == NULL);
+UTFKIT_API int utfkit_names_of_alloc(int encoding, utfkit_view** names) UTFKIT_NOEXCEPT;
+UTFKIT_API int utfkit_labels_of_alloc(int encoding, utfkit_view** names) UTFKIT_NOEXCEPT;
+
 // What a label on the web means: "get an encoding" of the WHATWG Encoding Standard, where
 // "iso-8859-1" is windows-1252. UTFKIT_NO_ENCODING for other words and for what isn't supported.
 // Example: assert(utfkit_find_encoding(" Latin1 ", 8) == UTFKIT_WINDOWS1252_WHATWG);
@@ -358,6 +376,25 @@ UTFKIT_API utfkit_step utfkit_stream_push(utfkit_stream* stream, const char* s, 
 //   assert(utfkit_stream_failed(&stream).offset == 3);
 //   assert(utfkit_stream_failed(&stream).error == UTFKIT_TRUNCATED);
 UTFKIT_API utfkit_failure utfkit_stream_failed(const utfkit_stream* stream) UTFKIT_NOEXCEPT;
+// After UTFKIT_MALFORMED: goes on behind what it stopped at. Nothing is written for that, and it is
+// counted as a replacement, or as a substitution where the target doesn't have it. So every error
+// of a text can be found. Push the rest of the piece next. Does nothing where it hasn't stopped,
+// and where a signature is missing.
+// Example: const utfkit_stream_options options = {.from = UTFKIT_SHIFT_JIS};
+//   utfkit_stream stream;
+//   utfkit_stream_init(&stream, &options);
+//   const char* text = "a\xFF+\xFD";
+//   size_t taken = 0, errors = 0;
+//   char out[UTFKIT_STREAM_MIN_ROOM];
+//   for (;;) {
+//     utfkit_step step = utfkit_stream_push(&stream, text + taken, 4 - taken, out, 96, true);
+//     if (step.state != UTFKIT_MALFORMED) break;
+//     errors = 10 * errors + (size_t)utfkit_stream_failed(&stream).offset;
+//     taken += step.read;
+//     utfkit_stream_resume(&stream);
+//   }
+//   assert(errors == 13);  // at 1 and at 3
+UTFKIT_API void utfkit_stream_resume(utfkit_stream* stream) UTFKIT_NOEXCEPT;
 // The encoding of the input: as in the options, or what a signature said.
 // Example: const utfkit_stream_options options = {.on_input = UTFKIT_BOM_SNIFF};
 //   utfkit_stream stream;

@@ -2,6 +2,7 @@
 #include <new>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "allocate.hpp"
 #include "types.hpp"
@@ -90,10 +91,38 @@ std::string_view name_of(const char* s, std::size_t n) noexcept {
   return {s, n};
 }
 
+// What `list` has for an encoding, in memory of utfkit_free().
+int copied(std::vector<std::string_view> (*list)(encoding), int e, utfkit_view** to) noexcept {
+  *to = nullptr;
+  return unless_no_memory(
+      [=] {
+        const std::vector<std::string_view> found = list(static_cast<encoding>(e));
+        if (found.empty()) return 0;
+        auto* const views =
+            static_cast<utfkit_view*>(::operator new(found.size() * sizeof(utfkit_view)));
+        for (std::size_t i = 0; i < found.size(); ++i) views[i] = plain(found[i]);
+        *to = views;
+        return static_cast<int>(found.size());
+      },
+      -1);
+}
+
 }  // namespace
 
 const char* utfkit_encoding_name(int encoding) noexcept {
   return is_encoding(encoding) ? name(static_cast<utfkit::encoding>(encoding)).data() : nullptr;
+}
+
+bool utfkit_is_legacy(int encoding) noexcept {
+  return is_encoding(encoding) && is_legacy(static_cast<utfkit::encoding>(encoding));
+}
+
+int utfkit_names_of_alloc(int encoding, utfkit_view** names) noexcept {
+  return copied(names_of, is_encoding(encoding) ? encoding : UTFKIT_NO_ENCODING, names);
+}
+
+int utfkit_labels_of_alloc(int encoding, utfkit_view** names) noexcept {
+  return copied(labels_of, is_encoding(encoding) ? encoding : UTFKIT_NO_ENCODING, names);
 }
 
 int utfkit_find_encoding(const char* label, size_t n) noexcept {
@@ -335,6 +364,10 @@ int utfkit_stream_source(const utfkit_stream* stream) noexcept {
 
 utfkit_stats utfkit_stream_consumed(const utfkit_stream* stream) noexcept {
   return plain(in(stream).consumed());
+}
+
+void utfkit_stream_resume(utfkit_stream* stream) noexcept {
+  in(stream).resume();
 }
 
 uint64_t utfkit_stream_replacements(const utfkit_stream* stream) noexcept {

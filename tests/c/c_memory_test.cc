@@ -74,6 +74,18 @@ TEST(c_memory, what_is_written_into_memory_of_its_own) {
   });
 }
 
+TEST(c_memory, lists_of_names) {
+  for (const auto list : {utfkit_names_of_alloc, utfkit_labels_of_alloc}) {
+    expect_failures("the names of an encoding", [list] {
+      utfkit_view* names = nullptr;
+      const int count = list(UTFKIT_KOI8_R, &names);
+      EXPECT_TRUE(count > 1 || (count == -1 && names == nullptr)) << count;
+      utfkit_free(names);
+      return count > 1;
+    });
+  }
+}
+
 TEST(c_memory, the_encoding_of_a_content_type) {
   const std::string type = "text/html; charset=\"" + std::string(100, ' ') + "utf-8\"";
   expect_failures("the encoding of a content type", [&type] {

@@ -3,6 +3,7 @@
 
 #include <cstring>
 #include <string_view>
+#include <vector>
 
 #include <utfkit/utfkit.h>
 #include <utfkit/utfkit.hpp>
@@ -51,6 +52,26 @@ TEST(CApi, Names) {
     const utfkit_view preferred = utfkit_preferred_name(word, n);
     EXPECT_EQ(std::string_view(of_label.data, of_label.size), utfkit::label_name(word));
     EXPECT_EQ(std::string_view(preferred.data, preferred.size), utfkit::preferred_name(word));
+  }
+}
+
+std::vector<std::string_view> listed(int (*list)(int, utfkit_view**), int encoding) {
+  utfkit_view* views = nullptr;
+  const int count = list(encoding, &views);
+  std::vector<std::string_view> all;
+  for (int i = 0; i < count; ++i) all.emplace_back(views[i].data, views[i].size);
+  utfkit_free(views);
+  return all;
+}
+
+TEST(CApi, ListsOfNames) {
+  for (int n = -1; n <= UTFKIT_REPLACEMENT_ONLY + 1; ++n) {
+    const auto e = static_cast<utfkit::encoding>(n);
+    const bool is_one = n >= 0 && n <= UTFKIT_REPLACEMENT_ONLY;
+    const std::vector<std::string_view> none;
+    EXPECT_EQ(listed(utfkit_names_of_alloc, n), is_one ? utfkit::names_of(e) : none);
+    EXPECT_EQ(listed(utfkit_labels_of_alloc, n), is_one ? utfkit::labels_of(e) : none);
+    EXPECT_EQ(utfkit_is_legacy(n), is_one && utfkit::is_legacy(e));
   }
 }
 

@@ -300,6 +300,14 @@ static void test_names(void) {
   CHECK(utfkit_encoding_by_name(LIT("utf-16"), &open) == UTFKIT_UTF16BE && open);
   CHECK(utfkit_encoding_by_name(LIT("utf-16le"), &open) == UTFKIT_UTF16LE && !open);
   CHECK(utfkit_encoding_by_name(LIT("nonsense"), &open) == UTFKIT_NO_ENCODING && !open);
+  CHECK(utfkit_is_legacy(UTFKIT_BIG5) && !utfkit_is_legacy(UTFKIT_UTF8) && !utfkit_is_legacy(-1));
+  utfkit_view* names = NULL;
+  CHECK(utfkit_names_of_alloc(UTFKIT_KOI8_R, &names) == 3);
+  CHECK(is_text(names[0].data, names[0].size, "KOI8-R"));
+  utfkit_free(names);
+  CHECK(utfkit_names_of_alloc(UTFKIT_NO_ENCODING, &names) == 0 && names == NULL);
+  CHECK(utfkit_labels_of_alloc(UTFKIT_KOI8_R, &names) == 5 && names != NULL);
+  utfkit_free(names);
   name = utfkit_preferred_name(LIT("cp367"));
   CHECK(is_text(name.data, name.size, "US-ASCII"));
   char* charset = NULL;
@@ -367,6 +375,10 @@ static void test_streams(void) {
   CHECK(step.state == UTFKIT_MALFORMED);
   const utfkit_failure why = utfkit_stream_failed(&copy);
   CHECK(why.offset == 1 && why.error == UTFKIT_TRUNCATED && why.length == 1);
+  utfkit_stream_resume(&copy);
+  CHECK(utfkit_stream_failed(&copy).error == UTFKIT_OK && utfkit_stream_replacements(&copy) == 0);
+  step = utfkit_stream_push(&copy, NULL, 0, out, sizeof out, true);
+  CHECK(step.state == UTFKIT_DONE && utfkit_stream_replacements(&copy) == 1);
   CHECK(utfkit_stream_failed(&stream).error == UTFKIT_OK);
   utfkit_stream_reset(&stream);
   step = utfkit_stream_push(&stream, LIT("b"), out, 2, true);
