@@ -56,6 +56,96 @@ progress by_sequences(const utf8_sequences& sequences, bool ascii, const byte* i
   return p;
 }
 
+// ── EBCDIC: the characters of Latin-1 in another order ──────────────────────────────────────────
+
+constexpr std::size_t order_block = 1024;
+
+// What each byte is in Latin-1, or the other way round; but for one value at most, which means
+// nothing there or has no byte.
+struct byte_order_of_latin1 {
+  byte of[256];
+  unsigned others = 0;
+  byte other = 0;
+
+  // How many bytes at `in` there are before the other one.
+  std::size_t before_other(const byte* in, std::size_t size) const noexcept {
+    const void* const found = others == 0 ? nullptr : std::memchr(in, other, size);
+    return found == nullptr ? size : static_cast<std::size_t>(static_cast<const byte*>(found) - in);
+  }
+  void reorder(const byte* in, std::size_t size, byte* out) const noexcept {
+    for (std::size_t i = 0; i < size; ++i) out[i] = of[in[i]];
+  }
+};
+
+// Precondition: t.first is 0. There is none where `others` is more than one.
+byte_order_of_latin1 latin1_of(const single_byte_table& t) noexcept {
+  byte_order_of_latin1 order;
+  for (unsigned b = 0; b < 256; ++b) {
+    const char16_t c = t.units[b];
+    order.of[b] = static_cast<byte>(c);
+    if (c > 0xFF) {
+      ++order.others;
+      order.other = static_cast<byte>(b);
+    }
+  }
+  return order;
+}
+
+byte_order_of_latin1 reversed(const byte_order_of_latin1& order) noexcept {
+  byte_order_of_latin1 back;
+  bool taken[256] = {};
+  for (unsigned b = 0; b < 256; ++b) {
+    if (order.others != 0 && b == order.other) continue;
+    back.of[order.of[b]] = static_cast<byte>(b);
+    taken[order.of[b]] = true;
+  }
+  for (unsigned c = 0; c < 256; ++c) {
+    if (taken[c]) continue;
+    ++back.others;
+    back.other = static_cast<byte>(c);
+  }
+  return back;
+}
+
+progress latin1_order_to_utf8(const byte_order_of_latin1& order, const byte* in, std::size_t size,
+                              byte* out, std::size_t room) noexcept {
+  byte block[order_block];
+  progress p{};
+  while (p.read != size) {
+    const std::size_t part = least(size - p.read, least(order_block, room - p.written));
+    const std::size_t n = order.before_other(in + p.read, part);
+    order.reorder(in + p.read, n, block);
+    const progress q = kernels().latin1_to_utf8(block, n, out + p.written, room - p.written);
+    p.read += q.read;
+    p.written += q.written;
+    // A kernel may leave a tail to the definition; so do we.
+    for (std::size_t i = q.read; i < n && room - p.written >= 2; ++i) {
+      p.written += definition::utf8::encode_one(block[i], out + p.written);
+      ++p.read;
+    }
+    if (n != order_block) break;
+  }
+  return p;
+}
+
+progress utf8_to_latin1_order(const byte_order_of_latin1& order, const byte* in, std::size_t size,
+                              byte* out, std::size_t room) noexcept {
+  byte block[order_block];
+  progress p{};
+  while (p.read != size) {
+    const std::size_t part = least(size - p.read, order_block);
+    const progress q =
+        kernels().utf8_to_latin1(in + p.read, part, block, least(order_block, room - p.written));
+    const std::size_t n = order.before_other(block, q.written);
+    order.reorder(block, n, out + p.written);
+    p.written += n;
+    p.read += n == q.written ? q.read : kernels().utf8_length_of_latin1(block, n);
+    // What a block cuts is one byte; the kernel takes it with the next block.
+    if (n != q.written || q.read == 0) break;
+  }
+  return p;
+}
+
 }  // namespace
 
 progress single_byte_to_utf8(const single_byte_table& t, bool controls, const byte* in,
@@ -70,6 +160,10 @@ progress single_byte_to_utf8(const single_byte_table& t, bool controls, const by
     return avx512::single_byte_to_utf8(units, in, size, out, room);
   }
 #endif
+  if (t.first == 0) {
+    const byte_order_of_latin1 order = latin1_of(t);
+    if (order.others <= 1) return latin1_order_to_utf8(order, in, size, out, room);
+  }
   const auto unit = [&](byte b) noexcept {
     const char16_t c = b < t.first ? b : t.units[b - t.first];
     return !controls && is_control(c) ? no_character : c;
@@ -134,6 +228,10 @@ progress utf8_to_single_byte(const single_byte_table& t, bool controls, const by
     return utf8_by_blocks(t, controls, in, size, out, room);
   }
 #endif
+  if (t.first == 0) {
+    const byte_order_of_latin1 order = latin1_of(t);
+    if (order.others <= 1) return utf8_to_latin1_order(reversed(order), in, size, out, room);
+  }
   const auto encode = [&](const char16_t* units, std::size_t count, byte* to, std::size_t left,
                           std::size_t& written) {
     std::size_t i = 0;

@@ -112,6 +112,38 @@ TEST(legacy_runs, encoded) {
   }
 }
 
+// IBM's code pages, which the Standard hasn't got: what a long text is made of is what its bytes
+// are, and its characters, one by one.
+TEST(legacy_runs, code_pages) {
+  std::mt19937 random(1047);
+  for (int n = static_cast<int>(utfkit::encoding::ibm437);
+       n <= static_cast<int>(utfkit::encoding::ibm1140); ++n) {
+    const auto e = static_cast<utfkit::encoding>(n);
+    std::vector<std::string> characters;
+    for (unsigned b = 0; b < 256; ++b)
+      characters.push_back(decode(e, std::string(1, static_cast<char>(b))));
+    for (int i = 0; i < 24; ++i) {
+      // A few bytes often, so that runs of what a kernel knows are long.
+      const auto most = i % 2 == 0 ? 256u : 40u;
+      std::string bytes, utf8, back;
+      for (auto left = random() % 3000; left != 0; --left) {
+        const auto b = random() % (random() % 64 == 0 ? 256 : most);
+        bytes += static_cast<char>(b);
+        utf8 += characters[b];
+        back += convert({.to = e, .unmappable = utfkit::on_unmappable::question}, characters[b]);
+      }
+      const utfkit::transcoder::options from = {.from = e, .errors = utfkit::on_error::replace};
+      const utfkit::transcoder::options to = {.to = e,
+                                              .unmappable = utfkit::on_unmappable::question};
+      ASSERT_EQ(convert(from, bytes), utf8) << name(e) << testing::PrintToString(bytes);
+      ASSERT_EQ(with_room(from, bytes, 96 + random() % 3000), utf8)
+          << name(e) << testing::PrintToString(bytes);
+      ASSERT_EQ(convert(to, utf8), back) << name(e) << utf8;
+      ASSERT_EQ(with_room(to, utf8, 96 + random() % 3000), back) << name(e) << utf8;
+    }
+  }
+}
+
 // UTF-8 that is ill-formed stops an encoder where it is.
 TEST(legacy_runs, ill_formed_utf8) {
   std::mt19937 random(8859);
