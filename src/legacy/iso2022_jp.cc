@@ -68,10 +68,23 @@ const decode_state& after(const byte* in, const decoded& d) noexcept {
   return iso2022_jp_decodes[Set];
 }
 
+// The top bit of each byte of `word` that is `b`, and perhaps of some above one that is.
+constexpr std::uint64_t bytes_equal(std::uint64_t word, byte b) noexcept {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  const std::uint64_t difference = word ^ ones * b;
+  return (difference - ones) & ~difference & 0x8080808080808080;
+}
+
 // Runs without an escape sequence.
 progress ascii_run(const byte* in, std::size_t size, byte* out, std::size_t room) noexcept {
   const std::size_t end = least(size, room);
   std::size_t n = 0;
+  for (std::uint64_t word; end - n >= 8 && is_ascii_word(in + n, word); n += 8) {
+    const std::uint64_t special =
+        bytes_equal(word, escape) | bytes_equal(word, shift_out) | bytes_equal(word, shift_in);
+    if (special != 0) break;
+    std::memcpy(out + n, &word, 8);
+  }
   while (n < end && in[n] < 0x80 && in[n] != escape && in[n] != shift_out && in[n] != shift_in) {
     out[n] = in[n];
     ++n;
