@@ -92,7 +92,7 @@ lint lint-slice:
 # and the fuzz targets, for a short time each. What is left out of ci-extra takes minutes: it is the
 # same code on other numbers or levels, and what the thread sanitizer runs.
 LONG_TESTS = exhaustive_test|exhaustive_slice|normalize_test_.*|normalize_conformance_test| \
-  huge_test|command_threads_test|command_peers
+  huge_test|command_threads_test|command_peers|iconv_tables_test
 sanitize sanitize-slice: SECONDS = 10
 sanitize: fuzz
 	ctest --preset sanitize
