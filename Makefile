@@ -79,12 +79,12 @@ ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-win
   package-test docs
 
 # .clang-tidy and .clang-format; in ci-extra without the kernels and the command, for the time.
-lint lint-slice: LINTED = src/|cli/
-lint-slice: LINTED = src/(?!kernels)
+lint lint-slice: LINTED = src/|cli/|iconv/
+lint-slice: LINTED = src/(?!kernels)|iconv/
 lint lint-slice:
 	@tools/bootstrap lint
 	tools/check_format
-	cmake --preset release $(CONFIGURE_FLAGS)
+	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_ICONV=ON
 	run-clang-tidy -quiet -p $(BUILD) '^$(CURDIR)/($(LINTED))' >build/lint.log 2>&1 || \
 	  { grep -A4 -E 'error:|Error' build/lint.log; exit 1; }
 

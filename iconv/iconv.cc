@@ -1,8 +1,6 @@
 // iconv_open, iconv and iconv_close of POSIX, in place of those of the C library: docs/iconv.md.
 #include <iconv.h>
 
-#include <cerrno>
-
 #include "descriptor.hpp"
 
 #define UTFKIT_ICONV_API [[gnu::visibility("default")]]
@@ -25,22 +23,23 @@ bool is_for_system(const request& to, const request& from) noexcept {
 
 extern "C" {
 
-UTFKIT_ICONV_API iconv_t iconv_open(const char* to_name, const char* from_name) {
-  const request to = parse(to_name), from = parse(from_name);
-  if (!to.set || !from.set || is_for_system(to, from)) return system_open(to_name, from_name);
-  descriptor* const d = descriptor::open(to, to_name, from, from_name);
+// The parameters are called as POSIX calls them.
+UTFKIT_ICONV_API iconv_t iconv_open(const char* tocode, const char* fromcode) {
+  const request to = parse(tocode), from = parse(fromcode);
+  if (!to.set || !from.set || is_for_system(to, from)) return system_open(tocode, fromcode);
+  descriptor* const d = descriptor::open(to, tocode, from, fromcode);
   return d == nullptr ? no_descriptor() : static_cast<iconv_t>(d);
 }
 
-UTFKIT_ICONV_API std::size_t iconv(iconv_t cd, char** in, std::size_t* in_left, char** out,
-                                   std::size_t* out_left) {
+UTFKIT_ICONV_API std::size_t iconv(iconv_t cd, char** inbuf, std::size_t* inbytesleft,
+                                   char** outbuf, std::size_t* outbytesleft) {
   descriptor* const d = descriptor::from(cd);
-  if (d == nullptr) return system_convert(cd, in, in_left, out, out_left);
-  if (in == nullptr || *in == nullptr) {
+  if (d == nullptr) return system_convert(cd, inbuf, inbytesleft, outbuf, outbytesleft);
+  if (inbuf == nullptr || *inbuf == nullptr) {
     d->reset();
     return 0;
   }
-  return d->convert(in, in_left, out, out_left);
+  return d->convert(inbuf, inbytesleft, outbuf, outbytesleft);
 }
 
 UTFKIT_ICONV_API int iconv_close(iconv_t cd) {
