@@ -57,8 +57,9 @@ std::optional<objection> as_wide(const convert_options& o, std::string_view head
   return because("it has the signature of UTF-8");
 }
 
-// The zero bytes of text in UTF-16 and EBCDIC say nothing.
-std::optional<objection> as_format(std::string_view head, bool is_like_ascii) {
+// The zero bytes of text in UTF-16 and EBCDIC say nothing; control characters do where what is
+// ill-formed is replaced, and lost.
+std::optional<objection> as_format(std::string_view head, bool is_like_ascii, bool stops) {
   const detection d = detect(head);
   if (const std::string_view format = other_format(head); !format.empty()) {
     return because(fmt::format("the file is {} data, not text", format));
@@ -68,7 +69,7 @@ std::optional<objection> as_format(std::string_view head, bool is_like_ascii) {
   }
   // One byte in twenty; as in cause.cc.
   const auto nuls = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\0'));
-  if (is_like_ascii && d.name == "binary" && nuls * 20 > head.size()) {
+  if (is_like_ascii && d.name == "binary" && (nuls * 20 > head.size() || !stops)) {
     return because("the file is binary data, not text");
   }
   return std::nullopt;
@@ -155,12 +156,12 @@ std::optional<objection> look(const convert_options& o, rereader& in, const std:
       if (auto found = as_damaged(o, in, path)) return found;
     }
     auto found = as_wide(o, head, path);
-    if (!stops) return found ? found : as_format(head, true);
+    if (!stops) return found ? found : as_format(head, true, stops);
     return found && detect_bom(head) && !found->nothing_to_do ? std::nullopt : found;
   }
   if (auto found = as_wide(o, head, path)) return found;
   const bool is_like_ascii = unit_size(o.from.id) == 1 && !is_ebcdic(o.from.id);
-  if (auto found = as_format(head, is_like_ascii)) return found;
+  if (auto found = as_format(head, is_like_ascii, stops)) return found;
   return as_utf8(o, in);
 }
 

@@ -37,6 +37,7 @@ russian() { printf 'Все люди рождаются свободными и �
 russian koi8-r | keep; try -i --errors fffd w/f; try -i --errors fffd -f us-ascii w/f; try -i --errors fffd -f shift_jis w/f
 russian koi8-r | keep; try -i --errors fffd -f gbk w/f
 printf 'caf\303\251 \377\n' | keep; try -i --errors fffd w/f
+i=1; while [ $i -lt 256 ]; do printf "\\$(printf %o $i)"; i=$((i + 1)); done | keep; try -i --errors fffd -f gbk w/f; try -i -f latin1 w/f
 { russian utf-16le | head -c 101; printf '\330'; } | keep; try -i --errors fffd -f utf-16le w/f
 # Another file is no harm, nor is a filter.
 printf 'Hello, world' | keep; utf8 convert -f ibm037 -o out w/f; echo "status $?"; utf8 convert -f utf-16le < w/f; echo " status $?"
