@@ -326,9 +326,9 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
     }
   }
   found.of_whole_file = explains_all(found.from, seen);
-  constexpr std::uint64_t several = 4;  // of a short text, in which nothing is right
+  constexpr std::uint64_t several = 4;  // of a short text, and more than are right
   const bool mostly_other =
-      seen.is_mostly_other() || (seen.sequences == 0 && seen.errors >= several);
+      seen.is_mostly_other() || (seen.errors > seen.sequences && seen.errors >= several);
   if (mostly_other && is_repaired(found.from)) {
     found.suggestion.reset();
     if (!found.likely_cause) {

@@ -21,6 +21,7 @@ bool is_surrogate_pairs_alone(const file_evidence& seen) {
 
 harm harm_to(const diagnosis& found, const file_evidence& seen) {
   constexpr std::uint64_t few = 3;
+  const bool is_mostly_wrong = seen.errors > few && seen.errors > seen.sequences;
   switch (found.from) {
     case origin::wide:
     case origin::format: return harm::sure;
@@ -31,12 +32,12 @@ harm harm_to(const diagnosis& found, const file_evidence& seen) {
     default: break;
   }
   if (seen.is_mostly_other()) return harm::sure;
-  if (!found.of_whole_file) return harm::none;
+  if (!found.of_whole_file) return is_mostly_wrong ? harm::perhaps : harm::none;
   switch (found.from) {
     case origin::other:
     case origin::windows_1252: return harm::sure;
     case origin::eight_bit: return seen.errors <= few ? harm::perhaps : harm::sure;
-    default: return harm::none;
+    default: return is_mostly_wrong ? harm::perhaps : harm::none;
   }
 }
 

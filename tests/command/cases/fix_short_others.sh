@@ -8,6 +8,7 @@ printf 'Όλοι οι άνθρωποι γεννιούνται' | text greek iso-
 printf '人人生而自由,在尊严和权利' | text gbk gbk
 printf 'Příliš žluťoučký kůň úpěl' | text czech cp1250
 printf 'Hello world, this is a text' | text ebcdic ibm037
+printf 'Příliš žluťoučký kůň' | text czech852 cp852
 printf 'Le café était fermé à midi' | text french cp1252
 # A letter alone is a guess: a repair goes on, unless it is to go by the evidence. What no text has
 # is damage.
@@ -18,7 +19,7 @@ left() { for f in t/*; do cmp -s "$f" "w/${f#t/}" && echo "${f#t/}"; done | xarg
 again; utf8 fix -q -i w/* 2> err; echo "status $?"; left; grep -c 'left as it is' err
 for p in drop char:? auto; do again; utf8 fix -q --with=$p -i w/* 2> err; echo "$p: status $?"; left; done
 grep -c letter err
-again; utf8 fix -i w/letter 2>&1 | cut -d ';' -f 1; utf8 fix -q --with=char:? -i w/letter
+again; utf8 fix -i w/letter w/damage 2>&1 | cut -d ';' -f 1; utf8 fix -q --with=char:? -i w/letter
 again; utf8 fix -q --with=auto -o out w/koi8-r 2> err; echo "status $?"; ls out
 # What reads it, and what is told to.
 again; utf8 fix -q --with=cp1252 -i w/french w/letter; echo "status $?"; cat w/french w/letter
