@@ -100,7 +100,9 @@ int copied(std::vector<std::string_view> (*list)(encoding), int e, utfkit_view**
         if (found.empty()) return 0;
         auto* const views =
             static_cast<utfkit_view*>(::operator new(found.size() * sizeof(utfkit_view)));
-        for (std::size_t i = 0; i < found.size(); ++i) views[i] = plain(found[i]);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+          views[i] = {found[i].data(), found[i].size()};
+        }
         *to = views;
         return static_cast<int>(found.size());
       },
