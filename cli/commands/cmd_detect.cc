@@ -5,7 +5,7 @@
 
 #include "base/safe_text.hpp"
 #include "command.hpp"
-#include "convert/detection.hpp"
+#include "detect/detection.hpp"
 #include "io/output.hpp"
 #include "io/reader.hpp"
 #include "options/arguments.hpp"

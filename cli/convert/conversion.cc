@@ -16,7 +16,7 @@
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
-#include "detection.hpp"
+#include "detect/detection.hpp"
 #include "findings/position_after.hpp"
 #include "findings/report.hpp"
 #include "io/reader.hpp"

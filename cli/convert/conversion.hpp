@@ -10,7 +10,7 @@
 #include <utfkit/transcoder.hpp>
 
 #include "converter.hpp"
-#include "detection.hpp"
+#include "detect/detection.hpp"
 #include "objection.hpp"
 #include "run/piecework.hpp"
 
