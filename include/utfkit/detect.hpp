@@ -29,13 +29,21 @@
 //   5. CESU-8 and Java's modified UTF-8: valid but for encoded surrogate pairs and C0 80.
 //   6. UTF-8 with errors: ill-formed sequences are at most half as many as well-formed ones, or
 //      there is one of them, which the end of the text cuts short.
-//   7. What is left isn't UTF-8. A guess says what it may be instead, and the evidence says why.
+//   7. What is left isn't UTF-8. Each encoding of before Unicode, with each language that is
+//   written
+//      in it, is tried: how frequent are its letters beside each other in that language, or its
+//      characters in Chinese, Japanese and Korean? Only what is not ASCII and what stands beside it
+//      counts. What the text says of itself (an HTML meta element, an XML declaration, a coding
+//      cookie, a modeline) is evidence, as much as some letters are, and never above validity.
+//      ISO-2022-JP is known by its escapes, and EBCDIC by where its letters and spaces are.
+//      docs/detection.md has the numbers: how often it is right, and what it can't tell apart.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include <utfkit/export.h>
@@ -48,8 +56,11 @@ namespace utfkit {
 // How sure a detection is. For UTF-8, CESU-8 and modified UTF-8 without a signature, with n
 // continuation bytes (an encoded surrogate pair counts as four, C0 80 as one): certain from n = 12
 // on (one in 500,000), almost certain from 4 on (one in 81), else likely.
+// For the encodings of before Unicode it depends on how much less probable the next one is that
+// would read differently; held-out texts say how often each is wrong (docs/detection.md): of those
+// called certain at most one in 1,000, almost certain one in 100, likely one in 20.
 enum class confidence : std::uint8_t {
-  guess,           // nothing but bytes speaks for it, and others are possible: not to be acted on
+  guess,           // others are about as probable: not to be acted on
   likely,          // as above; all that has errors; UTF-16 of less than 32 code units
   almost_certain,  // as above; UTF-16 without a signature; a format's mark of four bytes or more
   certain,         // as above; a signature and validity; four valid characters of UTF-32; US-ASCII
@@ -87,20 +98,87 @@ struct evidence {
   friend bool operator==(const evidence&, const evidence&) = default;
 };
 
+// An encoding that a text may be in.
+struct detection_candidate {
+  encoding enc = encoding::ascii;       // to read the text in
+  confidence sure = confidence::guess;  // of those that aren't the first, never more
+  std::string_view language;  // a code of BCP 47 in static storage; empty where it isn't known
+  // How much less probable the text is in it than in the first: the natural logarithm of how many
+  // times, in eighths.
+  std::uint32_t behind = 0;
+  std::uint32_t errors = 0;  // bytes and sequences that it doesn't have
+
+  friend bool operator==(const detection_candidate&, const detection_candidate&) = default;
+};
+
 // The answer.
 struct detection {
-  // The encoding to read the text in. Nothing where no encoding of ours would do, or where several
-  // would and only a person can choose.
+  // The encoding to read the text in. Nothing where no encoding of ours would do, or where nothing
+  // is better than another.
   std::optional<encoding> enc;
   // What to tell people, in static storage: a name of IANA's; that with " with errors"; "UTF-8, cut
-  // at its end"; "ISO-8859-1 or windows-1252"; a format such as "gzip"; "binary"; "not UTF-8".
+  // at its end"; a format such as "gzip"; "binary"; "not UTF-8".
   std::string_view name = "US-ASCII";
   confidence sure = confidence::certain;
   std::optional<bom> signature;
   evidence seen;
+  std::string_view language = {};  // as that of a candidate
+  // What the text says of itself, if we know the encoding.
+  std::optional<encoding> declared = std::nullopt;
+
+  // Where the text is in an encoding of before Unicode: what was found, the best first. Those that
+  // would read the same as a better one are left out.
+  // Example: const detection d = detect("d\xE9j\xE0 vu, tr\xE8s cher, \xE0 bient\xF4t");
+  //   assert(d.candidates().front().enc == encoding::windows1252);
+  std::span<const detection_candidate> candidates() const noexcept {
+    return {found.data(), found_count};
+  }
+
+  static constexpr std::size_t most_candidates = 5;          // that are told
+  std::array<detection_candidate, most_candidates> found{};  // what candidates() shows
+  std::uint8_t found_count = 0;                              // of them
 
   friend bool operator==(const detection&, const detection&) = default;
 };
+
+// What is known beforehand of a text whose encoding isn't. It has a say only where validity leaves
+// a choice, as the model of languages has.
+struct detection_hints {
+  // Which encodings of before Unicode it may be in; all of them where it is empty. Those that are
+  // never found (as ISO-8859-10) are passed over.
+  std::span<const encoding> among{};
+  std::string_view language{};  // of BCP 47; only its first part is looked at, but for zh and sr
+};
+
+namespace internal {
+
+// How well the encodings of before Unicode fit; src/detect/legacy_scores.hpp fills it.
+struct multi_byte_reading {
+  std::uint8_t lead = 0;  // that waits for what follows
+  std::uint8_t kind = 0;  // of the character before
+};
+struct legacy_reading {
+  static constexpr std::size_t most_candidates = 160;  // pairs of an encoding and a language
+  std::array<std::uint16_t, 1024> pairs{};  // a byte before and a byte, one of them not ASCII
+  std::array<std::uint32_t, most_candidates> cost{};       // of each that is left
+  std::array<std::uint32_t, most_candidates> errors{};     // of each that is left
+  std::array<std::uint8_t, most_candidates> candidates{};  // which are left
+  std::array<multi_byte_reading, 5> multi{};               // of those of several bytes
+  std::array<std::uint64_t, 2> seen{};                     // a bit for each byte from 80 on
+  std::array<std::uint64_t, 3> among{};  // a bit for each encoding that it may be in; none: all
+  std::uint64_t pairs_seen = 0;          // and scored
+  std::uint64_t high_bytes = 0;          // from 80 on
+  std::uint64_t behind = 0;              // what was taken from all costs
+  std::uint32_t ahead = 0;               // bytes after the last error that are looked at
+  std::uint16_t waiting = 0;             // pairs
+  std::uint8_t left = 0;                 // candidates
+  std::uint8_t before = 0;               // the last byte
+  std::uint8_t before_that = 0;          // the one before the last
+  bool added = false;                    // the pair of them
+  std::uint8_t language = 0;             // that it is said to be in, from 1
+};
+
+}  // namespace internal
 
 // Looks at a text that arrives in pieces. Linear: validation and, where there is more than ASCII,
 // the counts, block by block in the first-level cache. Never allocates; any way of cutting the text
@@ -117,10 +195,18 @@ struct detection {
 //   assert(d.finish().signature->enc == encoding::utf16le);
 class detector {
  public:
+  detector() noexcept = default;
+  // With hints.
+  // Example: const encoding japanese[] = {encoding::shift_jis, encoding::euc_jp};
+  //   detector d({.among = japanese});
+  UTFKIT_API explicit detector(const detection_hints& hints) noexcept;
+
   // How much of the beginning is kept, and looked at for marks and patterns; the number is git's.
   static constexpr std::size_t head_size = 8192;
-  // After so many errors the counting ends: what follows is not looked at.
+  // After so many errors the counting ends: what follows is not looked at. Where there are at least
+  // twice as many errors as well-formed sequences, and the text so isn't UTF-8, it ends sooner.
   static constexpr std::uint64_t most_errors = 65'536;
+  static constexpr std::uint64_t clear_errors = 4096;
 
   // The next piece of the text, of any size.
   UTFKIT_API void push(byte_view piece) noexcept;
@@ -131,8 +217,8 @@ class detector {
   // The answer, of all that was pushed. Push nothing after it, until reset().
   UTFKIT_API detection finish() noexcept;
 
-  // Back to the start of a text.
-  void reset() noexcept { *this = detector(); }
+  // Back to the start of a text, with the same hints.
+  UTFKIT_API void reset() noexcept;
 
  private:
   friend struct detector_access;
@@ -153,6 +239,7 @@ class detector {
   std::optional<bom> signature_;
   reading utf8_;
   reading wide_;  // UTF-16 or UTF-32
+  internal::legacy_reading legacy_;
 };
 
 // The same for a text that is all there. Linear, thread-safe, never allocates.
@@ -161,6 +248,11 @@ class detector {
 //   const detection other = detect("\x1F\x8B\x08");
 //   assert(!other.enc && other.name == "gzip");
 UTFKIT_API detection detect(byte_view text) noexcept;
+
+// The same with hints.
+// Example: const encoding western[] = {encoding::windows1252, encoding::macintosh};
+//   assert(detect("caf\x8E", {.among = western}).enc == encoding::macintosh);
+UTFKIT_API detection detect(byte_view text, const detection_hints& hints) noexcept;
 
 // The form of UTF-16 or UTF-32 whose pattern `head`, the beginning of a text without a signature,
 // has: NULs are halves of characters in it, and hardly anything is no character. Nothing where

@@ -145,6 +145,7 @@ typedef struct utfkit_detection {
   bool has_signature;    // whether it begins with a byte order mark
   utfkit_bom signature;  // zero if it has none
   utfkit_evidence seen;  // what was counted
+  const char* language;  // a code of BCP 47; "" where it isn't known
 } utfkit_detection;
 
 // Which encoding a text is in: signature, validity as UTF-8, patterns of zero bytes, marks of file
@@ -155,6 +156,31 @@ typedef struct utfkit_detection {
 //   d = utfkit_detect("\x1F\x8B\x08\0", 4);
 //   assert(d.encoding == UTFKIT_NO_ENCODING && strcmp(d.name, "gzip") == 0);
 UTFKIT_API utfkit_detection utfkit_detect(const char* s, size_t n) UTFKIT_NOEXCEPT;
+// What a text may be in: `behind` the first by so many eighths of a nat; `errors`: not in it.
+typedef struct utfkit_candidate {
+  int encoding;
+  const char* language;  // a code of BCP 47; "" where it isn't known
+  uint32_t behind, errors;
+  uint8_t sure;  // a utfkit_confidence
+} utfkit_candidate;
+// What is known beforehand: which of those it may be in (none named: any), and the language.
+typedef struct utfkit_detection_hints {
+  const int* among;
+  size_t among_count;
+  const char* language;  // NULL: unknown
+} utfkit_detection_hints;
+// With hints, or NULL. The candidates, at most five, go to `found` as far as there is room, their
+// number to `*count`; both may be NULL. UTF-8, UTF-16 and formats have none.
+// Example: const int two[] = {UTFKIT_WINDOWS1252, UTFKIT_MACINTOSH};
+//   const utfkit_detection_hints hints = {two, 2, "fr"};
+//   utfkit_candidate found[5];
+//   size_t count;
+//   utfkit_detect_with("caf\x8E", 4, &hints, found, 5, &count);
+//   assert(count == 2 && found[0].encoding == UTFKIT_MACINTOSH);
+UTFKIT_API utfkit_detection utfkit_detect_with(const char* s, size_t n,
+                                               const utfkit_detection_hints* hints,
+                                               utfkit_candidate* found, size_t room,
+                                               size_t* count) UTFKIT_NOEXCEPT;
 // The form of UTF-16 or UTF-32 whose pattern the beginning of a text has (8 KiB are enough), or
 // UTFKIT_NO_ENCODING; and whether it has that pattern at all, be it unclear which.
 // Example: assert(utfkit_detect_wide("\0h\0\xE9\0!", 6) == UTFKIT_UTF16BE);

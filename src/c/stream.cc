@@ -1,4 +1,6 @@
 // utfkit_stream.h without the normalizer.
+#include <algorithm>
+#include <array>
 #include <new>
 #include <string>
 #include <type_traits>
@@ -211,6 +213,11 @@ utfkit_evidence plain(const evidence& e) noexcept {
   return seen;
 }
 
+// All codes of languages are literals, so a NUL follows.
+const char* text_of(std::string_view code) noexcept {
+  return code.empty() ? "" : code.data();
+}
+
 // All names that a detection has are literals, so a NUL follows.
 utfkit_detection plain(const detection& d) noexcept {
   utfkit_detection answer{};
@@ -220,8 +227,11 @@ utfkit_detection plain(const detection& d) noexcept {
   answer.has_signature = d.signature.has_value();
   if (d.signature) answer.signature = {number(d.signature->enc), d.signature->length};
   answer.seen = plain(d.seen);
+  answer.language = text_of(d.language);
   return answer;
 }
+
+constexpr std::size_t most_hints = 256;
 
 }  // namespace
 
@@ -232,6 +242,31 @@ const char* utfkit_confidence_name(int confidence) noexcept {
 
 utfkit_detection utfkit_detect(const char* s, size_t n) noexcept {
   return plain(detect(text(s, n)));
+}
+
+utfkit_detection utfkit_detect_with(const char* s, size_t n, const utfkit_detection_hints* hints,
+                                    utfkit_candidate* candidates, size_t room,
+                                    size_t* count) noexcept {
+  std::array<utfkit::encoding, most_hints> among;
+  std::size_t known = 0;
+  detection_hints given;
+  if (hints != nullptr) {
+    for (std::size_t i = 0; i < hints->among_count && known < among.size(); ++i) {
+      const int e = hints->among[i];
+      if (is_encoding(e)) among[known++] = static_cast<utfkit::encoding>(e);
+    }
+    given.among = {among.data(), known};
+    if (hints->language != nullptr) given.language = hints->language;
+  }
+  const detection d = detect(text(s, n), given);
+  const auto found = d.candidates();
+  if (count != nullptr) *count = found.size();
+  for (std::size_t i = 0; candidates != nullptr && i < std::min(room, found.size()); ++i) {
+    const detection_candidate& c = found[i];
+    candidates[i] = {number(c.enc), text_of(c.language), c.behind, c.errors,
+                     static_cast<std::uint8_t>(c.sure)};
+  }
+  return plain(d);
 }
 
 int utfkit_detect_wide(const char* head, size_t n) noexcept {

@@ -7,8 +7,11 @@
 #include <utfkit/finding.hpp>
 
 #include "codec/mutf8.hpp"
+#include "declared.hpp"
 #include "driver/units.hpp"
 #include "encoding/registry.hpp"
+#include "legacy_answer.hpp"
+#include "legacy_scores.hpp"
 #include "verdict.hpp"
 
 namespace utfkit {
@@ -160,9 +163,53 @@ struct detector_access {
   }
   static bool is_over(const reading& r) noexcept { return !r.on || errors_of(r) >= r.limit; }
 
-  // Reads in[0, size) as far as it can be read before more is known, and returns how far.
-  [[gnu::noinline]] static std::size_t read(reading& r, const byte* in, std::size_t size,
-                                            bool last) noexcept {
+  // Text that isn't UTF-8 need not be counted to its end: nothing that follows would make it UTF-8.
+  static void stop_if_clear(reading& r) noexcept {
+    const evidence& e = r.seen;
+    if (e.errors >= detector::clear_errors && 2 * e.sequences <= e.errors) r.limit = errors_of(r);
+  }
+
+  // What follows an error, as long as errors are near each other: a call for each stretch between
+  // them would take most of the time. Returns how far it went; in the end six bytes are left,
+  // unless they are the last.
+  static std::size_t read_dense(reading& r, legacy_reading& legacy, const byte* in,
+                                std::size_t size, bool last) noexcept {
+    constexpr std::size_t near = 32;
+    std::size_t at = 0;
+    std::size_t valid = 0;  // in[valid, at) is well formed
+    std::size_t ascii = 0;
+    const std::size_t end = last ? size : size - std::min(size, max_intended_length);
+    while (at < end && ascii < near && !is_over(r)) {
+      if (in[at] < 0x80) {
+        ++ascii;
+        ++at;
+        continue;
+      }
+      ascii = 0;
+      const decoded d = utf8_codec::decode(in + at, size - at);
+      if (d.error == errc::ok) {
+        at += d.length;
+        continue;
+      }
+      if (last && d.error == errc::truncated) break;
+      count_valid(r.seen, in + valid, at - valid);
+      add_valid(legacy, in + valid, at - valid);
+      const std::size_t length =
+          count_error(r.seen, in + at, size - at, at == 0 ? 0xFF : in[at - 1]);
+      add_error(legacy, in + at, length);
+      at += length;
+      valid = at;
+      stop_if_clear(r);
+    }
+    count_valid(r.seen, in + valid, at - valid);
+    add_valid(legacy, in + valid, at - valid);
+    return at;
+  }
+
+  // Reads in[0, size) as far as it can be read before more is known, and returns how far. What
+  // isn't UTF-8 is read as the encodings of before Unicode as well.
+  [[gnu::noinline]] static std::size_t read(reading& r, legacy_reading& legacy, const byte* in,
+                                            std::size_t size, bool last) noexcept {
     const encoding e = r.seen.read_as;
     const bool utf8 = e == encoding::utf8;
     const auto kernel = [e](const byte* from, std::size_t n) { return valid_prefix(e, from, n); };
@@ -175,12 +222,14 @@ struct detector_access {
         const bool nuls = std::memchr(in + at, 0, ahead) != nullptr;
         r.seen.bytes += ahead;
         r.seen.nuls += nuls ? classes_of(in + at, ahead).nuls : 0;
+        add_valid(legacy, in + at, ahead);
         at += ahead;
         continue;
       }
       const result v = drive_validate(kernel, codec_of_encoding(e), {in + at, ahead});
       if (utf8) {
         count_valid(r.seen, in + at, v.read);
+        add_valid(legacy, in + at, v.read);
       } else {
         count_wide(r.seen, in + at, v.read);
       }
@@ -193,7 +242,12 @@ struct detector_access {
       if (!last && left < (utf8 ? max_intended_length : 4)) break;
       if (utf8) {
         r.seen.cut = last && v.error == errc::truncated && v.error_length == left;
-        at += count_error(r.seen, in + at, left, at == 0 ? r.before : in[at - 1]);
+        const std::size_t length =
+            count_error(r.seen, in + at, left, at == 0 ? r.before : in[at - 1]);
+        add_error(legacy, in + at, length);
+        at += length;
+        stop_if_clear(r);
+        at += read_dense(r, legacy, in + at, size - at, last);
       } else {
         count_wide(r.seen, in + at, v.error_length);
         ++r.seen.errors;
@@ -211,7 +265,8 @@ struct detector_access {
   }
 
   // The last piece is empty. Not inlined, as read() isn't: there would be six copies of both.
-  [[gnu::noinline]] static void push(reading& r, byte_view piece, bool last) noexcept {
+  [[gnu::noinline]] static void push(reading& r, legacy_reading& legacy, byte_view piece,
+                                     bool last) noexcept {
     const byte* in = bytes_of(piece.data());
     std::size_t size = piece.size();
     if (r.waiting != 0 && !is_over(r)) {
@@ -221,7 +276,7 @@ struct detector_access {
       std::memcpy(joined, r.wait.data(), r.waiting);
       if (taken != 0) std::memcpy(joined + r.waiting, in, taken);
       const std::size_t total = r.waiting + taken;
-      const std::size_t done = read(r, joined, total, last);
+      const std::size_t done = read(r, legacy, joined, total, last);
       if (is_over(r)) return;
       if (done < r.waiting || total == done) {
         keep(r, joined + done, total - done);
@@ -234,7 +289,7 @@ struct detector_access {
       }
       if (size == 0) return;
     }
-    const std::size_t done = read(r, in, size, last);
+    const std::size_t done = read(r, legacy, in, size, last);
     if (!is_over(r)) keep(r, in + done, size - done);
   }
 
@@ -243,8 +298,8 @@ struct detector_access {
   static byte_view head(const detector& d) noexcept { return {d.head_.data(), d.head_filled_}; }
 
   static void read_on(detector& d, byte_view piece, bool last) noexcept {
-    push(d.utf8_, piece, last);
-    push(d.wide_, piece, last);
+    push(d.utf8_, d.legacy_, piece, last);
+    push(d.wide_, d.legacy_, piece, last);
   }
 
   // Decides, when the head is complete, what the text is to be read as.
@@ -266,9 +321,25 @@ struct detector_access {
     }
     d.utf8_.seen.controls += count_controls(text.as_string_view());
     d.utf8_.seen.designations = count_designations(text.as_string_view());
+    const std::size_t valid = kernels().valid_utf8(bytes_of(text.data()), text.size());
+    const bool whole = head(d).size() < detector::head_size;  // nothing follows
+    if (valid + (whole ? 0 : 3) < text.size()) d.legacy_.ahead = detector::head_size;
     read_on(d, text, false);
   }
 };
+
+detector::detector(const detection_hints& hints) noexcept {
+  for (const encoding e : hints.among) limit_to(legacy_, as_detected(e));
+  legacy_.language = hint_of_language(hints.language);
+}
+
+void detector::reset() noexcept {
+  const auto among = legacy_.among;
+  const auto language = legacy_.language;
+  *this = detector();
+  legacy_.among = among;
+  legacy_.language = language;
+}
 
 void detector::push(byte_view piece) noexcept {
   if (!begun_) {
@@ -290,11 +361,16 @@ detection detector::finish() noexcept {
   if (!begun_) detector_access::begin(*this);
   detector_access::read_on(*this, {}, true);
   const evidence* wide = wide_.on ? &wide_.seen : nullptr;
-  return verdict_of({utf8_.seen, wide, signature_, detector_access::head(*this)});
+  const byte_view head = detector_access::head(*this);
+  return verdict_of({utf8_.seen, wide, signature_, head, legacy_});
 }
 
 detection detect(byte_view text) noexcept {
-  detector d;
+  return detect(text, {});
+}
+
+detection detect(byte_view text, const detection_hints& hints) noexcept {
+  detector d(hints);
   d.push(text);
   return d.finish();
 }

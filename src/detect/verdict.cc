@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "declared.hpp"
 #include "encoding/registry.hpp"
+#include "legacy_answer.hpp"
 #include "magic_numbers.hpp"
 
 namespace utfkit {
@@ -95,8 +97,13 @@ detection by_pattern(const evidence& e) noexcept {
 }
 
 // No byte is above 7F. Text may have NULs between its lines; one byte in three is too much.
-detection of_ascii(const evidence& e) noexcept {
+detection of_ascii(const evidence& e, byte_view head) noexcept {
   if (e.nuls * 3 > e.bytes) return no_encoding("binary", likely);
+  if (e.designations != 0 && looks_like_iso2022_jp(head)) {
+    detection d = is(encoding::iso2022_jp, e.designations < 4 ? almost_certain : certain);
+    d.language = "ja";
+    return d;
+  }
   if (e.designations != 0) return is(encoding::ascii, guess);
   return is(encoding::ascii, e.nuls == 0 ? certain : likely);
 }
@@ -107,16 +114,33 @@ bool is_binary(const evidence& e, std::size_t head_size) noexcept {
   return e.nuls * 20 > e.bytes || e.controls * 20 > looked_at;
 }
 
-// Not UTF-8, and nothing else that is known by its form. In Western text, accented letters stand
-// alone or by two; in other alphabets and in double-byte encodings, nearly all letters are above
-// 7F.
-detection of_eight_bits(const evidence& e) noexcept {
-  if (e.nuls != 0) return no_encoding("binary", likely);
-  if (e.undefined_1252 != 0 || e.error_bytes > 2 * e.error_runs) {
-    return no_encoding("not UTF-8", certain);
+// Whether a text with sequences and errors is less probable in another encoding, which costs so
+// much, than as damaged UTF-8: a character costs some six nats and a half, and damage is rare.
+bool is_rather_utf8(const evidence& e, std::uint64_t cost) noexcept {
+  return e.sequences != 0 && 52 * e.sequences + 112 * e.errors < cost;
+}
+
+// Not UTF-8, and nothing else that is known by its form.
+detection of_legacy(const text_evidence& e) noexcept {
+  if (e.utf8.nuls != 0) return no_encoding("binary", likely);
+  const legacy_answer answer = answer_of(e.legacy, declared_encoding(e.head));
+  detection d = no_encoding("not UTF-8", certain);
+  d.declared = answer.declared;
+  d.found = answer.found;
+  d.found_count = answer.count;
+  if (is_rather_utf8(e.utf8, answer.cost)) {
+    d.enc = encoding::utf8;
+    d.name = with_errors(encoding::utf8);
+    d.sure = guess;
+    return d;
   }
-  if (e.c1_bytes != 0) return is(encoding::windows1252, guess);
-  return no_encoding("ISO-8859-1 or windows-1252", guess);
+  if (answer.count == 0 || !answer.fits()) return d;
+  const detection_candidate& best = answer.found[0];
+  d.enc = best.enc;
+  d.name = name(best.enc);
+  d.sure = best.sure;
+  d.language = best.language;
+  return d;
 }
 
 detection of_mark(const file_mark& m) noexcept {
@@ -128,7 +152,10 @@ detection of_mark(const file_mark& m) noexcept {
 detection internal::verdict_of(const text_evidence& e) noexcept {
   const evidence& utf8 = e.utf8;
   const auto answered = [&](const detection& by, const evidence& seen) {
-    return detection{by.enc, by.name, by.sure, e.signature, seen};
+    detection d = by;
+    d.signature = e.signature;
+    d.seen = seen;
+    return d;
   };
   if (e.signature) {
     const evidence& seen = e.wide != nullptr ? *e.wide : utf8;
@@ -144,12 +171,13 @@ detection internal::verdict_of(const text_evidence& e) noexcept {
   if (e.wide != nullptr && is_nearly(*e.wide)) return answered(by_pattern(*e.wide), *e.wide);
   // With the pattern and without the validity, or with an error after it: NULs are what is known.
   if (e.wide != nullptr && !ascii) return answered(no_encoding("binary", likely), *e.wide);
-  if (ascii) return answered(of_ascii(utf8), utf8);
+  if (ascii) return answered(of_ascii(utf8, e.head), utf8);
   if (const auto pairs = as_surrogate_pairs(utf8)) return answered(*pairs, utf8);
+  if (looks_like_ebcdic(e.head)) return answered(is(encoding::ibm037, likely), utf8);
   if (is_binary(utf8, e.head.size())) return answered(no_encoding("binary", likely), utf8);
   if (is_cut_utf8(utf8)) return answered(cut_utf8(), utf8);
   if (is_damaged_utf8(utf8)) return answered(damaged(encoding::utf8, likely), utf8);
-  return answered(of_eight_bits(utf8), utf8);
+  return answered(of_legacy(e), utf8);
 }
 
 std::string_view name(confidence c) noexcept {

@@ -10,6 +10,7 @@ struct text_evidence {
   const evidence* wide;  // as UTF-16 or UTF-32; a null pointer where it hasn't the pattern of it
   std::optional<bom> signature;
   byte_view head;  // the first detector::head_size bytes
+  legacy_reading& legacy;
 };
 
 detection verdict_of(const text_evidence& e) noexcept;

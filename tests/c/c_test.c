@@ -338,7 +338,7 @@ static void test_detection(void) {
   CHECK(d.has_signature && d.signature.encoding == UTFKIT_UTF8 && d.signature.length == 3);
   CHECK(d.seen.bytes == 5 && d.seen.sequences == 1 && d.seen.continuations == 1);
   d = utfkit_detect(LIT("caf\xE9"));
-  CHECK(d.encoding == UTFKIT_NO_ENCODING && d.sure == UTFKIT_GUESS && !d.has_signature);
+  CHECK(d.encoding == UTFKIT_WINDOWS1252 && d.sure == UTFKIT_GUESS && !d.has_signature);
   CHECK(strcmp(utfkit_confidence_name(UTFKIT_ALMOST_CERTAIN), "almost certain") == 0);
   CHECK(strcmp(utfkit_confidence_name(4), "unknown") == 0);
   CHECK(utfkit_detect_wide("h\0e\0l\0l\0o\0", 10) == UTFKIT_UTF16LE);

@@ -43,7 +43,8 @@ const std::vector<sample>& detection_samples() {
       {"plain text\n", "US-ASCII", ascii, certain},
       {"\x01", "US-ASCII", ascii, certain},
       {"\x1B[1mbold\x1B(B", "US-ASCII", ascii, certain},
-      {"\x1B$B;n83\x1B(B", "US-ASCII", ascii, guess},  // ISO-2022-JP
+      {"\x1B$B;n83\x1B(B", "ISO-2022-JP", iso2022_jp, almost_certain},
+      {"\x1B$)C\x0E;n83\x0F", "US-ASCII", ascii, guess},  // ISO-2022-KR
       {"./one\0./another\0./third\0"s, "US-ASCII", ascii, likely},
       {"%PDF-1.4 or so, in ASCII", "US-ASCII", ascii, certain},
       {std::string(100, '\0'), "binary", none, likely},
@@ -68,10 +69,10 @@ const std::vector<sample>& detection_samples() {
       {"\xCE\xB1\xCE", "UTF-8, cut at its end", utf8, likely},
       {"\xEF\xBB\xBF\xCE\xB1\xF0\x9F\x99", "UTF-8, cut at its end", utf8, likely},
       {repeated("caf\xC3\xA9 ", 5000) + "\xF0\x9F\x99", "UTF-8, cut at its end", utf8, likely},
-      {"caf\xC3\xA9 y\xC3\n", "ISO-8859-1 or windows-1252", none, guess},
-      {"caf\xC3\xA9 \xFF y\xC3", "ISO-8859-1 or windows-1252", none, guess},
-      {"caf\xC3\xA9 \xC0", "ISO-8859-1 or windows-1252", none, guess},
-      {"\xE2\x82\xAC \xE2\x82 \xE2", "windows-1252", windows1252, guess},
+      {"caf\xC3\xA9 y\xC3\n", "UTF-8 with errors", utf8, guess},
+      {"caf\xC3\xA9 \xFF y\xC3", "UTF-8 with errors", utf8, guess},
+      {"caf\xC3\xA9 \xC0", "UTF-8 with errors", utf8, guess},
+      {"\xE2\x82\xAC \xE2\x82 \xE2", "UTF-8 with errors", utf8, guess},
       {"\xEF\xBB\xBFplain \xFF", "UTF-8 with errors", utf8, likely},
       {"\xEF\xBB\xBF\xFF\xFF", "UTF-8 with errors", utf8, guess},
       {"\xF0\x9F\x99\x82 \xED\xA0\xBD\xED\xB8\x80", "UTF-8 with errors", utf8, likely},
@@ -128,14 +129,14 @@ const std::vector<sample>& detection_samples() {
       {repeated("t\0e\0x\0t\0 \0"sv, 1000) + std::string(20'000, '\xDC'), "binary", {}, likely},
       {repeated("t\0e\0x\0t\0 \0"sv, 1000) + repeated("\xC3\xA9", 10'000), "UTF-8", utf8, certain},
       // Eight bits
-      {"caf\xE9", "ISO-8859-1 or windows-1252", none, guess},
-      {"cora\xE7\xE3o", "ISO-8859-1 or windows-1252", none, guess},
-      {"\x93quoted\x94 \x96 don\x92t", "windows-1252", windows1252, guess},
+      {"caf\xE9", "windows-1252", windows1252, guess},
+      {"cora\xE7\xE3o", "windows-1252", windows1252, guess},
+      {"\x93quoted\x94 \x96 don\x92t", "windows-1252", windows1252, likely},
       {"caf\x8E, \x8D"
        "a",
-       "not UTF-8", none, certain},                                            // Macintosh
-      {"\xCF\xF0\xE8\xE2\xE5\xF2, \xEC\xE8\xF0", "not UTF-8", none, certain},  // windows-1251
-      {"\xC4\xE3\xBA\xC3\xCA\xC0\xBD\xE7", "not UTF-8", none, certain},        // GBK
+       "macintosh", macintosh, guess},
+      {"\xCF\xF0\xE8\xE2\xE5\xF2, \xEC\xE8\xF0", "windows-1251", windows1251, guess},
+      {"\xC4\xE3\xBA\xC3\xCA\xC0\xBD\xE7", "GBK", gbk, almost_certain},
       {"caf\xE9\0 and so on for long enough"s, "binary", none, likely},
       {"\xE9\x01\x02\x03", "binary", none, likely},
       // Formats

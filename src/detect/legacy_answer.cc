@@ -1,0 +1,143 @@
+#include "legacy_answer.hpp"
+
+#include <algorithm>
+
+#include "legacy_scores.hpp"
+
+namespace utfkit::internal {
+
+namespace {
+
+constexpr std::uint32_t nat = 8;  // in costs
+
+constexpr std::uint32_t worth_of_declaration = 8 * nat;
+
+// How sure it is that the best is right, by how far behind the first is that reads differently.
+// docs/detection.md has how often each was wrong in texts that nothing was learned from. Of a
+// letter or two nobody can be sure.
+confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_answer& a) noexcept {
+  const auto at_least = [&](std::uint32_t nats, std::uint64_t high_bytes) {
+    return margin >= nats * nat && r.high_bytes >= high_bytes;
+  };
+  // Best, and yet like nothing that anybody writes: of real text a pair costs two to five nats.
+  const bool odd = a.cost > 5 * nat * a.pairs;
+  if (odd || !at_least(4, 3)) return confidence::guess;
+  if (a.found[0].errors != 0 || !at_least(10, 5)) return confidence::likely;
+  return at_least(24, 8) ? confidence::certain : confidence::almost_certain;
+}
+
+void take_up_declaration(candidate_score* found, std::size_t n, encoding declared) noexcept {
+  for (std::size_t i = 0; i < n; ++i) {
+    if (found[i].enc != as_detected(declared)) found[i].cost += worth_of_declaration;
+  }
+  std::stable_sort(found, found + n, [](const candidate_score& a, const candidate_score& b) {
+    return a.cost < b.cost;
+  });
+}
+
+// By which name to call `e`: where several read the same, that which most programs know.
+encoding best_known(const legacy_reading& r, encoding e) noexcept {
+  return reads_the_same(r, e, encoding::windows1252) ? encoding::windows1252 : e;
+}
+
+}  // namespace
+
+encoding as_detected(encoding e) noexcept {
+  using enum encoding;
+  switch (e) {
+    case latin1:
+    case windows1252_whatwg: return windows1252;
+    case windows874_whatwg:
+    case iso8859_11:
+    case tis620: return windows874;
+    case koi8_u_whatwg: return koi8_u;
+    case windows1250_whatwg: return windows1250;
+    case windows1251_whatwg: return windows1251;
+    case windows1253_whatwg: return windows1253;
+    case windows1254_whatwg: return windows1254;
+    case windows1255_whatwg: return windows1255;
+    case windows1257_whatwg: return windows1257;
+    case windows1258_whatwg: return windows1258;
+    case iso8859_8_i: return iso8859_8;
+    case ibm858: return ibm850;
+    case gb18030: return gbk;
+    default: return e;
+  }
+}
+
+legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noexcept {
+  std::array<candidate_score, legacy_reading::most_candidates> all;
+  const std::size_t n = best_candidates(r, all.data(), all.size());
+  if (declared) take_up_declaration(all.data(), n, *declared);
+  legacy_answer answer;
+  answer.declared = declared;
+  std::uint32_t next = 0;  // how far behind the first is that reads differently
+  for (std::size_t i = 0; i < n && answer.count < answer.found.size(); ++i) {
+    const candidate_score& c = all[i];
+    const auto known = [&](const detection_candidate& d) {
+      return reads_the_same(r, d.enc, c.enc);
+    };
+    const auto end = answer.found.begin() + answer.count;
+    if (std::any_of(answer.found.begin(), end, known)) continue;
+    const std::uint32_t behind = c.cost - all[0].cost;
+    if (answer.count == 1) next = behind;
+    answer.found[answer.count++] = {best_known(r, c.enc), confidence::guess, c.language, behind,
+                                    c.errors};
+  }
+  if (answer.count == 0) return answer;
+  if (answer.count == 1) next = ~std::uint32_t{0};
+  answer.cost = r.behind + all[0].cost;
+  answer.pairs = r.pairs_seen;
+  answer.limited = (r.among[0] | r.among[1] | r.among[2]) != 0;
+  answer.found[0].sure = sure_of(next, r, answer);
+  return answer;
+}
+
+bool looks_like_ebcdic(byte_view head) noexcept {
+  std::size_t letters = 0, spaces = 0, digits = 0, ascii = 0;
+  for (const char c : head.substr(0, 512).as_string_view()) {
+    const auto b = static_cast<std::uint8_t>(c);
+    const unsigned low = b & 0xF;
+    const bool column = low >= 1 && low <= 9;
+    const bool small = b >= 0x81 && (b < 0xA0 ? column : b >= 0xA2 && b <= 0xA9);
+    const bool capital = (b >= 0xC1 && b < 0xE0 && column) || (b >= 0xE2 && b <= 0xE9);
+    letters += small || capital;
+    digits += b >= 0xF0 && b <= 0xF9;
+    spaces += b == 0x40;
+    ascii += (b >= 'a' && b <= 'j') || b == ' ' || b == '\n';
+  }
+  const std::size_t size = std::min<std::size_t>(head.size(), 512);
+  return letters >= 8 && spaces * 25 >= size && ascii * 20 <= size &&
+         (letters + spaces + digits) * 5 >= size * 4;
+}
+
+bool looks_like_iso2022_jp(byte_view head) noexcept {
+  const std::string_view text = head.as_string_view();
+  std::size_t pairs = 0, wrong = 0;
+  bool two_bytes = false;
+  for (std::size_t i = 0; i < text.size();) {
+    if (text[i] == '\x1B' && i + 2 < text.size()) {
+      const char kind = text[i + 1], set = text[i + 2];
+      if (kind == '$' && (set == '@' || set == 'B')) {
+        two_bytes = true;
+      } else if (kind == '(' && (set == 'B' || set == 'J' || set == 'I')) {
+        two_bytes = false;
+      } else {
+        return false;  // another set: ISO-2022-KR, -CN, or a terminal's
+      }
+      i += 3;
+    } else if (!two_bytes || text[i] == '\n' || text[i] == '\r') {
+      two_bytes = two_bytes && text[i] != '\n';
+      ++i;
+    } else {
+      const auto of_set = [&](std::size_t at) { return text[at] > ' ' && text[at] < '\x7F'; };
+      const bool whole = i + 1 < text.size();
+      wrong += whole && !(of_set(i) && of_set(i + 1));
+      ++pairs;
+      i += 2;
+    }
+  }
+  return pairs != 0 && wrong * 20 <= pairs;
+}
+
+}  // namespace utfkit::internal

@@ -1,0 +1,36 @@
+// Which encoding of before Unicode a text is in, of all that fit.
+#pragma once
+
+#include <utfkit/detect.hpp>
+
+namespace utfkit::internal {
+
+struct legacy_answer {
+  std::array<detection_candidate, detection::most_candidates> found{};
+  std::uint8_t count = 0;
+  std::optional<encoding> declared;
+  std::uint64_t cost = 0;   // of the first: -8 ln of how probable the text is in it
+  std::uint64_t pairs = 0;  // that were looked at
+  bool limited = false;     // to encodings that the caller named
+
+  // Whether the first is anything that a text could be in: of one, a pair costs two to five nats,
+  // and hardly anything is undefined. Of random bytes a pair costs seven in whatever is best.
+  bool fits() const noexcept {
+    return limited || (found[0].errors * std::uint64_t{20} <= pairs && cost <= 8 * 13 * pairs / 2);
+  }
+};
+
+// Of what was read. `declared`, what the text says of itself, counts as eight nats.
+legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noexcept;
+
+// The encoding that detection answers with where `e` is declared: what reads the same or more.
+encoding as_detected(encoding e) noexcept;
+
+// Whether `head`, the beginning of a text, has its letters, digits and spaces where EBCDIC does.
+bool looks_like_ebcdic(byte_view head) noexcept;
+
+// Whether the escapes in `head`, which is ASCII otherwise, are those of ISO-2022-JP, and what is
+// between them is of its sets.
+bool looks_like_iso2022_jp(byte_view head) noexcept;
+
+}  // namespace utfkit::internal

@@ -1,0 +1,304 @@
+#include "legacy_scores.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "generated/language_model.hpp"
+#include "multi_byte_score.hpp"
+
+namespace utfkit::internal {
+
+using namespace detection_model;
+
+namespace {
+
+constexpr std::size_t single_count = std::size(single_bytes);
+static_assert(single_count + multi_byte_candidates <= legacy_reading::most_candidates);
+
+// Where a character of US-ASCII is in the classes of ASCII: letters apart in Latin script, 0..25;
+// then spaces, what is none of these, and digits.
+struct ascii_classes {
+  std::array<std::uint8_t, 128> latin{}, other{}, latin_case{}, other_case{};
+
+  constexpr ascii_classes() noexcept {
+    for (unsigned b = 0; b < 128; ++b) {
+      const bool upper = b >= 'A' && b <= 'Z';
+      const bool lower = b >= 'a' && b <= 'z';
+      const bool space = b == ' ' || (b >= '\t' && b <= '\r') || b == '<' || b == '>';
+      const unsigned kind = b >= '0' && b <= '9' ? 1 : space ? 0 : 2;
+      latin[b] = static_cast<std::uint8_t>(upper ? b - 'A' : lower ? b - 'a' : 26 + kind);
+      other[b] = static_cast<std::uint8_t>(upper || lower ? 0 : 1 + kind);
+      latin_case[b] = upper ? 2 : lower ? 1 : 0;
+      other_case[b] = upper || lower ? 3 : 0;
+    }
+  }
+};
+constexpr ascii_classes ascii;
+
+// What a candidate has all bytes for: where their row of the language's table begins, their class,
+// and their case.
+struct byte_table {
+  std::array<std::uint16_t, 256> row;
+  std::array<std::uint8_t, 256> klass, letter_case;
+
+  byte_table(const single_byte_candidate& c, const language_model& l,
+             const std::uint8_t* high) noexcept {
+    const bool latin = l.script == 0;
+    const auto& from = latin ? ascii.latin : ascii.other;
+    for (std::size_t b = 0; b < 128; ++b) {
+      klass[b] = static_cast<std::uint8_t>(l.high + from[b]);
+      klass[128 + b] = high[b];
+    }
+    const auto size = static_cast<std::uint16_t>(l.high + l.ascii);
+    for (std::size_t b = 0; b < 256; ++b) row[b] = static_cast<std::uint16_t>(klass[b] * size);
+    const auto& cases = latin ? ascii.latin_case : ascii.other_case;
+    std::copy_n(cases.begin(), 128, letter_case.begin());
+    std::copy_n(byte_cases + std::size_t{128} * c.characters, 128, letter_case.begin() + 128);
+  }
+};
+
+// A line drawn of one character, or of one of two bytes, says nothing more than its beginning.
+constexpr std::uint32_t cost_of_repeated = 8;
+
+bool is_repeated(const std::uint16_t* pairs, std::size_t i) noexcept {
+  return i >= 2 && pairs[i] == pairs[i - 2];
+}
+
+std::uint32_t cost_of(std::size_t at, const std::uint16_t* pairs, std::size_t n,
+                      std::uint32_t& errors) noexcept {
+  const language_model& l = languages[single_bytes[at].language];
+  const byte_table bytes(single_bytes[at], l, high_byte_classes + 128 * at);
+  const std::uint8_t* costs = pair_costs + l.offset;
+  const std::uint8_t* cases = case_costs + std::size_t{16} * l.script;
+  std::uint32_t sum = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::size_t p = pairs[i] >> 8;
+    const std::size_t c = pairs[i] & 0xFF;
+    const std::uint32_t cost = std::uint32_t{costs[std::size_t{bytes.row[p]} + bytes.klass[c]]} +
+                               cases[4 * bytes.letter_case[p] + bytes.letter_case[c]];
+    sum += is_repeated(pairs, i) ? std::min(cost, cost_of_repeated) : cost;
+    errors += bytes.klass[c] == 0;
+  }
+  return sum;
+}
+
+// Of candidates that are so much behind, nothing is looked at any more: 60 nats, and more as long
+// as little was seen, because a headline in capitals isn't all of a text.
+std::uint32_t slack(std::uint64_t pairs) noexcept {
+  return pairs < 256 ? 1200 : pairs < 2048 ? 800 : 480;
+}
+
+// And no more are kept than this: what is far down in the order of many won't come first.
+std::size_t most_kept(std::uint64_t pairs) noexcept {
+  return pairs < 256 ? 64 : pairs < 1024 ? 24 : pairs < 4096 ? 8 : 4;
+}
+
+void drop_the_hopeless(legacy_reading& r) noexcept {
+  const auto first = r.cost.begin();
+  std::array<std::uint32_t, legacy_reading::most_candidates> sorted{};
+  std::copy_n(first, r.left, sorted.begin());
+  const std::size_t last = std::min<std::size_t>(r.left, most_kept(r.pairs_seen)) - 1;
+  std::nth_element(sorted.begin(), sorted.begin() + last, sorted.begin() + r.left);
+  const std::uint32_t best = *std::min_element(sorted.begin(), sorted.begin() + last + 1);
+  const std::uint32_t most = std::min(best + slack(r.pairs_seen), sorted[last]);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < r.left; ++i) {
+    if (r.cost[i] > most) continue;
+    r.candidates[kept] = r.candidates[i];
+    r.cost[kept] = r.cost[i] - best;  // so that it never overflows
+    r.errors[kept] = r.errors[i];
+    ++kept;
+  }
+  r.behind += best;
+  r.left = static_cast<std::uint8_t>(kept);
+}
+
+candidate_score described(std::size_t candidate) noexcept {
+  if (candidate >= single_count) {
+    const std::size_t multi = candidate - single_count;
+    return {multi_byte_encoding(multi), multi_byte_language(multi), multi_byte_cost(multi), 0};
+  }
+  const single_byte_candidate& c = single_bytes[candidate];
+  return {c.enc, languages[c.language].code, c.cost, 0};
+}
+
+bool is_among(const legacy_reading& r, encoding e) noexcept {
+  const auto n = static_cast<unsigned>(e);
+  return (r.among[0] | r.among[1] | r.among[2]) == 0 || (r.among[n / 64] >> n % 64 & 1) != 0;
+}
+
+std::string_view language_hint(unsigned hint) noexcept {
+  return hint <= std::size(languages) ? languages[hint - 1].code
+                                      : multi_byte_language(hint - 1 - std::size(languages));
+}
+
+// What a language that the text is said to be in is worth.
+constexpr std::uint32_t worth_of_language = 64;
+
+void begin(legacy_reading& r) noexcept {
+  r.left = 0;
+  for (std::size_t i = 0; i < single_count + multi_byte_candidates; ++i) {
+    const candidate_score c = described(i);
+    if (!is_among(r, c.enc)) continue;
+    const bool said = r.language != 0 && c.language == language_hint(r.language);
+    r.candidates[r.left] = static_cast<std::uint8_t>(i);
+    r.cost[r.left] = c.cost + (r.language == 0 || said ? 0 : worth_of_language);
+    ++r.left;
+  }
+}
+
+void score(legacy_reading& r) noexcept {
+  if (r.pairs_seen == 0) begin(r);
+  for (std::size_t i = 0; i < r.left; ++i) {
+    const std::size_t at = r.candidates[i];
+    r.cost[i] += at < single_count ? cost_of(at, r.pairs.data(), r.waiting, r.errors[i])
+                                   : multi_byte_pairs(r.multi[at - single_count], at - single_count,
+                                                      r.pairs.data(), r.waiting, r.errors[i]);
+  }
+  r.pairs_seen += r.waiting;
+  r.waiting = 0;
+  if (r.left != 0) drop_the_hopeless(r);
+}
+
+// After how many pairs in all they are scored: often at first, so that few candidates are left.
+std::size_t batch(const legacy_reading& r) noexcept {
+  return r.pairs_seen == 0 ? 64 : r.pairs_seen < 256 ? 192 : r.pairs.size();
+}
+
+// More than this of a text says nothing new.
+constexpr std::uint64_t most_pairs = 16'384;
+
+// How many bytes after an error are looked at: in text that isn't UTF-8 there are errors all along,
+// and in damaged UTF-8 what follows them needn't be.
+constexpr std::uint32_t window = 1024;
+
+const std::uint16_t* characters_of(encoding e) noexcept {
+  for (const single_byte_candidate& c : single_bytes) {
+    if (c.enc == e) return byte_characters + std::size_t{128} * c.characters;
+  }
+  return nullptr;
+}
+
+constexpr bool is_letter(unsigned b) noexcept {
+  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
+}
+
+void add_pair(legacy_reading& r, byte a, byte b) noexcept {
+  r.pairs[r.waiting++] = static_cast<std::uint16_t>(a << 8 | b);
+  if (r.waiting == batch(r)) score(r);
+}
+
+// Pairs of which a byte is not ASCII, and one pair of letters before and after them: they say which
+// language a word is in.
+void add_pairs(legacy_reading& r, const byte* in, std::size_t size) noexcept {
+  if (r.pairs_seen >= most_pairs) return;
+  for (std::size_t i = 0; i < size; ++i) {
+    std::uint64_t eight;
+    if ((r.before | r.before_that) < 0x80 && size - i >= 8) {
+      std::memcpy(&eight, in + i, 8);
+      if ((eight & 0x8080808080808080) == 0) {
+        i += 7;
+        r.before_that = in[i - 1];
+        r.before = in[i];
+        r.added = false;
+        continue;
+      }
+    }
+    const byte b = in[i];
+    if (b >= 0x80) {
+      ++r.high_bytes;
+      r.seen[(b >> 6) & 1] |= std::uint64_t{1} << (b & 63);
+      const bool letters = is_letter(r.before) && is_letter(r.before_that);
+      if (letters && !r.added) add_pair(r, r.before_that, r.before);
+    }
+    const bool after = r.before_that >= 0x80 && is_letter(r.before) && is_letter(b);
+    r.added = (r.before | b) >= 0x80 || after;
+    if (r.added) add_pair(r, r.before, b);
+    r.before_that = r.before;
+    r.before = b;
+  }
+}
+
+}  // namespace
+
+std::uint8_t hint_of_language(std::string_view code) noexcept {
+  const std::size_t length = std::min(code.find_first_of("-_"), code.size());
+  const auto is = [&](std::string_view ours) {
+    if (ours == code) return true;
+    if (ours.size() > length && ours[length] == '-') {
+      const bool traditional = code.find("TW") != code.npos || code.find("HK") != code.npos;
+      return ours.substr(0, length) == code.substr(0, length) &&
+             (ours == "zh-Hant" ? traditional : ours == "zh-Hans" && !traditional);
+    }
+    return ours == code.substr(0, length);
+  };
+  for (std::size_t i = 0; i < std::size(languages); ++i) {
+    if (is(languages[i].code)) return static_cast<std::uint8_t>(i + 1);
+  }
+  for (std::size_t i = 0; i < multi_byte_candidates; ++i) {
+    if (is(multi_byte_language(i))) return static_cast<std::uint8_t>(std::size(languages) + i + 1);
+  }
+  return 0;
+}
+
+void limit_to(legacy_reading& r, encoding e) noexcept {
+  const auto n = static_cast<unsigned>(e);
+  if (n / 64 < r.among.size()) r.among[n / 64] |= std::uint64_t{1} << n % 64;
+}
+
+namespace {
+
+void pass_over(legacy_reading& r, const byte* in, std::size_t size) noexcept {
+  if (size == 0) return;
+  r.before_that = size == 1 ? r.before : in[size - 2];
+  r.before = in[size - 1];
+  r.added = false;
+}
+
+}  // namespace
+
+void add_valid(legacy_reading& r, const byte* in, std::size_t size) noexcept {
+  const std::size_t looked_at = std::min<std::size_t>(size, r.ahead);
+  add_pairs(r, in, looked_at);
+  pass_over(r, in + looked_at, size - looked_at);
+  r.ahead -= static_cast<std::uint32_t>(looked_at);
+}
+
+void add_error(legacy_reading& r, const byte* in, std::size_t size) noexcept {
+  add_pairs(r, in, size);
+  r.ahead = std::max(r.ahead, window);
+}
+
+std::size_t best_candidates(legacy_reading& r, candidate_score* out, std::size_t room) noexcept {
+  if (r.waiting != 0) score(r);
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < r.left; ++i) {
+    candidate_score found = described(r.candidates[i]);
+    found.cost = r.cost[i];
+    if (r.candidates[i] >= single_count) {
+      found.cost += multi_byte_end(r.multi[r.candidates[i] - single_count]);
+    }
+    found.errors = r.errors[i];
+    std::size_t place = n;
+    while (place != 0 && out[place - 1].cost > found.cost) --place;
+    if (place == room) continue;
+    if (n < room) ++n;
+    std::move_backward(out + place, out + n - 1, out + n);
+    out[place] = found;
+  }
+  return n;
+}
+
+bool reads_the_same(const legacy_reading& r, encoding a, encoding b) noexcept {
+  if (a == b) return true;
+  const std::uint16_t* of_a = characters_of(a);
+  const std::uint16_t* of_b = characters_of(b);
+  if (of_a == nullptr || of_b == nullptr) return false;
+  for (unsigned i = 0; i < 128; ++i) {
+    if ((r.seen[i >> 6] >> (i & 63) & 1) != 0 && of_a[i] != of_b[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace utfkit::internal

@@ -1,0 +1,38 @@
+// How well a text that isn't UTF-8 fits each encoding of before Unicode, and each language in it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <utfkit/detect.hpp>
+
+#include "driver/units.hpp"
+
+namespace utfkit::internal {
+
+// What is known of one candidate. Costs are in eighths of a nat: -8 ln of how probable the text is.
+struct candidate_score {
+  encoding enc;
+  std::string_view language;
+  std::uint32_t cost;
+  std::uint32_t errors;  // bytes and sequences that the encoding doesn't have
+};
+
+// The hints of detection_hints: a language as a number, 0 where we don't know it; an encoding that
+// the text may be in, and no others but those that are named too.
+std::uint8_t hint_of_language(std::string_view code) noexcept;
+void limit_to(legacy_reading& r, encoding e) noexcept;
+
+// Take in[0, size), which follows what was taken before: what is well-formed UTF-8, as far as it is
+// near an error; and an ill-formed sequence. What is scored are pairs of bytes of which one is not
+// ASCII.
+void add_valid(legacy_reading& r, const byte* in, std::size_t size) noexcept;
+void add_error(legacy_reading& r, const byte* in, std::size_t size) noexcept;
+
+// The candidates that are left, at most `room` of them, the best first.
+std::size_t best_candidates(legacy_reading& r, candidate_score* out, std::size_t room) noexcept;
+
+// Whether both give the same characters for the bytes that were seen.
+bool reads_the_same(const legacy_reading& r, encoding a, encoding b) noexcept;
+
+}  // namespace utfkit::internal

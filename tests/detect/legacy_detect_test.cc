@@ -1,0 +1,257 @@
+// Detection of the encodings of before Unicode: texts in many languages, what they say of
+// themselves, hints, and what must not be called anything.
+#include <utfkit/detect.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <utfkit/position.hpp>
+#include <utfkit/transcoder.hpp>
+#include <utfkit/validate.hpp>
+
+#include "reference/stream.hpp"
+#include "support/detection.hpp"
+#include "support/print.hpp"
+#include "support/texts.hpp"
+
+namespace {
+
+using namespace std::string_view_literals;
+using test::detect_in_pieces;
+using utfkit::append_pushed;
+using utfkit::confidence;
+using utfkit::detect;
+using utfkit::detection;
+using utfkit::encoding;
+using utfkit::input;
+using utfkit::on_error;
+using utfkit::transcoder;
+using enum utfkit::encoding;
+
+std::string in(encoding e, std::string_view utf8) {
+  transcoder t({.to = e, .unmappable = utfkit::on_unmappable::question});
+  std::string out;
+  EXPECT_EQ(append_pushed(out, t, utf8, input::last), utfkit::step::state::done);
+  return out;
+}
+
+std::string read_as(encoding e, std::string_view bytes) {
+  transcoder t({.from = e, .errors = on_error::replace});
+  std::string out;
+  static_cast<void>(append_pushed(out, t, bytes, input::last));
+  return out;
+}
+
+struct text_in {
+  std::string_view language;
+  std::string_view utf8;
+  std::vector<encoding> encodings;
+};
+
+const std::vector<text_in>& texts() {
+  static const std::vector<text_in> all = {
+      {"ru",
+       "Кошка спит на окне, а за окном идёт снег.",
+       {windows1251, koi8_r, iso8859_5, ibm866, x_mac_cyrillic, ibm855}},
+      {"uk", "Кіт спить на вікні, а надворі йде сніг.", {windows1251, koi8_u, iso8859_5}},
+      {"bg", "Котката спи на прозореца, а навън вали сняг.", {windows1251, iso8859_5}},
+      {"el", "Η γάτα κοιμάται στο παράθυρο και έξω χιονίζει.", {windows1253, iso8859_7, ibm737}},
+      {"cs", "Kočka spí na okně a venku padá sníh, říká žena.", {windows1250, iso8859_2, ibm852}},
+      {"pl",
+       "Kot śpi na oknie, a za oknem pada śnieg i wieje wiatr, mówią wszyscy.",
+       {windows1250, iso8859_2, ibm852}},
+      {"hu",
+       "A macska az ablakban alszik, kint pedig esik a hó, és fúj a szél.",
+       {windows1250, ibm852}},
+      {"tr",
+       "Kedi pencerede uyuyor, dışarıda kar yağıyor ve rüzgâr esiyor.",
+       {windows1254, ibm857}},
+      {"fr",
+       "Le chat dort près de la fenêtre, dehors il a neigé toute la journée.",
+       {windows1252, macintosh, ibm850}},
+      {"de",
+       "Die Katze schläft auf dem Fensterbrett, draußen fällt Schnee über die Dächer.",
+       {windows1252, macintosh, ibm437}},
+      {"sv", "Katten sover i fönstret och utanför snöar det på träden.", {windows1252, ibm850}},
+      {"pt",
+       "O gato está dormindo à janela; lá fora não há ninguém além da irmã.",
+       {windows1252, macintosh, ibm850}},
+      {"he", "החתול ישן על החלון ובחוץ יורד שלג.", {windows1255, ibm862}},
+      {"ar", "القطة نائمة على النافذة والثلج يتساقط في الخارج.", {windows1256, iso8859_6}},
+      {"th", "แมวนอนหลับอยู่ริมหน้าต่าง ข้างนอกหิมะกำลังตก", {windows874}},
+      {"lt",
+       "Katė miega ant palangės, o lauke sninga ir pučia vėjas, žmonės šąla.",
+       {windows1257, iso8859_13}},
+      {"ja", "猫は窓のそばで眠っていて、外では雪が降っています。", {shift_jis, euc_jp, iso2022_jp}},
+      {"zh-Hans", "猫在窗边睡觉，外面正在下雪。", {gbk}},
+      {"zh-Hant", "貓在窗邊睡覺，外面正在下雪。", {big5}},
+      {"ko", "고양이는 창가에서 자고 밖에는 눈이 내립니다.", {euc_kr}},
+  };
+  return all;
+}
+
+TEST(legacy_detect, sentences) {
+  for (const text_in& t : texts()) {
+    for (const encoding e : t.encodings) {
+      SCOPED_TRACE(std::string(t.language) + " in " + std::string(name(e)));
+      const std::string bytes = in(e, t.utf8);
+      const detection d = detect(bytes);
+      ASSERT_TRUE(d.enc.has_value());
+      // Several encodings may read the same.
+      EXPECT_EQ(read_as(*d.enc, bytes), t.utf8) << name(*d.enc);
+      EXPECT_GE(d.sure, confidence::likely);
+      EXPECT_EQ(d.name, name(*d.enc));
+      EXPECT_EQ(d.language, t.language);
+      if (e == iso2022_jp) continue;
+      ASSERT_FALSE(d.candidates().empty());
+      EXPECT_EQ(d.candidates().front().enc, d.enc);
+      EXPECT_EQ(d.candidates().front().behind, 0u);
+      EXPECT_EQ(d.candidates().front().errors, 0u);
+      for (const auto& c : d.candidates()) {
+        const bool first = c.enc == *d.enc;
+        EXPECT_EQ(read_as(c.enc, bytes) == t.utf8, first) << name(c.enc);
+      }
+    }
+  }
+}
+
+TEST(legacy_detect, any_cut) {
+  for (const text_in& t : texts()) {
+    for (const encoding e : t.encodings) {
+      std::string bytes = in(e, t.utf8);
+      const detection whole = detect(bytes);
+      for (std::size_t i = 0; i <= bytes.size(); ++i) {
+        ASSERT_EQ(detect_in_pieces(bytes, i, std::min<std::size_t>(3, bytes.size() - i)), whole)
+            << t.language << " " << name(e) << i;
+      }
+      // Beyond the head, and beyond the pairs that are kept.
+      std::string longer(utfkit::detector::head_size - 30, 'x');
+      for (unsigned n = 0; n < 40; ++n) longer += bytes + " and more\n";
+      const detection all = detect(longer);
+      for (std::size_t i = 0; i <= longer.size(); i += 97) {
+        const std::size_t size = std::min(1 + i % 1'500, longer.size() - i);
+        ASSERT_EQ(detect_in_pieces(longer, i, size), all) << t.language << name(e) << i;
+      }
+      EXPECT_EQ(all.enc, whole.enc) << t.language << " " << name(e);
+    }
+  }
+}
+
+// An error long after the head.
+TEST(legacy_detect, begins_late) {
+  const std::string russian = in(windows1251, texts()[0].utf8);
+  for (const std::size_t before : {std::size_t{8'191}, std::size_t{8'193}, std::size_t{100'000}}) {
+    const detection d = detect(std::string(before, 'a') + " " + russian);
+    EXPECT_EQ(d.enc, windows1251) << before;
+    EXPECT_EQ(d.language, "ru");
+  }
+}
+
+TEST(legacy_detect, hints) {
+  const std::string french = in(macintosh, "Le café est à côté");
+  EXPECT_EQ(detect(french).enc, macintosh);
+  const encoding two[] = {windows1252, ibm850};
+  const detection limited = detect(french, {.among = two});
+  ASSERT_TRUE(limited.enc);
+  EXPECT_TRUE(limited.enc == windows1252 || limited.enc == ibm850);
+  for (const auto& c : limited.candidates()) {
+    EXPECT_TRUE(c.enc == windows1252 || c.enc == ibm850) << name(c.enc);
+  }
+  // A name that is one of them under another, and one that is never found.
+  const encoding others[] = {latin1, iso8859_10};
+  EXPECT_EQ(detect(french, {.among = others}).enc, windows1252);
+  // E8 is a letter of many languages.
+  const std::string letter = "\xE8 ";
+  EXPECT_EQ(detect(letter, {.language = "ru"}).enc, windows1251);
+  EXPECT_EQ(detect(letter, {.language = "it-IT"}).enc, windows1252);
+  EXPECT_EQ(detect(letter, {.language = "xx"}), detect(letter));
+  // Nothing changes what is valid UTF-8.
+  EXPECT_EQ(detect("caf\xC3\xA9", {.among = two, .language = "ru"}).enc, utf8);
+  utfkit::detector d({.among = two});
+  for (unsigned n = 0; n < 2; ++n) {
+    d.push(french);
+    EXPECT_EQ(d.finish(), limited);
+    d.reset();
+  }
+}
+
+TEST(legacy_detect, what_a_text_says_of_itself) {
+  const struct {
+    std::string_view text;
+    encoding declared, found;
+  } cases[] = {
+      {"<meta charset=windows-1251><p>\xE8</p>", windows1251_whatwg, windows1251},
+      {"<meta http-equiv='x' content='text/html; charset = \"KOI8-R\"'>\xC9", koi8_r, koi8_r},
+      {"<?xml version='1.0' encoding='iso-8859-7'?><a>\xC1</a>", iso8859_7, iso8859_7},
+      {"# -*- coding: iso-8859-15 -*-\n# \xA4 5\n", iso8859_15, iso8859_15},
+      {"/* vim: set fenc=cp1250 : */ \xE8", windows1250_whatwg, windows1250},
+      {"@charset \"windows-1253\"; /* \xC1 */", windows1253_whatwg, windows1253},
+      {"charset=nonsense; encoding=koi8-r: \xC1", koi8_r, koi8_r},
+  };
+  for (const auto& c : cases) {
+    const detection d = detect(c.text);
+    EXPECT_EQ(d.declared, c.declared) << c.text;
+    ASSERT_TRUE(d.enc) << c.text;
+    EXPECT_EQ(read_as(*d.enc, c.text), read_as(c.found, c.text)) << name(*d.enc) << c.text;
+  }
+  // It is no more than evidence.
+  const std::string russian = "<meta charset=iso-8859-7>" + in(koi8_r, texts()[0].utf8);
+  EXPECT_EQ(detect(russian).enc, koi8_r);
+  EXPECT_EQ(detect("<meta charset=koi8-r>caf\xC3\xA9").enc, utf8);
+  EXPECT_EQ(detect("charset=koi8-r").enc, ascii);
+}
+
+TEST(legacy_detect, ebcdic_and_escapes) {
+  const std::string text = "THE QUICK BROWN FOX JUMPS OVER 13 LAZY DOGS\n";
+  const detection d = detect(in(ibm037, text + text));
+  EXPECT_EQ(d.enc, ibm037);
+  EXPECT_EQ(d.sure, confidence::likely);
+  // A terminal's escapes, Korean ones, and those that lead to nothing.
+  EXPECT_EQ(detect("\x1B[1mbold\x1B[0m").enc, ascii);
+  EXPECT_EQ(detect("\x1B$)C\x0E!!\x0F").enc, ascii);
+  EXPECT_EQ(detect("\x1B$B\x1B(B").enc, ascii);
+}
+
+// A line of one character says little, and random bytes say nothing that would be sure.
+TEST(legacy_detect, is_not_sure_of_nothing) {
+  SCOPED_TRACE(test::seed_message());
+  test::random_source random(test::seed());
+  for (unsigned i = 0; i < 200; ++i) {
+    std::string bytes;
+    for (unsigned n = 0; n < 1 + i; ++n) bytes += static_cast<char>(0x20 + random() % 0xE0);
+    if (utfkit::is_valid(bytes)) continue;
+    EXPECT_LE(detect(bytes).sure, detect(bytes).enc ? confidence::likely : confidence::certain)
+        << test::hex(bytes);
+  }
+}
+
+TEST(legacy_detect, declarations_of_human_rights) {
+  const std::filesystem::path from = std::filesystem::path(UTFKIT_SHARED_DIR) / "detection/udhr";
+  if (!std::filesystem::exists(from)) GTEST_SKIP() << "no detection/udhr in " << UTFKIT_SHARED_DIR;
+  for (const text_in& t : texts()) {
+    std::ifstream file(from / (std::string(t.language) + ".txt"));
+    const std::string all{std::istreambuf_iterator<char>(file), {}};
+    ASSERT_GT(all.size(), 5'000u) << t.language;
+    for (const encoding e : t.encodings) {
+      std::size_t right = 0, tried = 0;
+      for (std::size_t at = 0; at + 800 < all.size(); at += 400) {
+        const std::size_t begin = utfkit::floor_boundary(all, at);
+        const std::size_t end = utfkit::floor_boundary(all, at + 400);
+        const std::string bytes = in(e, std::string_view(all).substr(begin, end - begin));
+        const detection d = detect(bytes);
+        ++tried;
+        right += d.enc && read_as(*d.enc, bytes) == read_as(e, bytes);
+      }
+      EXPECT_GE(100 * right, 98 * tried)
+          << t.language << " in " << name(e) << ": " << right << " of " << tried;
+    }
+  }
+}
+
+}  // namespace
