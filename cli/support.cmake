@@ -5,6 +5,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/character_name.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/encoding_names.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/json.cc
+  ${CMAKE_CURRENT_LIST_DIR}/base/language_name.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/nearest.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/progress.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/safe_text.cc
@@ -17,6 +18,8 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/check/limited_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/caseless_pattern.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/finder.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/detection.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/describe.cc

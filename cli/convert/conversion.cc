@@ -221,6 +221,9 @@ bool conversion::find_encoding(source_file& f, named_encoding& from) const {
     f.unknown = in_file;
     return false;
   }
+  if (!found.candidates().empty()) {
+    f.taken = fmt::format("{}, {}", with_language(found), name(found.sure));
+  }
   // ASCII is UTF-8, which has the faster kernels.
   from.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;
   return true;
@@ -314,6 +317,9 @@ void conversion::report_success(context& ctx, const source_file& f) const {
         fmt::format("{}: a second U+FEFF follows the signature that is taken off, and is kept: "
                     "it is text; utf8 fix --inner-bom takes it out of UTF-8",
                     safe(f.path)));
+  }
+  if (!f.taken.empty() && !o_.json) {
+    ctx.say(fmt::format("{}: read as {}", safe(f.path), f.taken));
   }
   if (!o_.json) {
     if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {

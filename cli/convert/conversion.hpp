@@ -65,9 +65,10 @@ struct source_file : work_file {
   std::optional<ordered_stream> in_order;  // where it can't be shared out
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
-  std::optional<objection> against;        // why it is not to be converted
-  bool second_signature = false;           // after the one that is taken off
-  encoding source{};                       // of the pieces so far, as are these
+  std::string taken;                 // what it was found to be in, if that is no form of Unicode
+  std::optional<objection> against;  // why it is not to be converted
+  bool second_signature = false;     // after the one that is taken off
+  encoding source{};                 // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;
   std::uint64_t replacements = 0;

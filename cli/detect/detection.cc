@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <utility>
+
+#include "base/language_name.hpp"
 
 namespace utfkit::cli {
 
@@ -84,10 +87,35 @@ std::string_view where_in(const evidence& e) {
   return e.bytes > detector::head_size ? " in the first 8 KiB" : "";
 }
 
+// "10^66 times less probable"
+std::string how_far(std::uint32_t behind) {
+  constexpr double nats = 8, decade = 2.302585;
+  const double decades = behind / nats / decade;
+  if (decades < 0.2) return "about as probable";
+  if (decades < 2) return fmt::format("{:.0f} times less probable", std::pow(10, decades));
+  return fmt::format("10^{:.0f} times less probable", decades);
+}
+
+void explain_choice(sentence& said, const detection& d) {
+  const auto all = d.candidates();
+  if (all.empty() || !d.enc || *d.enc == encoding::utf8) return;
+  if (!d.language.empty()) said.add(language_name(d.language));
+  if (all.size() > 1) {
+    said.add(fmt::format("{} is {}", name(all[1].enc), how_far(all[1].behind)));
+  } else {
+    said.add("nothing else fits");
+  }
+  if (d.declared) said.add(fmt::format("it calls itself {}", name(*d.declared)));
+  if (all[0].errors != 0) {
+    said.add(fmt::format("{} that it does not have", counted(all[0].errors, "part")));
+  }
+}
+
 std::string explanation(const detection& d, bool complete) {
   const evidence& e = d.seen;
   sentence said;
   if (d.signature) said.add("signature");
+  explain_choice(said, d);
   if (!complete) said.set_prefix("at least ");
   if (e.read_as != encoding::utf8) {
     explain_wide(said, d);
@@ -123,13 +151,64 @@ std::string text_of(const file_detection& in_file) {
                      explanation(d, in_file.complete));
 }
 
+std::string with_language(const detection& d) {
+  if (d.language.empty()) return std::string(d.name);
+  return fmt::format("{} ({})", d.name, language_name(d.language));
+}
+
+std::string explanation_of(const file_detection& in_file) {
+  constexpr std::size_t lines = 3;
+  const auto all = in_file.found.candidates();
+  std::string text;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const encoding other = all[i == 0 ? all.size() > 1 ? 1 : 0 : 0].enc;
+    text += fmt::format("  {}. {}{}{}{}\n", i + 1, name(all[i].enc),
+                        all[i].language.empty() ? "" : ", ", language_name(all[i].language),
+                        i == 0 ? "" : fmt::format(": {}", how_far(all[i].behind)));
+    auto deciding = deciding_lines(in_file.lines, all[i].enc, other, lines);
+    for (const std::string_view line : deciding) {
+      text += fmt::format("       {}\n", decoded(line, all[i].enc));
+    }
+    if (deciding.empty()) text += fmt::format("       {}\n", sample_of(in_file.lines, all[i].enc));
+  }
+  return text;
+}
+
+namespace {
+
+row candidate_row(const detection_candidate& c, confidence sure, const telling_lines& lines) {
+  row r;
+  r["encoding"] = name(c.enc);
+  r["confidence"] = name(sure);
+  r["language"] = c.language.empty() ? row(nullptr) : row(c.language);
+  r["sample"] = sample_of(lines, c.enc);
+  return r;
+}
+
+row candidate_rows(const file_detection& in_file) {
+  const detection& d = in_file.found;
+  row all = row::array();
+  if (d.enc && (d.found_count == 0 || d.found[0].enc != *d.enc)) {
+    all.push_back(candidate_row({.enc = *d.enc, .language = d.language}, d.sure, in_file.lines));
+  }
+  for (const detection_candidate& c : d.candidates()) {
+    all.push_back(candidate_row(c, c.sure, in_file.lines));
+  }
+  return all;
+}
+
+}  // namespace
+
 row json_row(std::string_view file, const file_detection& in_file) {
   const detection& d = in_file.found;
   row r = begin_row("detected", file);
   r["encoding"] = d.enc ? row(name(*d.enc)) : row(nullptr);
   r["name"] = d.name;
   r["confidence"] = name(d.sure);
+  r["language"] = d.language.empty() ? row(nullptr) : row(d.language);
+  r["declared"] = d.declared ? row(name(*d.declared)) : row(nullptr);
   r["signature"] = d.signature ? row(name(d.signature->enc)) : row(nullptr);
+  r["candidates"] = candidate_rows(in_file);
   row& seen = r["evidence"];
   const evidence& e = d.seen;
   seen["read_as"] = name(e.read_as);

@@ -9,6 +9,7 @@
 
 #include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
+#include "detect/detection.hpp"
 #include "io/file_info.hpp"
 #include "tree/sniff.hpp"
 
@@ -284,6 +285,39 @@ diagnosis of_valid(const file_evidence& seen, const std::string& file, bool rema
   return {};
 }
 
+// What the text is in, if the detector knows an encoding of before Unicode in which it reads well.
+// A guess is told, and nothing is suggested: a conversion from the wrong one would be mojibake.
+std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file) {
+  const detection& d = seen.whole;
+  const auto all = d.candidates();
+  const bool other = 4 * (seen.surrogates + seen.encoded_nuls + seen.overlongs) > seen.errors;
+  const bool mixed = 2 * seen.sequences > seen.errors;  // and not by chance
+  if (all.empty() || d.enc == encoding::utf8 || other || mixed) return std::nullopt;
+  if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
+  if (d.enc && d.sure != confidence::guess) {
+    const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
+                                  ? "windows-1252 (or ISO-8859-1)"
+                                  : with_language(d);
+    diagnosis found = from(lower(option_name(*d.enc)),
+                           fmt::format("the file is in {}, not in UTF-8", known), file);
+    found.from = d.enc == encoding::windows1252 ? origin::windows_1252 : origin::legacy;
+    found.of_whole_file = true;
+    return found;
+  }
+  std::string names;
+  for (const detection_candidate& c : all) {
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(c.enc));
+  }
+  diagnosis found{fmt::format("the file is in another encoding than UTF-8; candidates: {}; utf8 "
+                              "detect --explain shows how it would read; if you know which, "
+                              "convert it from that (utf8 convert -f)",
+                              names),
+                  std::nullopt};
+  found.from = origin::eight_bit;
+  found.of_whole_file = true;
+  return found;
+}
+
 struct diagnoser {
   origin from;
   std::optional<diagnosis> (*look)(const file_evidence&, const std::string&);
@@ -293,6 +327,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::surrogate_pairs, as_surrogate_pairs},
                                     {origin::surrogates, as_surrogates},
                                     {origin::cut, as_cut},
+                                    {origin::unknown, as_legacy},
                                     {origin::windows_1252, as_windows1252},
                                     {origin::eight_bit, as_eight_bit},
                                     {origin::other, as_other},
@@ -302,7 +337,8 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
 // Whether what is suggested is to replace what is ill-formed, of which nothing would be left where
 // it is most of the text.
 bool is_repaired(origin o) {
-  return o != origin::wide && o != origin::format && o != origin::cut && o != origin::windows_1252;
+  return o != origin::wide && o != origin::format && o != origin::cut &&
+         o != origin::windows_1252 && o != origin::legacy;
 }
 
 // Whether all of the file is what its errors come from, and not a part.
@@ -321,11 +357,13 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
   for (const diagnoser& d : diagnosers) {
     if (auto it = d.look(seen, file)) {
       found = std::move(*it);
-      found.from = d.from;
+      if (d.from != origin::unknown) {
+        found.from = d.from;
+        found.of_whole_file = explains_all(d.from, seen);
+      }
       break;
     }
   }
-  found.of_whole_file = explains_all(found.from, seen);
   constexpr std::uint64_t several = 4;  // of a short text, and more than are right
   const bool mostly_other =
       seen.is_mostly_other() || (seen.errors > seen.sequences && seen.errors >= several);
@@ -345,8 +383,10 @@ std::string suggest_conversion(const std::string& file, std::string_view from) {
 }
 
 western western_of(const file_evidence& seen) {
+  const diagnosis found = diagnose(seen, "-", false);
+  const origin from = found.from;
+  if (from == origin::windows_1252 && found.of_whole_file) return western::all;
   if (!is_western(seen) || !read_as_eight_bit(seen.census).reads_as_1252) return western::nothing;
-  const origin from = diagnose(seen, "-", false).from;
   if (from != origin::windows_1252 && from != origin::surrogate_pairs) return western::nothing;
   const bool one_encoding =
       seen.continuations() + seen.surrogates + seen.overlongs + seen.encoded_nuls == 0;

@@ -18,6 +18,7 @@ enum class origin : std::uint8_t {
   surrogates,
   cut,
   windows_1252,  // also in parts
+  legacy,        // another encoding of before Unicode, that is known
   eight_bit,     // which one isn't known; also in parts
   other,
   overlong

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <utfkit/bom.hpp>
+#include <utfkit/validate.hpp>
 
 namespace utfkit::cli {
 
@@ -15,11 +16,18 @@ bool file_evidence::is_wide() const noexcept {
   return wide && whole.enc && whole.seen.read_as != encoding::utf8;
 }
 
+void file_evidence::push(byte_view piece) {
+  if (!wide) piece = piece.substr(0, left_);
+  detector_.push(piece);
+  left_ -= std::min(left_, piece.size());
+}
+
 void file_evidence::begin() {
   begun_ = true;
   const auto signature = detect_bom(head_);
   wide = signature ? signature->enc != encoding::utf8 : looks_wide(head_);
-  detector_.push(head_);
+  damaged_ = !is_valid(head_);
+  push(head_);
 }
 
 void file_evidence::look_at(byte_view piece) {
@@ -30,14 +38,22 @@ void file_evidence::look_at(byte_view piece) {
     if (head_.size() < detector::head_size) return;
     begin();
   }
-  if (wide && !detector_.decided()) detector_.push(piece);
+  if (detector_.decided() || (!wide && left_ == 0)) return;
+  if (!wide && !damaged_) {
+    const result valid = validate(piece);
+    if (valid.error == errc::ok) return;
+    damaged_ = true;
+    constexpr std::size_t before = 2;  // which say what language a word is in
+    piece = piece.substr(valid.read - std::min(valid.read, before));
+  }
+  push(piece);
 }
 
 void file_evidence::add(const file_piece& p, const piece_scan& found) {
   stats += found.stats;
   sequences += found.sequences;
   *this += found.evidence;
-  if (!begun_ || wide) look_at(p.text());
+  if (!begun_ || wide || damaged_ || found.evidence.has_errors()) look_at(p.text());
 }
 
 void file_evidence::finish() {

@@ -14,7 +14,8 @@
 namespace utfkit::cli {
 
 // What was seen in a file. To be fed with its pieces in order. Nothing but the head of the file is
-// looked at unless there are items, or it looks like UTF-16 or UTF-32.
+// looked at unless there are items, or it looks like UTF-16 or UTF-32; and of what is ill-formed
+// later, a megabyte from the first error on.
 class file_evidence : public finding_evidence {
  public:
   void add(const file_piece& p, const piece_scan& found);
@@ -24,7 +25,7 @@ class file_evidence : public finding_evidence {
 
   text_stats stats;
   std::uint64_t sequences = 0;  // well-formed ones, of several bytes
-  detection whole;  // what the detector says: of all of the file where it is wide, else of its head
+  detection whole;              // what the detector says of what was looked at
   bool wide = false;
 
   // The first bytes of the file, of all of it where it is short.
@@ -33,7 +34,7 @@ class file_evidence : public finding_evidence {
   // is valid UTF-8.
   bool is_wide() const noexcept;
 
-  bool ill_formed() const noexcept { return errors + surrogates + encoded_nuls + overlongs != 0; }
+  bool ill_formed() const noexcept { return has_errors(); }
   // Whether more of what is outside ASCII is ill-formed than well formed, but for complete
   // sequences for what UTF-8 doesn't encode, which an encoder of UTF-8 wrote: such a text is not
   // UTF-8 that was damaged. Of a few bytes that says nothing.
@@ -45,9 +46,12 @@ class file_evidence : public finding_evidence {
  private:
   void look_at(byte_view piece);
   void begin();
+  void push(byte_view piece);
 
   std::string head_;
   bool begun_ = false;
+  bool damaged_ = false;            // an error was seen
+  std::size_t left_ = 1024 * 1024;  // what is looked at from there on
   detector detector_;
 };
 

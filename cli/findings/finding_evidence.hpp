@@ -43,6 +43,8 @@ struct finding_evidence {
   bool doubles_in_1252 = true;
   bool doubles_in_gaps = false;  // of windows-1252, where only the WHATWG has characters
 
+  bool has_errors() const noexcept { return errors + surrogates + encoded_nuls + overlongs != 0; }
+
   // The items of a piece, in order.
   void add(const file_piece& p, const item& i);
   // So many errors, each all[at, at + length) and with the same bytes beside it.

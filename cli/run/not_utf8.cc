@@ -35,6 +35,7 @@ harm harm_to(const diagnosis& found, const file_evidence& seen) {
   if (!found.of_whole_file) return is_mostly_wrong ? harm::perhaps : harm::none;
   switch (found.from) {
     case origin::other:
+    case origin::legacy:
     case origin::windows_1252: return harm::sure;
     case origin::eight_bit: return seen.errors <= few ? harm::perhaps : harm::sure;
     default: return is_mostly_wrong ? harm::perhaps : harm::none;
