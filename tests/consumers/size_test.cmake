@@ -8,13 +8,13 @@
 # to raise only for what is worth it.
 #
 # cmake -DSTRIP=strip -DAR=ar -DLIBRARY=libutfkit.a -P size_test.cmake
-set(MOST 704000)
+set(MOST 711000)
 set(GOAL 400000)
 set(normalization
   "^(canonical_pattern|equivalence|normalization|normalize|normalizer|rewrite)[.]cc")
 set(legacy
-  "^(big5|chinese|double_byte|gb18030|iso2022_jp|japanese|korean|language_model|legacy_answer|"
-  "legacy_encodings|legacy_scores|multi_byte_score|single_byte|windows1252)[.]cc")
+  "^(big5|chinese|declared|double_byte|gb18030|iso2022_jp|japanese|korean|language_model|"
+  "legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|single_byte|windows1252)[.]cc")
 string(CONCAT legacy ${legacy})
 
 execute_process(COMMAND mktemp OUTPUT_VARIABLE stripped OUTPUT_STRIP_TRAILING_WHITESPACE
