@@ -1,5 +1,7 @@
 #include "language_name.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace utfkit::cli {
@@ -63,6 +65,13 @@ std::string_view language_name(std::string_view code) {
     if (known == code) return name;
   }
   return code;
+}
+
+bool is_in_latin_letters(std::string_view code) {
+  static constexpr std::string_view others[] = {"ar", "be", "bg",      "el",     "fa", "he",
+                                                "ja", "ko", "mk",      "ru",     "sr", "th",
+                                                "uk", "ur", "zh-Hans", "zh-Hant"};
+  return std::find(std::begin(others), std::end(others), code) == std::end(others);
 }
 
 }  // namespace utfkit::cli

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
 #include "base/safe_text.hpp"
 #include "detect/detection.hpp"
 #include "io/file_info.hpp"
@@ -285,21 +286,39 @@ diagnosis of_valid(const file_evidence& seen, const std::string& file, bool rema
   return {};
 }
 
+// Whether some of the text is UTF-8, or of an encoder of it, and not by chance, as one sequence of
+// four is in Japanese in EUC. In Latin letters, where those above 7F stand alone or by two, hardly
+// anything is.
+bool has_utf8_too(const file_evidence& seen) {
+  const detection& d = seen.whole;
+  const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
+  if (!is_in_latin_letters(d.language)) {
+    return 2 * seen.sequences > seen.errors || 4 * encoded > seen.errors;
+  }
+  const auto all = d.candidates();
+  const bool western = std::any_of(all.begin(), all.end(), [](const detection_candidate& c) {
+    return c.enc == encoding::windows1252;
+  });
+  if (western) return seen.sequences + encoded != 0;
+  return 100 * (seen.sequences + encoded) > seen.errors;
+}
+
 // What the text is in, if the detector knows an encoding of before Unicode in which it reads well.
 // A guess is told, and nothing is suggested: a conversion from the wrong one would be mojibake.
 std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
   const auto all = d.candidates();
-  const bool other = 4 * (seen.surrogates + seen.encoded_nuls + seen.overlongs) > seen.errors;
-  const bool mixed = 2 * seen.sequences > seen.errors;  // and not by chance
-  if (all.empty() || d.enc == encoding::utf8 || other || mixed) return std::nullopt;
+  if (all.empty() || d.enc == encoding::utf8 || has_utf8_too(seen)) return std::nullopt;
   if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
   if (d.enc && d.sure != confidence::guess) {
     const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
                                   ? "windows-1252 (or ISO-8859-1)"
                                   : with_language(d);
     diagnosis found = from(lower(option_name(*d.enc)),
-                           fmt::format("the file is in {}, not in UTF-8", known), file);
+                           fmt::format("the file is in {}, not in UTF-8{}", known,
+                                       all.front().errors == 0 ? "" : ", with errors"),
+                           file);
+    if (all.front().errors != 0) found.suggestion.reset();  // it would stop there
     found.from = d.enc == encoding::windows1252 ? origin::windows_1252 : origin::legacy;
     found.of_whole_file = true;
     return found;

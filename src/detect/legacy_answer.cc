@@ -88,6 +88,7 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
   if (answer.count == 1) next = ~std::uint32_t{0};
   answer.cost = r.behind + all[0].cost;
   answer.pairs = r.pairs_seen;
+  answer.latin = all[0].latin;
   answer.limited = (r.among[0] | r.among[1] | r.among[2]) != 0;
   answer.found[0].sure = sure_of(next, r, answer);
   return answer;

@@ -12,6 +12,7 @@ struct legacy_answer {
   std::uint64_t cost = 0;   // of the first: -8 ln of how probable the text is in it
   std::uint64_t pairs = 0;  // that were looked at
   bool limited = false;     // to encodings that the caller named
+  bool latin = false;       // the language of the first is written in Latin letters
 
   // Whether the first is anything that a text could be in: of one, a pair costs two to five nats,
   // and hardly anything is undefined. Of random bytes a pair costs seven in whatever is best.

@@ -117,10 +117,12 @@ void drop_the_hopeless(legacy_reading& r) noexcept {
 candidate_score described(std::size_t candidate) noexcept {
   if (candidate >= single_count) {
     const std::size_t multi = candidate - single_count;
-    return {multi_byte_encoding(multi), multi_byte_language(multi), multi_byte_cost(multi), 0};
+    return {multi_byte_encoding(multi), multi_byte_language(multi), multi_byte_cost(multi), 0,
+            false};
   }
   const single_byte_candidate& c = single_bytes[candidate];
-  return {c.enc, languages[c.language].code, c.cost, 0};
+  const language_model& l = languages[c.language];
+  return {c.enc, l.code, c.cost, 0, l.script == 0};
 }
 
 bool is_among(const legacy_reading& r, encoding e) noexcept {

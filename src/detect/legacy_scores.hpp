@@ -16,6 +16,7 @@ struct candidate_score {
   std::string_view language;
   std::uint32_t cost;
   std::uint32_t errors;  // bytes and sequences that the encoding doesn't have
+  bool latin;            // the language is written in Latin letters
 };
 
 // The hints of detection_hints: a language as a number, 0 where we don't know it; an encoding that

@@ -139,6 +139,10 @@ detection of_legacy(const text_evidence& e) noexcept {
   d.enc = best.enc;
   d.name = name(best.enc);
   d.sure = best.sure;
+  // Where letters above 7F stand alone or by two, hardly anything is valid UTF-8 by chance: some of
+  // the text is UTF-8, and a conversion of all of it would be mojibake there.
+  const std::uint64_t by_chance = best.enc == encoding::windows1252 ? 0 : e.utf8.errors / 100;
+  if (answer.latin && e.utf8.sequences > by_chance) d.sure = d.found[0].sure = guess;
   d.language = best.language;
   return d;
 }

@@ -339,6 +339,18 @@ static void test_detection(void) {
   CHECK(d.seen.bytes == 5 && d.seen.sequences == 1 && d.seen.continuations == 1);
   d = utfkit_detect(LIT("caf\xE9"));
   CHECK(d.encoding == UTFKIT_WINDOWS1252 && d.sure == UTFKIT_GUESS && !d.has_signature);
+  const int two[] = {UTFKIT_WINDOWS1252, UTFKIT_MACINTOSH, -1, 999};
+  const utfkit_detection_hints hints = {two, 4, "fr"};
+  utfkit_candidate found[5];
+  size_t count = 0;
+  d = utfkit_detect_with(LIT("caf\x8E"), &hints, found, 5, &count);
+  CHECK(d.encoding == UTFKIT_MACINTOSH && strcmp(d.language, "fr") == 0);
+  CHECK(count == 2 && found[0].encoding == UTFKIT_MACINTOSH && found[0].behind == 0);
+  CHECK(found[1].encoding == UTFKIT_WINDOWS1252 && found[1].behind != 0 && found[1].errors == 0);
+  d = utfkit_detect_with(LIT("caf\xC3\xA9"), NULL, NULL, 0, &count);
+  CHECK(d.encoding == UTFKIT_UTF8 && strcmp(d.language, "") == 0 && count == 0);
+  d = utfkit_detect_with(NULL, 0, &hints, found, 5, NULL);
+  CHECK(d.encoding == UTFKIT_ASCII);
   CHECK(strcmp(utfkit_confidence_name(UTFKIT_ALMOST_CERTAIN), "almost certain") == 0);
   CHECK(strcmp(utfkit_confidence_name(4), "unknown") == 0);
   CHECK(utfkit_detect_wide("h\0e\0l\0l\0o\0", 10) == UTFKIT_UTF16LE);
