@@ -2,11 +2,13 @@
 """How often detectors of encodings are right, how sure they are, and how fast.
 
 usage: detection.py texts PAGES OUT [SEED]
+       detection.py tables PAGES OUT [SEED]
        detection.py score MANIFEST DETECTOR...
 
 texts   makes labelled texts of 40, 120, 400 and 1,500 bytes of PAGES, a directory of LL.txt in
         UTF-8 (LL is a language of BCP 47; text that nothing was learned from), in the encodings
         that each language was written in, and OUT/manifest.tsv.
+tables  makes tables and lists in JSON of 1 to 30 words of PAGES that aren't ASCII.
 score   MANIFEST has lines of a path, a tab and a label. A DETECTOR is a Python module that is
         installed (chardet, charset_normalizer, icu), or NAME=COMMAND, where COMMAND is run once for
         all files and prints lines of a path, a tab and an encoding; "utf8" is short for
@@ -30,7 +32,7 @@ CENTRAL = ["cp1250", "iso8859_2", "cp852"]
 BALTIC = ["cp1257", "iso8859_13"]
 CYRILLIC = ["cp1251", "koi8_r", "iso8859_5", "cp866", "mac_cyrillic"]
 ENCODINGS = {
-    **dict.fromkeys("ca da de es fi fr is it nb nl pt sv".split(), WESTERN),
+    **dict.fromkeys("ca da de es fi fr it nb nl pt sv".split(), WESTERN), "is": ["cp1252", "cp850"],
     **dict.fromkeys("cs hr hu pl ro sk sl".split(), CENTRAL),
     **dict.fromkeys("et lt lv".split(), BALTIC), "ru": CYRILLIC, "bg": ["cp1251", "iso8859_5"],
     "uk": ["cp1251", "koi8_u"], "be": ["cp1251"], "sr": ["cp1251"], "mk": ["cp1251"],
@@ -74,6 +76,34 @@ def make_texts(pages, out, seed):
                     file.write_bytes(part.encode(name))
                     rows.append(f"{file}\t{name}\n")
                     made += 1
+    (out / "manifest.tsv").write_text("".join(rows))
+    print(f"{len(rows)} texts, seed {seed}")
+
+
+def make_tables(pages, out, seed):
+    rng, rows = random.Random(seed), []
+    out.mkdir(parents=True, exist_ok=True)
+    for language, names in sorted(ENCODINGS.items()):
+        path = pages / f"{language}.txt"
+        if not path.exists() or language in ("ja", "zh-Hans", "zh-Hant", "th"):
+            continue  # no spaces between words
+        words = [word.strip(".,;:()«»\"“”") for word in path.read_text("utf-8").split()]
+        words = [word for word in words if len(word) > 2 and not word.isascii()]
+        for name in names:
+            known = [word for word in words if word.encode(name, "ignore").decode(name) == word]
+            for size in (1, 2, 4, 8, 30):
+                for made in range(5):
+                    cells = [rng.choice(known) for _ in range(size)]
+                    cells = [cell.capitalize() if rng.random() < 0.5 else cell for cell in cells]
+                    text = (
+                        "".join(f"{i},{cell},{7 * i}\n" for i, cell in enumerate(cells)),
+                        json.dumps([{"id": i, "name": cell} for i, cell in enumerate(cells)],
+                                   ensure_ascii=False),
+                        "id;name;x\n" + "".join(f"{i};John Smith;a\n{i};\"{cell}\";b\n"
+                                                for i, cell in enumerate(cells)))[made % 3]
+                    file = out / f"{language}-{name}-{size}words-{made}.txt"
+                    file.write_bytes(text.encode(name, "ignore"))
+                    rows.append(f"{file}\t{name}\n")
     (out / "manifest.tsv").write_text("".join(rows))
     print(f"{len(rows)} texts, seed {seed}")
 
@@ -155,9 +185,10 @@ def score(manifest, detectors):
 
 
 def main():
-    if len(sys.argv) >= 4 and sys.argv[1] == "texts":
+    makers = {"texts": make_texts, "tables": make_tables}
+    if len(sys.argv) >= 4 and sys.argv[1] in makers:
         seed = int(sys.argv[4]) if len(sys.argv) > 4 else 1
-        make_texts(pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3]), seed)
+        makers[sys.argv[1]](pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3]), seed)
     elif len(sys.argv) >= 4 and sys.argv[1] == "score":
         score(sys.argv[2], sys.argv[3:])
     else:

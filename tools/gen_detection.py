@@ -28,7 +28,7 @@ CYRILLIC = "ru uk be bg sr mk".split()
 ENCODINGS = [
     ("windows1252", "cp1252", WESTERN, 0.0),
     ("iso8859_15", "iso8859_15", "fr de es pt it nl fi en".split(), -2.0),
-    ("macintosh", "mac_roman", "fr de es pt it sv nb da nl fi is en".split(), -3.5),
+    ("macintosh", "mac_roman", "fr de es pt it sv nb da nl fi en".split(), -3.5),
     ("ibm850", "cp850", "fr de es pt it sv nb da nl fi is en".split(), -3.0),
     ("ibm437", "cp437", "fr de es it sv nl fi en".split(), -3.5),
     ("ibm860", "cp860", ["pt"], -5.0),
@@ -38,7 +38,7 @@ ENCODINGS = [
     ("windows1250", "cp1250", CENTRAL, -0.5),
     ("iso8859_2", "iso8859_2", CENTRAL, -0.7),
     ("ibm852", "cp852", CENTRAL, -3.0),
-    ("iso8859_16", "iso8859_16", ["ro"], -3.0),
+    ("iso8859_16", "iso8859_16", ["ro"], -8.0),
     ("windows1257", "cp1257", "et lv lt".split(), -1.5),
     ("iso8859_13", "iso8859_13", "et lv lt".split(), -3.0),
     ("iso8859_4", "iso8859_4", "et lv lt".split(), -4.0),
@@ -79,6 +79,9 @@ RANGES = {"Cyrl": "CYRILLIC", "Grek": "GREEK", "Hebr": "HEBREW", "Arab": "ARABIC
 # The classes that every language has for what is not ASCII, in this order; its own come after them.
 KINDS = ("undefined", "nbsp", "opening", "closing", "apostrophe", "dash", "sign", "odd", "drawing",
          "other letter", "other script")
+# What it costs to say which character of a kind it is.
+WHICH = {"opening": 8, "closing": 8, "dash": 8, "sign": 20, "odd": 20, "other letter": 30,
+         "other script": 30}
 OPENING, CLOSING = "«“‘„‹‚", "»”›"
 DASHES, SIGNS = "–—…•·", "€£©®°§™½¼¾²³¹µ×ºª¿¡№†±‰¢"
 MOST_LETTERS = {"Thai": 80, "Latn": 32}
@@ -156,6 +159,10 @@ class Language:
             for b in range(size):
                 p = (table[a][b] + strength * base[b]) / (seen + strength)
                 self.costs[a][b] = min(MOST, round(-UNIT * math.log(p)))
+        for row in self.costs:  # which of them it is, which a class of many doesn't say
+            for kind, cost in WHICH.items():
+                i = KINDS.index(kind)
+                row[i] = min(MOST, row[i] + cost)
         if self.script != "Latn":  # which letter of ASCII it is, which one class doesn't say
             for row in self.costs:
                 row[self.high] = min(MOST, row[self.high] + ONE_LETTER)
@@ -173,6 +180,13 @@ class Language:
         space, digit, other = (self.high + self.ascii - 3 + i for i in range(3))
         small = [i for i in range(len(KINDS), self.high + self.ascii - 3)]
         letters = sum(single[i] for i in small)
+
+        # In tables and data words stand beside commas, quotation marks and digits, not spaces.
+        for i in range(len(KINDS), self.high + self.ascii - 3):
+            for mark, share in ((other, 0.05), (digit, 0.01)):
+                for a, b, from_space in ((mark, i, table[space][i]), (i, mark, table[i][space])):
+                    table[a][b] += share * from_space
+                    single[b] += share * from_space
 
         def add(a, b, rate):
             table[a][b] += rate * total

@@ -11,6 +11,7 @@
 #include <utfkit/validator.hpp>
 
 #include "base/encoding_names.hpp"
+#include "detect/detection.hpp"
 #include "findings/cause.hpp"
 #include "findings/other_form.hpp"
 #include "tree/sniff.hpp"
@@ -105,10 +106,22 @@ reading read_as_utf8(rereader& in) {
   return r;
 }
 
+// UTF-8 with errors, which are another encoding's in places.
+bool is_damaged_utf8(rereader& in) {
+  std::vector<char> buffer(reader::block_size);
+  const detection d = detect_in(in, buffer.data(), buffer.size()).found;
+  in.rewind();
+  return d.enc == encoding::utf8 && d.sure != confidence::guess;
+}
+
 std::optional<objection> as_utf8(const convert_options& o, rereader& in) {
   const reading r = read_as_utf8(in);
   in.rewind();
-  if (!r.utf8 || r.empty) return std::nullopt;
+  if (r.empty) return std::nullopt;
+  if (!r.utf8) {
+    if (unit_size(o.from.id) != 1 || !is_damaged_utf8(in)) return std::nullopt;
+    return because("most of it is UTF-8, which would be encoded twice; utf8 check shows the rest");
+  }
   objection found;
   if (unit_size(o.from.id) != 1) {
     if (r.nul) return std::nullopt;

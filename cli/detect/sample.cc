@@ -38,8 +38,10 @@ void telling_lines::push(byte_view piece) {
     const std::string_view text = piece.as_string_view();
     const std::size_t end = text.find_last_of("\r\n");
     if (end != text.npos) end_line();
+    if (cut_) return;
     line_ += text.substr(std::max(end == text.npos ? 0 : end + 1,
                                   text.size() - std::min(text.size(), 2 * before_first)));
+    if (line_.size() > 4 * before_first) line_.erase(0, line_.size() - 2 * before_first);
     return;
   }
   for (const char c : piece.as_string_view()) {

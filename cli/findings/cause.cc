@@ -233,10 +233,11 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
                      2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
   if (!is_western(seen) && !(whole && alone)) return std::nullopt;
   return diagnosis{
-      fmt::format("{} in an 8-bit encoding; candidates: {}; if you know which, convert {} from "
-                  "that (utf8 convert -f)",
+      fmt::format("{} in an 8-bit encoding; candidates: {}; {}",
                   whole ? "the file is" : "parts of the text are",
-                  candidates_in(read_as_eight_bit(seen.census)), whole ? "it" : "them"),
+                  candidates_in(read_as_eight_bit(seen.census)),
+                  whole ? "if you know which, convert it from that (utf8 convert -f)"
+                        : "if it is windows-1252, utf8 fix --with=cp1252 repairs them"),
       std::nullopt};
 }
 
@@ -293,6 +294,8 @@ bool has_utf8_too(const file_evidence& seen) {
   const detection& d = seen.whole;
   const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
   if (!is_in_latin_letters(d.language)) {
+    // What was looked at whole was weighed against damaged UTF-8.
+    if (d.seen.bytes == seen.stats.bytes && d.sure != confidence::guess) return false;
     return 2 * seen.sequences > seen.errors || 4 * encoded > seen.errors;
   }
   const auto all = d.candidates();
@@ -301,6 +304,22 @@ bool has_utf8_too(const file_evidence& seen) {
   });
   if (western) return seen.sequences + encoded != 0;
   return 100 * (seen.sequences + encoded) > seen.errors;
+}
+
+// Text of a mainframe, which has errors everywhere.
+std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string& file) {
+  const detection& d = seen.whole;
+  if (d.enc != encoding::ibm037) return std::nullopt;
+  diagnosis found = from("ibm037", "the file is in EBCDIC, as mainframes write it", file);
+  if (d.sure == confidence::guess) {
+    found.suggestion.reset();
+    *found.likely_cause +=
+        "; candidates: IBM037, IBM273, IBM500, IBM1047, IBM1140; if you know "
+        "which, convert it from that (utf8 convert -f)";
+  }
+  found.from = origin::legacy;
+  found.of_whole_file = true;
+  return found;
 }
 
 // What the text is in, if the detector knows an encoding of before Unicode in which it reads well.
@@ -315,11 +334,14 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
                                   ? "windows-1252 (or ISO-8859-1)"
                                   : with_language(d);
     diagnosis found = from(lower(option_name(*d.enc)),
-                           fmt::format("the file is in {}, not in UTF-8{}", known,
-                                       all.front().errors == 0 ? "" : ", with errors"),
-                           file);
-    if (all.front().errors != 0) found.suggestion.reset();  // it would stop there
-    found.from = d.enc == encoding::windows1252 ? origin::windows_1252 : origin::legacy;
+                           fmt::format("the file is in {}, not in UTF-8", known), file);
+    const bool in_1252 = d.enc == encoding::windows1252;
+    const bool with_errors = all.front().errors != 0 || (in_1252 && seen.undefined_1252 != 0);
+    if (with_errors) {  // a conversion would stop there
+      found.suggestion.reset();
+      *found.likely_cause += ", with errors";
+    }
+    found.from = in_1252 && !with_errors ? origin::windows_1252 : origin::legacy;
     found.of_whole_file = true;
     return found;
   }
@@ -346,6 +368,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::surrogate_pairs, as_surrogate_pairs},
                                     {origin::surrogates, as_surrogates},
                                     {origin::cut, as_cut},
+                                    {origin::unknown, as_ebcdic},
                                     {origin::unknown, as_legacy},
                                     {origin::windows_1252, as_windows1252},
                                     {origin::eight_bit, as_eight_bit},

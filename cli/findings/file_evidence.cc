@@ -26,7 +26,11 @@ void file_evidence::begin() {
   begun_ = true;
   const auto signature = detect_bom(head_);
   wide = signature ? signature->enc != encoding::utf8 : looks_wide(head_);
-  damaged_ = !is_valid(head_);
+  const result valid = validate(head_);
+  // What the end of the head cuts short needn't be damage.
+  const bool by_head = head_.size() == detector::head_size && valid.error == errc::truncated &&
+                       valid.read + 3 >= head_.size();
+  damaged_ = valid.error != errc::ok && !by_head;
   push(head_);
 }
 

@@ -46,7 +46,9 @@ std::string_view label_at(std::string_view text) noexcept {
     text = without_spaces(text.substr(1));
     if (!text.empty() && (text.front() == '"' || text.front() == '\'')) text.remove_prefix(1);
     std::size_t length = 0;
-    while (length < text.size() && is_of_label(text[length])) ++length;
+    constexpr std::size_t longest = 64;  // no encoding has such a name
+    while (length < text.size() && length <= longest && is_of_label(text[length])) ++length;
+    if (length > longest) return {};
     while (length != 0 && (text[length - 1] == ':' || text[length - 1] == '.')) --length;
     return text.substr(0, length);
   }

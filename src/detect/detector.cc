@@ -163,10 +163,15 @@ struct detector_access {
   }
   static bool is_over(const reading& r) noexcept { return !r.on || errors_of(r) >= r.limit; }
 
-  // Text that isn't UTF-8 need not be counted to its end: nothing that follows would make it UTF-8.
+  // Text that isn't UTF-8 need not be counted to its end where bytes above 7F stand in runs, as in
+  // other alphabets and in East Asia. Where they stand alone or by two, some of it may be UTF-8
+  // yet.
   static void stop_if_clear(reading& r) noexcept {
     const evidence& e = r.seen;
-    if (e.errors >= detector::clear_errors && 2 * e.sequences <= e.errors) r.limit = errors_of(r);
+    if (e.errors >= detector::clear_errors && 2 * e.sequences <= e.errors &&
+        e.error_bytes > 2 * e.error_runs) {
+      r.limit = errors_of(r);
+    }
   }
 
   // What follows an error, as long as errors are near each other: a call for each stretch between

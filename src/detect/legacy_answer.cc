@@ -1,6 +1,7 @@
 #include "legacy_answer.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "legacy_scores.hpp"
 
@@ -21,8 +22,13 @@ confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_a
   };
   // Best, and yet like nothing that anybody writes: of real text a pair costs two to five nats.
   const bool odd = a.cost > 5 * nat * a.pairs;
-  if (odd || !at_least(4, 3)) return confidence::guess;
-  if (a.found[0].errors != 0 || !at_least(10, 5)) return confidence::likely;
+  // One sign many times says no more than once; windows-1252 is what most such texts are in.
+  const int different = std::popcount(r.seen[0]) + std::popcount(r.seen[1]);
+  const int usual = a.found[0].enc == encoding::windows1252 ? 2 : 0;
+  if (odd || different + usual < 3 || !at_least(4, 3)) return confidence::guess;
+  if (a.found[0].errors != 0 || different + usual < 5 || !at_least(10, 5)) {
+    return confidence::likely;
+  }
   return at_least(24, 8) ? confidence::certain : confidence::almost_certain;
 }
 
@@ -96,6 +102,7 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
 
 bool looks_like_ebcdic(byte_view head) noexcept {
   std::size_t letters = 0, spaces = 0, digits = 0, ascii = 0;
+  std::uint8_t before = 0;
   for (const char c : head.substr(0, 512).as_string_view()) {
     const auto b = static_cast<std::uint8_t>(c);
     const unsigned low = b & 0xF;
@@ -104,7 +111,8 @@ bool looks_like_ebcdic(byte_view head) noexcept {
     const bool capital = (b >= 0xC1 && b < 0xE0 && column) || (b >= 0xE2 && b <= 0xE9);
     letters += small || capital;
     digits += b >= 0xF0 && b <= 0xF9;
-    spaces += b == 0x40;
+    spaces += b == 0x40 && before != 0x81;  // 81 40 is the space of Shift_JIS
+    before = b;
     ascii += (b >= 'a' && b <= 'j') || b == ' ' || b == '\n';
   }
   const std::size_t size = std::min<std::size_t>(head.size(), 512);
@@ -112,9 +120,26 @@ bool looks_like_ebcdic(byte_view head) noexcept {
          (letters + spaces + digits) * 5 >= size * 4;
 }
 
-bool looks_like_iso2022_jp(byte_view head) noexcept {
+bool is_invariant_ebcdic(byte_view head) noexcept {
+  // Letters and digits apart: space . < ( + & * ) ; - / , % _ > ? : ' = "
+  constexpr std::string_view marks =
+      "\x40\x4B\x4C\x4D\x4E\x50\x5C\x5D\x5E\x60\x61\x6B\x6C\x6D\x6E\x6F"
+      "\x7A\x7D\x7E\x7F";
   const std::string_view text = head.as_string_view();
-  std::size_t pairs = 0, wrong = 0;
+  return std::all_of(text.begin(), text.end(), [&](char c) {
+    const auto b = static_cast<std::uint8_t>(c);
+    const unsigned low = b & 0xF;
+    if (b < 0x40 || marks.find(c) != marks.npos) return true;
+    if (b < 0x81) return false;
+    return b >= 0xF0 ? low <= 9
+                     : low >= 1 && low <= 9 && b != 0xA1 && b != 0xE1 && b < 0xEA &&
+                           !(b >= 0xB0 && b < 0xC0);
+  });
+}
+
+std::size_t iso2022_jp_characters(byte_view head) noexcept {
+  const std::string_view text = head.as_string_view();
+  std::size_t pairs = 0, wrong = 0, closed = 0;
   bool two_bytes = false;
   for (std::size_t i = 0; i < text.size();) {
     if (text[i] == '\x1B' && i + 2 < text.size()) {
@@ -122,23 +147,27 @@ bool looks_like_iso2022_jp(byte_view head) noexcept {
       if (kind == '$' && (set == '@' || set == 'B')) {
         two_bytes = true;
       } else if (kind == '(' && (set == 'B' || set == 'J' || set == 'I')) {
+        closed += two_bytes;
         two_bytes = false;
       } else {
-        return false;  // another set: ISO-2022-KR, -CN, or a terminal's
+        return 0;  // another set: ISO-2022-KR, -CN, or a terminal's
       }
       i += 3;
     } else if (!two_bytes || text[i] == '\n' || text[i] == '\r') {
       two_bytes = two_bytes && text[i] != '\n';
       ++i;
     } else {
-      const auto of_set = [&](std::size_t at) { return text[at] > ' ' && text[at] < '\x7F'; };
+      // The rows that JIS X 0208 has.
+      const char row = text[i];
+      const bool known = (row >= 0x21 && row <= 0x28) || (row >= 0x30 && row <= 0x74);
       const bool whole = i + 1 < text.size();
-      wrong += whole && !(of_set(i) && of_set(i + 1));
+      wrong += whole && !(known && text[i + 1] > ' ' && text[i + 1] < '\x7F');
       ++pairs;
       i += 2;
     }
   }
-  return pairs != 0 && wrong * 20 <= pairs;
+  constexpr std::size_t enough = 8;  // where the end of the head cuts them
+  return (closed == 0 && pairs < enough) || wrong * 20 > pairs ? 0 : pairs;
 }
 
 }  // namespace utfkit::internal

@@ -15,9 +15,11 @@ struct legacy_answer {
   bool latin = false;       // the language of the first is written in Latin letters
 
   // Whether the first is anything that a text could be in: of one, a pair costs two to five nats,
-  // and hardly anything is undefined. Of random bytes a pair costs seven in whatever is best.
+  // and hardly anything is undefined. Of random bytes a pair costs seven in whatever is best. A few
+  // pairs say nothing of that.
   bool fits() const noexcept {
-    return limited || (found[0].errors * std::uint64_t{20} <= pairs && cost <= 8 * 13 * pairs / 2);
+    const bool like_text = cost <= 52 * pairs + 160;
+    return limited || (found[0].errors * std::uint64_t{20} <= pairs && like_text);
   }
 };
 
@@ -30,8 +32,11 @@ encoding as_detected(encoding e) noexcept;
 // Whether `head`, the beginning of a text, has its letters, digits and spaces where EBCDIC does.
 bool looks_like_ebcdic(byte_view head) noexcept;
 
-// Whether the escapes in `head`, which is ASCII otherwise, are those of ISO-2022-JP, and what is
-// between them is of its sets.
-bool looks_like_iso2022_jp(byte_view head) noexcept;
+// Whether all characters of `head` are the same in all code pages of EBCDIC.
+bool is_invariant_ebcdic(byte_view head) noexcept;
+
+// How many characters of JIS X 0208 there are in `head` between escapes of ISO-2022-JP, to and from
+// it. None where the escapes lead elsewhere, or what is between them is of no set.
+std::size_t iso2022_jp_characters(byte_view head) noexcept;
 
 }  // namespace utfkit::internal

@@ -125,11 +125,6 @@ candidate_score described(std::size_t candidate) noexcept {
   return {c.enc, l.code, c.cost, 0, l.script == 0};
 }
 
-bool is_among(const legacy_reading& r, encoding e) noexcept {
-  const auto n = static_cast<unsigned>(e);
-  return (r.among[0] | r.among[1] | r.among[2]) == 0 || (r.among[n / 64] >> n % 64 & 1) != 0;
-}
-
 std::string_view language_hint(unsigned hint) noexcept {
   return hint <= std::size(languages) ? languages[hint - 1].code
                                       : multi_byte_language(hint - 1 - std::size(languages));
@@ -142,7 +137,7 @@ void begin(legacy_reading& r) noexcept {
   r.left = 0;
   for (std::size_t i = 0; i < single_count + multi_byte_candidates; ++i) {
     const candidate_score c = described(i);
-    if (!is_among(r, c.enc)) continue;
+    if (!may_be_in(r, c.enc)) continue;
     const bool said = r.language != 0 && c.language == language_hint(r.language);
     r.candidates[r.left] = static_cast<std::uint8_t>(i);
     r.cost[r.left] = c.cost + (r.language == 0 || said ? 0 : worth_of_language);
@@ -194,8 +189,7 @@ void add_pair(legacy_reading& r, byte a, byte b) noexcept {
 // Pairs of which a byte is not ASCII, and one pair of letters before and after them: they say which
 // language a word is in.
 void add_pairs(legacy_reading& r, const byte* in, std::size_t size) noexcept {
-  if (r.pairs_seen >= most_pairs) return;
-  for (std::size_t i = 0; i < size; ++i) {
+  for (std::size_t i = 0; i < size && r.pairs_seen < most_pairs; ++i) {
     std::uint64_t eight;
     if ((r.before | r.before_that) < 0x80 && size - i >= 8) {
       std::memcpy(&eight, in + i, 8);
@@ -224,29 +218,40 @@ void add_pairs(legacy_reading& r, const byte* in, std::size_t size) noexcept {
 
 }  // namespace
 
-std::uint8_t hint_of_language(std::string_view code) noexcept {
-  const std::size_t length = std::min(code.find_first_of("-_"), code.size());
-  const auto is = [&](std::string_view ours) {
-    if (ours == code) return true;
-    if (ours.size() > length && ours[length] == '-') {
-      const bool traditional = code.find("TW") != code.npos || code.find("HK") != code.npos;
-      return ours.substr(0, length) == code.substr(0, length) &&
-             (ours == "zh-Hant" ? traditional : ours == "zh-Hans" && !traditional);
-    }
-    return ours == code.substr(0, length);
-  };
-  for (std::size_t i = 0; i < std::size(languages); ++i) {
-    if (is(languages[i].code)) return static_cast<std::uint8_t>(i + 1);
-  }
-  for (std::size_t i = 0; i < multi_byte_candidates; ++i) {
-    if (is(multi_byte_language(i))) return static_cast<std::uint8_t>(std::size(languages) + i + 1);
+std::uint8_t hint_of_language(std::string_view given) noexcept {
+  std::array<char, 12> lower{};
+  const std::size_t size = std::min(given.size(), lower.size());
+  std::transform(given.begin(), given.begin() + size, lower.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c == '_' ? '-' : c;
+  });
+  const std::string_view code(lower.data(), size);
+  const std::string_view first = code.substr(0, code.find('-'));
+  const auto has = [&](std::string_view part) { return code.find(part) != code.npos; };
+  const bool traditional = has("-hant") || has("-tw") || has("-hk") || has("-mo");
+  const std::string_view ours = first == "zh" ? traditional ? "zh-Hant" : "zh-Hans"
+                                : first == "sr" && has("-latn")  ? "sr-Latn"
+                                : first == "no" || first == "nn" ? "nb"
+                                                                 : first;
+  constexpr std::size_t single = std::size(languages);
+  for (std::size_t i = 0; i < single + multi_byte_candidates; ++i) {
+    const std::string_view known = i < single ? languages[i].code : multi_byte_language(i - single);
+    if (known == ours) return static_cast<std::uint8_t>(i + 1);
   }
   return 0;
 }
 
-void limit_to(legacy_reading& r, encoding e) noexcept {
+bool may_be_in(const legacy_reading& r, encoding e) noexcept {
   const auto n = static_cast<unsigned>(e);
-  if (n / 64 < r.among.size()) r.among[n / 64] |= std::uint64_t{1} << n % 64;
+  return (r.among[0] | r.among[1] | r.among[2]) == 0 || (r.among[n / 64] >> n % 64 & 1) != 0;
+}
+
+void limit_to(legacy_reading& r, encoding e) noexcept {
+  bool known = e == encoding::ibm037;
+  for (std::size_t i = 0; i < single_count + multi_byte_candidates; ++i) {
+    known = known || described(i).enc == e;
+  }
+  const auto n = static_cast<unsigned>(e);
+  if (known) r.among[n / 64] |= std::uint64_t{1} << n % 64;
 }
 
 namespace {

@@ -23,6 +23,7 @@ struct candidate_score {
 // the text may be in, and no others but those that are named too.
 std::uint8_t hint_of_language(std::string_view code) noexcept;
 void limit_to(legacy_reading& r, encoding e) noexcept;
+bool may_be_in(const legacy_reading& r, encoding e) noexcept;
 
 // Take in[0, size), which follows what was taken before: what is well-formed UTF-8, as far as it is
 // near an error; and an ill-formed sequence. What is scored are pairs of bytes of which one is not

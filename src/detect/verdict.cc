@@ -5,6 +5,7 @@
 #include "declared.hpp"
 #include "encoding/registry.hpp"
 #include "legacy_answer.hpp"
+#include "legacy_scores.hpp"
 #include "magic_numbers.hpp"
 
 namespace utfkit {
@@ -96,11 +97,20 @@ detection by_pattern(const evidence& e) noexcept {
   return is(e.read_as, e.code_units < 32 ? likely : almost_certain);
 }
 
+// One byte in five, in more than a few bytes.
+bool is_full_of_controls(const evidence& e, std::size_t head_size) noexcept {
+  return head_size >= 8 && 5 * e.controls > head_size;
+}
+
 // No byte is above 7F. Text may have NULs between its lines; one byte in three is too much.
 detection of_ascii(const evidence& e, byte_view head) noexcept {
   if (e.nuls * 3 > e.bytes) return no_encoding("binary", likely);
-  if (e.designations != 0 && looks_like_iso2022_jp(head)) {
-    detection d = is(encoding::iso2022_jp, e.designations < 4 ? almost_certain : certain);
+  if (is_full_of_controls(e, head.size())) return is(encoding::ascii, guess);
+  const std::size_t japanese = e.designations == 0 ? 0 : iso2022_jp_characters(head);
+  if (japanese != 0) {
+    detection d = is(encoding::iso2022_jp, japanese < 2    ? guess
+                                           : japanese < 12 ? almost_certain
+                                                           : certain);
     d.language = "ja";
     return d;
   }
@@ -118,6 +128,11 @@ bool is_binary(const evidence& e, std::size_t head_size) noexcept {
 // much, than as damaged UTF-8: a character costs some six nats and a half, and damage is rare.
 bool is_rather_utf8(const evidence& e, std::uint64_t cost) noexcept {
   return e.sequences != 0 && 52 * e.sequences + 112 * e.errors < cost;
+}
+
+// Errors of several bytes each, as what is left of sequences that lost a byte is.
+bool has_halves(const evidence& e) noexcept {
+  return e.error_bytes >= 2 * e.errors;
 }
 
 // Not UTF-8, and nothing else that is known by its form.
@@ -142,9 +157,16 @@ detection of_legacy(const text_evidence& e) noexcept {
   // Where letters above 7F stand alone or by two, hardly anything is valid UTF-8 by chance: some of
   // the text is UTF-8, and a conversion of all of it would be mojibake there.
   const std::uint64_t by_chance = best.enc == encoding::windows1252 ? 0 : e.utf8.errors / 100;
-  if (answer.latin && e.utf8.sequences > by_chance) d.sure = d.found[0].sure = guess;
+  if (answer.latin && (e.utf8.sequences > by_chance || has_halves(e.utf8))) {
+    d.sure = d.found[0].sure = guess;
+  }
   d.language = best.language;
   return d;
+}
+
+// Which of its code pages the bytes say only where they are the same in all.
+detection of_ebcdic(byte_view head) noexcept {
+  return is(encoding::ibm037, is_invariant_ebcdic(head) ? likely : guess);
 }
 
 detection of_mark(const file_mark& m) noexcept {
@@ -177,7 +199,8 @@ detection internal::verdict_of(const text_evidence& e) noexcept {
   if (e.wide != nullptr && !ascii) return answered(no_encoding("binary", likely), *e.wide);
   if (ascii) return answered(of_ascii(utf8, e.head), utf8);
   if (const auto pairs = as_surrogate_pairs(utf8)) return answered(*pairs, utf8);
-  if (looks_like_ebcdic(e.head)) return answered(is(encoding::ibm037, likely), utf8);
+  if (may_be_in(e.legacy, encoding::ibm037) && looks_like_ebcdic(e.head))
+    return answered(of_ebcdic(e.head), utf8);
   if (is_binary(utf8, e.head.size())) return answered(no_encoding("binary", likely), utf8);
   if (is_cut_utf8(utf8)) return answered(cut_utf8(), utf8);
   if (is_damaged_utf8(utf8)) return answered(damaged(encoding::utf8, likely), utf8);

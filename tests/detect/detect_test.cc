@@ -199,9 +199,12 @@ TEST(detect, stops_at_many_errors) {
   constexpr std::uint64_t most = detector::most_errors;
   constexpr std::uint64_t clear = detector::clear_errors;
   for (const std::size_t before : {std::size_t{0}, head_size - 2, head_size, std::size_t{50'000}}) {
-    // Nothing but errors; and as many sequences, so that it may be UTF-8 yet.
-    const std::string none = std::string(before, 'a') + repeated("\xE9t", clear + 1'000);
-    compare(none, clear, before + 2 * clear - 1);
+    // Nothing but errors in runs; errors that stand alone; and as many sequences as errors.
+    const std::string none = std::string(before, 'a') + repeated("\xCF\xF0\xE8 ", clear);
+    static_assert(clear % 3 == 1);
+    compare(none, clear, before + clear / 3 * 4 + 1);
+    const std::string alone = std::string(before, 'a') + repeated("\xE9t", most + 1'000);
+    compare(alone, most, before + 2 * most - 1);
     const std::string some = std::string(before, 'a') + repeated("\xE9 \xC3\xA9", most + 1'000);
     compare(some, most, before + 4 * most - 3);
   }

@@ -143,6 +143,53 @@ TEST(legacy_detect, any_cut) {
   }
 }
 
+// Words beside commas and quotation marks, as in tables and data.
+TEST(legacy_detect, words_in_tables) {
+  for (const text_in& t : texts()) {
+    std::string csv, json = "[";
+    std::string word;
+    unsigned row = 0;
+    for (const char c : std::string(t.utf8) + " ") {
+      if (c != ' ') {
+        word += c;
+        continue;
+      }
+      ++row;
+      csv += std::to_string(row) + "," + word + "," + std::to_string(7 * row) + "\n";
+      json += "{\"id\":" + std::to_string(row) + ",\"name\":\"" + word + "\"},";
+      word.clear();
+    }
+    for (const encoding e : t.encodings) {
+      if (e == iso2022_jp) continue;
+      for (const std::string& text : {csv, json}) {
+        const std::string bytes = in(e, text);
+        const detection d = detect(bytes);
+        ASSERT_TRUE(d.enc) << t.language << " " << name(e);
+        const bool right = read_as(*d.enc, bytes) == text;
+        EXPECT_TRUE(right || d.sure == confidence::guess)
+            << t.language << " in " << name(e) << " is " << d.name << "\n"
+            << text;
+      }
+    }
+  }
+}
+
+// One sign, however often, and halves of characters: nothing to be sure of.
+TEST(legacy_detect, one_sign_many_times) {
+  std::string signs, halves;
+  for (unsigned n = 0; n < 40; ++n) {
+    signs += "Word\xAE and ";
+    halves += "it\xE2\x80s fine and ";
+  }
+  EXPECT_EQ(detect(signs).sure, confidence::guess);
+  EXPECT_EQ(detect(halves).sure, confidence::guess);
+  // Lines of UTF-8 in what is otherwise windows-1252.
+  std::string mixed;
+  for (unsigned n = 0; n < 40; ++n) mixed += "l'\xE9t\xE9 \xE0 Gen\xE8ve\n";
+  EXPECT_GE(detect(mixed).sure, confidence::likely);
+  EXPECT_EQ(detect(mixed + "caf\xC3\xA9\n").sure, confidence::guess);
+}
+
 // An error long after the head.
 TEST(legacy_detect, begins_late) {
   const std::string russian = in(windows1251, texts()[0].utf8);
@@ -171,6 +218,18 @@ TEST(legacy_detect, hints) {
   EXPECT_EQ(detect(letter, {.language = "ru"}).enc, windows1251);
   EXPECT_EQ(detect(letter, {.language = "it-IT"}).enc, windows1252);
   EXPECT_EQ(detect(letter, {.language = "xx"}), detect(letter));
+  // Codes in any case, with scripts and regions.
+  const std::string chinese = in(big5, "\u8C93\u5728");
+  for (const std::string_view code : {"zh-Hant", "zh-TW", "ZH_HK", "zh-Hant-MO"}) {
+    EXPECT_EQ(detect(chinese, {.language = code}), detect(chinese, {.language = "zh-Hant"}))
+        << code;
+  }
+  EXPECT_NE(detect(chinese, {.language = "zh-Hans"}), detect(chinese, {.language = "zh-Hant"}));
+  EXPECT_EQ(detect(letter, {.language = "RU"}), detect(letter, {.language = "ru"}));
+  EXPECT_NE(detect(letter, {.language = "sr-Latn"}), detect(letter, {.language = "sr"}));
+  // None that is ever found, so it may be any.
+  const encoding never[] = {iso8859_10, utf8};
+  EXPECT_EQ(detect(french, {.among = never}), detect(french));
   // Nothing changes what is valid UTF-8.
   EXPECT_EQ(detect("caf\xC3\xA9", {.among = two, .language = "ru"}).enc, utf8);
   utfkit::detector d({.among = two});
@@ -212,6 +271,10 @@ TEST(legacy_detect, ebcdic_and_escapes) {
   const detection d = detect(in(ibm037, text + text));
   EXPECT_EQ(d.enc, ibm037);
   EXPECT_EQ(d.sure, confidence::likely);
+  // 81 40 is the space of Shift_JIS, and the space of EBCDIC after a letter.
+  const std::string japanese =
+      in(shift_jis, "\u3044\u3064\u3082\u3000\u3042\u308A\u304C\u3068\u3046");
+  EXPECT_EQ(detect(japanese).enc, shift_jis);
   // A terminal's escapes, Korean ones, and those that lead to nothing.
   EXPECT_EQ(detect("\x1B[1mbold\x1B[0m").enc, ascii);
   EXPECT_EQ(detect("\x1B$)C\x0E!!\x0F").enc, ascii);

@@ -135,7 +135,7 @@ const std::vector<sample>& detection_samples() {
       {"caf\x8E, \x8D"
        "a",
        "macintosh", macintosh, guess},
-      {"\xCF\xF0\xE8\xE2\xE5\xF2, \xEC\xE8\xF0", "windows-1251", windows1251, guess},
+      {"\xCF\xF0\xE8\xE2\xE5\xF2, \xEC\xE8\xF0", "windows-1251", windows1251, almost_certain},
       {"\xC4\xE3\xBA\xC3\xCA\xC0\xBD\xE7", "GBK", gbk, almost_certain},
       {"caf\xE9\0 and so on for long enough"s, "binary", none, likely},
       {"\xE9\x01\x02\x03", "binary", none, likely},
