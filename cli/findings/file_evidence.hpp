@@ -50,8 +50,8 @@ class file_evidence : public finding_evidence {
 
   std::string head_;
   bool begun_ = false;
-  bool damaged_ = false;            // an error was seen
-  std::size_t left_ = 1024 * 1024;  // what is looked at from there on
+  bool damaged_ = false;                         // an error was seen
+  std::size_t left_ = std::size_t{1024} * 1024;  // what is looked at from there on
   detector detector_;
 };
 

@@ -21,7 +21,7 @@ confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_a
     return margin >= nats * nat && r.high_bytes >= high_bytes;
   };
   // Best, and yet like nothing that anybody writes: of real text a pair costs two to five nats.
-  const bool odd = a.cost > 5 * nat * a.pairs;
+  const bool odd = a.cost > std::uint64_t{5} * nat * a.pairs;
   // One sign many times says no more than once; windows-1252 is what most such texts are in.
   const int different = std::popcount(r.seen[0]) + std::popcount(r.seen[1]);
   const int usual = a.found[0].enc == encoding::windows1252 ? 2 : 0;

@@ -21,7 +21,7 @@ struct candidate_score {
 
 // The hints of detection_hints: a language as a number, 0 where we don't know it; an encoding that
 // the text may be in, and no others but those that are named too.
-std::uint8_t hint_of_language(std::string_view code) noexcept;
+std::uint8_t hint_of_language(std::string_view given) noexcept;
 void limit_to(legacy_reading& r, encoding e) noexcept;
 bool may_be_in(const legacy_reading& r, encoding e) noexcept;
 
