@@ -34,7 +34,7 @@ struct ascii_classes {
     }
   }
 };
-constexpr ascii_classes ascii;
+constexpr ascii_classes classes_of_ascii;
 
 // What a candidate has all bytes for: where their row of the language's table begins, their class,
 // and their case.
@@ -45,14 +45,14 @@ struct byte_table {
   byte_table(const single_byte_candidate& c, const language_model& l,
              const std::uint8_t* high) noexcept {
     const bool latin = l.script == 0;
-    const auto& from = latin ? ascii.latin : ascii.other;
+    const auto& from = latin ? classes_of_ascii.latin : classes_of_ascii.other;
     for (std::size_t b = 0; b < 128; ++b) {
       klass[b] = static_cast<std::uint8_t>(l.high + from[b]);
       klass[128 + b] = high[b];
     }
     const auto size = static_cast<std::uint16_t>(l.high + l.ascii);
     for (std::size_t b = 0; b < 256; ++b) row[b] = static_cast<std::uint16_t>(klass[b] * size);
-    const auto& cases = latin ? ascii.latin_case : ascii.other_case;
+    const auto& cases = latin ? classes_of_ascii.latin_case : classes_of_ascii.other_case;
     std::copy_n(cases.begin(), 128, letter_case.begin());
     std::copy_n(byte_cases + std::size_t{128} * c.characters, 128, letter_case.begin() + 128);
   }
@@ -85,7 +85,7 @@ std::uint32_t cost_of(std::size_t at, const std::uint16_t* pairs, std::size_t n,
 
 // Of candidates that are so much behind, nothing is looked at any more: 60 nats, and more as long
 // as little was seen, because a headline in capitals isn't all of a text.
-std::uint32_t slack(std::uint64_t pairs) noexcept {
+std::uint32_t behind_too_far(std::uint64_t pairs) noexcept {
   return pairs < 256 ? 1200 : pairs < 2048 ? 800 : 480;
 }
 
@@ -101,7 +101,7 @@ void drop_the_hopeless(legacy_reading& r) noexcept {
   const std::size_t last = std::min<std::size_t>(r.left, most_kept(r.pairs_seen)) - 1;
   std::nth_element(sorted.begin(), sorted.begin() + last, sorted.begin() + r.left);
   const std::uint32_t best = *std::min_element(sorted.begin(), sorted.begin() + last + 1);
-  const std::uint32_t most = std::min(best + slack(r.pairs_seen), sorted[last]);
+  const std::uint32_t most = std::min(best + behind_too_far(r.pairs_seen), sorted[last]);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < r.left; ++i) {
     if (r.cost[i] > most) continue;
@@ -177,10 +177,6 @@ const std::uint16_t* characters_of(encoding e) noexcept {
   return nullptr;
 }
 
-constexpr bool is_letter(unsigned b) noexcept {
-  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
-}
-
 void add_pair(legacy_reading& r, byte a, byte b) noexcept {
   r.pairs[r.waiting++] = static_cast<std::uint16_t>(a << 8 | b);
   if (r.waiting == batch(r)) score(r);
@@ -205,10 +201,10 @@ void add_pairs(legacy_reading& r, const byte* in, std::size_t size) noexcept {
     if (b >= 0x80) {
       ++r.high_bytes;
       r.seen[(b >> 6) & 1] |= std::uint64_t{1} << (b & 63);
-      const bool letters = is_letter(r.before) && is_letter(r.before_that);
+      const bool letters = is_ascii_letter(r.before) && is_ascii_letter(r.before_that);
       if (letters && !r.added) add_pair(r, r.before_that, r.before);
     }
-    const bool after = r.before_that >= 0x80 && is_letter(r.before) && is_letter(b);
+    const bool after = r.before_that >= 0x80 && is_ascii_letter(r.before) && is_ascii_letter(b);
     r.added = (r.before | b) >= 0x80 || after;
     if (r.added) add_pair(r, r.before, b);
     r.before_that = r.before;

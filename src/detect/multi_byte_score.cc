@@ -9,9 +9,9 @@ using namespace detection_model;
 namespace {
 
 // The kinds of characters, as tools/gen_detection.py numbers them.
-constexpr std::uint8_t of_ascii = 0;
-constexpr std::uint8_t half_width = 6;
-constexpr std::uint8_t rare = 7;
+constexpr std::uint8_t ascii_kind = 0;
+constexpr std::uint8_t half_width_kind = 6;
+constexpr std::uint8_t rare_kind = 7;
 
 constexpr std::uint32_t cost_of_error = 160;
 constexpr std::uint32_t cost_of_rare = 80;
@@ -20,10 +20,6 @@ constexpr std::uint32_t cost_of_half_width = 33;
 constexpr std::uint32_t cost_of_letter = 25;  // which of ASCII it is
 constexpr std::uint32_t cost_of_ascii = 12;
 
-constexpr bool is_letter(unsigned b) noexcept {
-  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
-}
-
 struct character_set {
   const std::uint8_t* steps;  // two to a byte: which of the levels
   const std::uint8_t* levels;
@@ -31,10 +27,12 @@ struct character_set {
   const std::uint8_t* kinds;
   unsigned columns;
 };
-constexpr character_set gb2312{gb2312_steps, gb2312_levels, gb2312_follow, gb2312_kinds, 94};
-constexpr character_set big5{big5_steps, big5_levels, big5_follow, big5_kinds, 157};
-constexpr character_set jis0208{jis0208_steps, jis0208_levels, jis0208_follow, jis0208_kinds, 94};
-constexpr character_set ksx1001{ksx1001_steps, ksx1001_levels, ksx1001_follow, ksx1001_kinds, 94};
+constexpr character_set set_of_gb2312{gb2312_steps, gb2312_levels, gb2312_follow, gb2312_kinds, 94};
+constexpr character_set set_of_big5{big5_steps, big5_levels, big5_follow, big5_kinds, 157};
+constexpr character_set set_of_jis0208{jis0208_steps, jis0208_levels, jis0208_follow, jis0208_kinds,
+                                       94};
+constexpr character_set set_of_ksx1001{ksx1001_steps, ksx1001_levels, ksx1001_follow, ksx1001_kinds,
+                                       94};
 
 struct scored {
   std::uint32_t cost;
@@ -51,60 +49,61 @@ scored at_place(const character_set& set, unsigned row, unsigned cell) noexcept 
 constexpr std::uint8_t after_digit = 1;
 constexpr std::uint8_t before_digit = 2;
 
-enum class form : std::uint8_t { gbk, big_5, euc_kr, euc_jp, shift_jis };
+enum class byte_form : std::uint8_t { gbk, big_5, euc_kr, euc_jp, shift_jis };
 
 struct multi_byte_candidate {
   encoding enc;
-  form bytes;
+  byte_form bytes;
   std::string_view language;
   const character_set* set;
   std::uint8_t cost;
 };
-constexpr multi_byte_candidate candidates[multi_byte_candidates] = {
-    {encoding::gbk, form::gbk, "zh-Hans", &gb2312, 0},
-    {encoding::big5, form::big_5, "zh-Hant", &big5, 4},
-    {encoding::euc_kr, form::euc_kr, "ko", &ksx1001, 2},
-    {encoding::euc_jp, form::euc_jp, "ja", &jis0208, 2},
-    {encoding::shift_jis, form::shift_jis, "ja", &jis0208, 2},
+constexpr multi_byte_candidate multi_bytes[multi_byte_candidates] = {
+    {encoding::gbk, byte_form::gbk, "zh-Hans", &set_of_gb2312, 0},
+    {encoding::big5, byte_form::big_5, "zh-Hant", &set_of_big5, 4},
+    {encoding::euc_kr, byte_form::euc_kr, "ko", &set_of_ksx1001, 2},
+    {encoding::euc_jp, byte_form::euc_jp, "ja", &set_of_jis0208, 2},
+    {encoding::shift_jis, byte_form::shift_jis, "ja", &set_of_jis0208, 2},
 };
 
-bool is_lead(form f, unsigned b) noexcept {
+bool is_lead(byte_form f, unsigned b) noexcept {
   switch (f) {
-    case form::gbk:
-    case form::big_5:
-    case form::euc_kr: return b >= 0x81 && b <= 0xFE;
-    case form::euc_jp: return (b >= 0xA1 && b <= 0xFE) || b == 0x8E || b == 0x8F;
-    case form::shift_jis: return (b >= 0x81 && b <= 0x9F) || (b >= 0xE0 && b <= 0xFC);
+    case byte_form::gbk:
+    case byte_form::big_5:
+    case byte_form::euc_kr: return b >= 0x81 && b <= 0xFE;
+    case byte_form::euc_jp: return (b >= 0xA1 && b <= 0xFE) || b == 0x8E || b == 0x8F;
+    case byte_form::shift_jis: return (b >= 0x81 && b <= 0x9F) || (b >= 0xE0 && b <= 0xFC);
   }
   return false;
 }
 
-bool is_trail(form f, unsigned lead, unsigned b) noexcept {
+bool is_trail(byte_form f, unsigned lead, unsigned b) noexcept {
   switch (f) {
-    case form::gbk: return b >= 0x40 && b != 0x7F && b != 0xFF;
-    case form::big_5: return (b >= 0x40 && b <= 0x7E) || (b >= 0xA1 && b <= 0xFE);
-    case form::euc_kr:
+    case byte_form::gbk: return b >= 0x40 && b != 0x7F && b != 0xFF;
+    case byte_form::big_5: return (b >= 0x40 && b <= 0x7E) || (b >= 0xA1 && b <= 0xFE);
+    case byte_form::euc_kr:
       return (b >= 0xA1 && b <= 0xFE) || (b >= 0x41 && b <= 0x5A) || (b >= 0x61 && b <= 0x7A) ||
              (b >= 0x81 && b <= 0xA0);
-    case form::euc_jp: return b >= 0xA1 && b <= (lead == 0x8E ? 0xDFU : 0xFEU);
-    case form::shift_jis: return b >= 0x40 && b != 0x7F && b <= 0xFC;
+    case byte_form::euc_jp: return b >= 0xA1 && b <= (lead == 0x8E ? 0xDFU : 0xFEU);
+    case byte_form::shift_jis: return b >= 0x40 && b != 0x7F && b <= 0xFC;
   }
   return false;
 }
 
 // Precondition: is_lead and is_trail.
 scored of_two(const multi_byte_candidate& c, unsigned lead, unsigned trail) noexcept {
-  constexpr scored other{cost_of_rare, rare};
+  constexpr scored other{cost_of_rare, rare_kind};
   switch (c.bytes) {
-    case form::gbk:
-    case form::euc_kr:
-    case form::euc_jp:
-      if (lead == 0x8E && c.bytes == form::euc_jp) return {cost_of_half_width, half_width};
+    case byte_form::gbk:
+    case byte_form::euc_kr:
+    case byte_form::euc_jp:
+      if (lead == 0x8E && c.bytes == byte_form::euc_jp)
+        return {cost_of_half_width, half_width_kind};
       return lead < 0xA1 || trail < 0xA1 ? other : at_place(*c.set, lead - 0xA1, trail - 0xA1);
-    case form::big_5:
+    case byte_form::big_5:
       if (lead < 0xA1 || lead > 0xF9) return other;
       return at_place(*c.set, lead - 0xA1, trail < 0x7F ? trail - 0x40 : trail - 0xA1 + 63);
-    case form::shift_jis: {
+    case byte_form::shift_jis: {
       const unsigned pair = lead - (lead < 0xA0 ? 0x81 : 0xC1);
       const unsigned cell = trail - (trail < 0x7F ? 0x40 : 0x41);
       const unsigned row = 2 * pair + (cell >= 94);
@@ -117,19 +116,19 @@ scored of_two(const multi_byte_candidate& c, unsigned lead, unsigned trail) noex
 }  // namespace
 
 encoding multi_byte_encoding(std::size_t candidate) noexcept {
-  return candidates[candidate].enc;
+  return multi_bytes[candidate].enc;
 }
 std::string_view multi_byte_language(std::size_t candidate) noexcept {
-  return candidates[candidate].language;
+  return multi_bytes[candidate].language;
 }
 std::uint8_t multi_byte_cost(std::size_t candidate) noexcept {
-  return candidates[candidate].cost;
+  return multi_bytes[candidate].cost;
 }
 
 std::uint32_t multi_byte_pairs(multi_byte_reading& r, std::size_t candidate,
                                const std::uint16_t* pairs, std::size_t n,
                                std::uint32_t& errors) noexcept {
-  const multi_byte_candidate& c = candidates[candidate];
+  const multi_byte_candidate& c = multi_bytes[candidate];
   std::uint32_t sum = 0;
   const auto take = [&](const scored& s) {
     sum += s.cost + c.set->follow[8 * r.kind + s.kind];
@@ -152,26 +151,26 @@ std::uint32_t multi_byte_pairs(multi_byte_reading& r, std::size_t candidate,
       wrong();
     }
     if (r.lead == 0) {
-      if ((pairs[i] >> 8) < 0x80) r.kind = of_ascii;
+      if ((pairs[i] >> 8) < 0x80) r.kind = ascii_kind;
       if (b < 0x80) {
-        take({is_letter(b) ? cost_of_letter : cost_of_ascii, of_ascii});
+        take({is_ascii_letter(b) ? cost_of_letter : cost_of_ascii, ascii_kind});
       } else if (is_lead(c.bytes, b)) {
         r.lead = static_cast<std::uint8_t>(b);
-      } else if (c.bytes == form::shift_jis && b >= 0xA1 && b <= 0xDF) {
-        take({cost_of_half_width, half_width});
+      } else if (c.bytes == byte_form::shift_jis && b >= 0xA1 && b <= 0xDF) {
+        take({cost_of_half_width, half_width_kind});
       } else {
         wrong();
       }
       continue;
     }
     const unsigned lead = r.lead;
-    if (lead == 0x8F && c.bytes == form::euc_jp && b >= 0xA1) {
+    if (lead == 0x8F && c.bytes == byte_form::euc_jp && b >= 0xA1) {
       r.lead = 0xA1;  // three bytes: what follows is a character of JIS X 0212, which are rare
       sum += cost_of_rare;
       continue;
     }
     r.lead = 0;
-    if (c.bytes == form::gbk && b >= 0x30 && b <= 0x39) {
+    if (c.bytes == byte_form::gbk && b >= 0x30 && b <= 0x39) {
       r.lead = lead == before_digit ? 0 : after_digit;
       sum += cost_of_rare;
     } else if (is_trail(c.bytes, lead, b) && lead != before_digit) {

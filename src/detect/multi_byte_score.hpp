@@ -11,6 +11,10 @@ namespace utfkit::internal {
 
 inline constexpr std::size_t multi_byte_candidates = 5;
 
+constexpr bool is_ascii_letter(unsigned b) noexcept {
+  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
+}
+
 encoding multi_byte_encoding(std::size_t candidate) noexcept;
 std::string_view multi_byte_language(std::size_t candidate) noexcept;
 std::uint8_t multi_byte_cost(

@@ -103,7 +103,7 @@ bool is_full_of_controls(const evidence& e, std::size_t head_size) noexcept {
 }
 
 // No byte is above 7F. Text may have NULs between its lines; one byte in three is too much.
-detection of_ascii(const evidence& e, byte_view head) noexcept {
+detection of_seven_bits(const evidence& e, byte_view head) noexcept {
   if (e.nuls * 3 > e.bytes) return no_encoding("binary", likely);
   if (is_full_of_controls(e, head.size())) return is(encoding::ascii, guess);
   const std::size_t japanese = e.designations == 0 ? 0 : iso2022_jp_characters(head);
@@ -197,7 +197,7 @@ detection internal::verdict_of(const text_evidence& e) noexcept {
   if (e.wide != nullptr && is_nearly(*e.wide)) return answered(by_pattern(*e.wide), *e.wide);
   // With the pattern and without the validity, or with an error after it: NULs are what is known.
   if (e.wide != nullptr && !ascii) return answered(no_encoding("binary", likely), *e.wide);
-  if (ascii) return answered(of_ascii(utf8, e.head), utf8);
+  if (ascii) return answered(of_seven_bits(utf8, e.head), utf8);
   if (const auto pairs = as_surrogate_pairs(utf8)) return answered(*pairs, utf8);
   if (may_be_in(e.legacy, encoding::ibm037) && looks_like_ebcdic(e.head))
     return answered(of_ebcdic(e.head), utf8);
