@@ -13,6 +13,7 @@
 #include <utfkit/byte_order.hpp>
 #include <utfkit/bytes.hpp>
 #include <utfkit/code_point.hpp>
+#include <utfkit/column.hpp>
 #include <utfkit/compare.hpp>
 #include <utfkit/containers.hpp>
 #include <utfkit/detect.hpp>

@@ -12,6 +12,7 @@
 
 #include <gtest/gtest.h>
 
+#include <utfkit/column.hpp>
 #include <utfkit/detect.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/repair.hpp>
@@ -123,6 +124,27 @@ TEST_F(huge, conversions) {
   const utfkit::result wide = utfkit::utf8_to_utf16(text(), units);
   EXPECT_EQ(wide.error, utfkit::errc::output_full);
   EXPECT_EQ(wide.written, units.size());
+}
+
+TEST_F(huge, columns) {
+  damage();
+  // The damage is in the second of three rows.
+  const std::int64_t offsets[] = {0, 8, static_cast<std::int64_t>(text().size() - 1),
+                                  static_cast<std::int64_t>(text().size())};
+  const auto s = utfkit::validate_column(utfkit::column_view(text(), offsets));
+  EXPECT_EQ(s->first_ill_formed, 1u);
+  EXPECT_EQ(s->repaired_bytes, text().size() + 4);
+
+  // What 32 bits just reach, and a repair doesn't.
+  const std::int32_t narrow[] = {1, (1 << 30) + 1, INT32_MAX};
+  const std::size_t end = text().size() - INT32_MAX;
+  std::int32_t starts[3];
+  const std::span<char> room(out_.data(), repeated_memory::size());
+  const utfkit::result r =
+      utfkit::repair_column(utfkit::column_view(text().substr(end), narrow), starts, room);
+  EXPECT_EQ(r.error, utfkit::errc::unmappable);
+  EXPECT_EQ(r.read, 1u);
+  EXPECT_EQ(r.written, std::size_t{1} << 30);
 }
 
 TEST_F(huge, streams) {

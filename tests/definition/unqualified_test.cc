@@ -101,6 +101,17 @@ TEST(unqualified, validation_and_repair) {
   EXPECT_FALSE(is_high_surrogate(U'c') || is_low_surrogate(U'c'));
 }
 
+TEST(unqualified, columns) {
+  const int32_t starts[] = {0, 4, 10};
+  const column_view column(text, starts);
+  uint8_t bits[1];
+  EXPECT_EQ(validate_column(column, bits)->ill_formed, 2u);
+  EXPECT_EQ(row_error(column, 0).read, 3u);
+  int32_t out_starts[3];
+  string room(20, ' ');
+  EXPECT_EQ(repair_column(column, out_starts, room).read, 2u);
+}
+
 TEST(unqualified, bounded_conversions) {
   string room(40, ' ');
   u16string units(40, u' ');

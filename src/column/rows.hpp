@@ -1,0 +1,264 @@
+// What the functions for columns share: a bit a row, offsets of either size, blocks of rows whose
+// offsets are checked, and the verdict on the rows of a block.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+
+#include <utfkit/column.hpp>
+
+#include "driver/units.hpp"
+
+namespace utfkit::internal {
+
+// ── a bit a row ──
+
+constexpr std::size_t word_rows = 64;
+// A block's offsets stay in the first-level cache, and its bytes, unless rows are long, in the
+// second.
+constexpr std::size_t block_rows = 1024, block_bytes = std::size_t{128} * 1024;
+
+// Those of a block; behind its last row they are 0.
+struct row_bits {
+  std::uint64_t words[block_rows / word_rows];
+
+  bool has(std::size_t row) const noexcept {
+    return (words[row / word_rows] >> row % word_rows & 1) != 0;
+  }
+  void clear(std::size_t row) noexcept {
+    words[row / word_rows] &= ~(std::uint64_t{1} << row % word_rows);
+  }
+};
+
+constexpr std::size_t words_of(std::size_t rows) noexcept {
+  return (rows + word_rows - 1) / word_rows;
+}
+// The lowest `count` bits, which are 64 at most.
+constexpr std::uint64_t low_bits(std::size_t count) noexcept {
+  return count >= word_rows ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+}
+
+// All rows of a block.
+inline void set_all(row_bits& bits, std::size_t rows) noexcept {
+  for (std::size_t w = 0; w * word_rows < rows; ++w) {
+    bits.words[w] = low_bits(rows - w * word_rows);
+  }
+}
+
+// Eight bytes, the first the lowest, whatever this machine's order is.
+inline std::uint64_t bits_of_bytes(const std::uint8_t* p, std::size_t count) noexcept {
+  std::uint64_t word = 0;
+  if (std::endian::native == std::endian::little && count == sizeof word) {
+    std::memcpy(&word, p, sizeof word);
+    return word;
+  }
+  for (std::size_t i = 0; i < count; ++i) word |= std::uint64_t{p[i]} << 8 * i;
+  return word;
+}
+
+// `count` bits from bit `from` on, 1 to 64; no byte is read that has none of them.
+inline std::uint64_t bits_from(const std::uint8_t* bits, std::size_t from,
+                               std::size_t count) noexcept {
+  const std::uint8_t* const p = bits + from / 8;
+  const std::size_t shift = from % 8;
+  const std::size_t bytes = (shift + count + 7) / 8;  // 9 at most
+  std::uint64_t word = bits_of_bytes(p, bytes < 8 ? bytes : 8) >> shift;
+  if (bytes == 9) word |= std::uint64_t{p[8]} << (word_rows - shift);
+  return word & low_bits(count);
+}
+
+// The bits of `rows` rows as bytes, of which the last has zeros behind them.
+inline void store_bits(const row_bits& bits, std::size_t rows, std::uint8_t* out) noexcept {
+  for (std::size_t i = 0; i * 8 < rows; ++i) {
+    out[i] = static_cast<std::uint8_t>(bits.words[i / 8] >> 8 * (i % 8));
+  }
+}
+
+// ── offsets ──
+
+// Those of a column, at any alignment. Only what was checked is a size.
+template <class Offset>
+class offset_array {
+ public:
+  using type = Offset;
+
+  explicit offset_array(const void* first) noexcept : at_(static_cast<const char*>(first)) {}
+
+  Offset given(std::size_t i) const noexcept {
+    Offset o;
+    std::memcpy(&o, at_ + i * sizeof o, sizeof o);
+    return o;
+  }
+  std::size_t operator[](std::size_t i) const noexcept {
+    return static_cast<std::size_t>(given(i));
+  }
+  offset_array behind(std::size_t rows) const noexcept {
+    return offset_array(at_ + rows * sizeof(Offset));
+  }
+
+ private:
+  const char* at_;
+};
+
+// How many of the first `rows` rows have offsets that don't descend, aren't negative and don't lead
+// out of `size` bytes: all, or those before the first that hasn't. A difference of two that aren't
+// negative doesn't overflow, so that one sign tells of them all, without a branch.
+template <class Offset>
+std::size_t rows_in_order(offset_array<Offset> starts, std::size_t rows,
+                          std::uint64_t size) noexcept {
+  using number = std::make_unsigned_t<Offset>;
+  const auto at = [starts](std::size_t i) { return static_cast<number>(starts.given(i)); };
+  number signs = at(rows);
+  for (std::size_t i = 0; i < rows; ++i) {
+    signs = static_cast<number>(signs | at(i) | (at(i + 1) - at(i)));
+  }
+  constexpr number sign = number{1} << (std::numeric_limits<number>::digits - 1);
+  if ((signs & sign) == 0 && at(rows) <= size) return rows;
+  std::size_t row = 0;
+  while (row < rows && starts.given(row) >= 0 && starts.given(row) <= starts.given(row + 1) &&
+         at(row + 1) <= size) {
+    ++row;
+  }
+  return row;
+}
+
+// ── blocks of rows ──
+
+template <class Offset>
+struct row_block {
+  const byte* data;             // what the offsets count from
+  offset_array<Offset> starts;  // of its rows, and of what follows
+  std::size_t first;            // its first row, in the column
+  std::size_t rows;
+  bool any_null;
+  row_bits present;
+
+  std::size_t size(std::size_t row) const noexcept { return starts[row + 1] - starts[row]; }
+  byte_view text(std::size_t row) const noexcept { return {data + starts[row], size(row)}; }
+};
+
+// Gives a column as blocks, each of which has rows in a number that 64 divides but the last.
+template <class Offset>
+class row_blocks {
+ public:
+  explicit row_blocks(const column_view& column) noexcept
+      : column_(column), starts_(column.offsets) {}
+
+  // The next one; false at the end, or at row(), whose offsets are wrong.
+  bool next(row_block<Offset>& out) noexcept {
+    if (row_ == column_.rows) return false;
+    std::size_t rows = column_.rows - row_ < block_rows ? column_.rows - row_ : block_rows;
+    const offset_array<Offset> starts = starts_.behind(row_);
+    const std::size_t in_order = rows_in_order(starts, rows, column_.data.size());
+    if (in_order != rows) {
+      row_ += in_order;
+      return false;
+    }
+    while (rows > word_rows && starts[rows] - starts[0] > block_bytes) {
+      rows = words_of(rows / 2) * word_rows;
+    }
+    out.data = bytes_of(column_.data.data());
+    out.starts = starts;
+    out.first = row_;
+    out.rows = rows;
+    find_nulls(out);
+    row_ += rows;
+    return true;
+  }
+  std::size_t row() const noexcept { return row_; }
+  bool at_end() const noexcept { return row_ == column_.rows; }
+
+ private:
+  void find_nulls(row_block<Offset>& block) const noexcept {
+    set_all(block.present, block.rows);
+    block.any_null = false;
+    if (column_.validity == nullptr) return;
+    const std::size_t from = column_.validity_offset + block.first;
+    for (std::size_t at = 0; at < block.rows; at += word_rows) {
+      const std::size_t count = block.rows - at < word_rows ? block.rows - at : word_rows;
+      const std::uint64_t word = bits_from(column_.validity, from + at, count);
+      block.any_null |= word != low_bits(count);
+      block.present.words[at / word_rows] = word;
+    }
+  }
+
+  const column_view& column_;
+  offset_array<Offset> starts_;
+  std::size_t row_ = 0;
+};
+
+// Whether the numbers of a column can be what they say: its offsets are in its rows' hands.
+inline bool is_well_made(const column_view& column) noexcept {
+  constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
+  return (column.offset_size == 4 || column.offset_size == 8) &&
+         (column.validity == nullptr || column.validity_offset <= most - column.rows);
+}
+
+inline constexpr result wrong_offsets(std::size_t row, std::size_t written = 0) noexcept {
+  return {row, written, errc::out_of_range, 0};
+}
+
+// ── the verdict ──
+
+// Whether one of the rows [first, last) begins with a continuation byte. None of them is at the end
+// of the data.
+template <class Starts>
+bool any_divided(const byte* data, Starts starts, std::size_t first, std::size_t last) noexcept {
+  unsigned seen = 0;  // bit 7, of bytes that have it and not bit 6
+  for (std::size_t row = first; row < last; ++row) {
+    const unsigned b = data[starts[row]];
+    seen |= b & ~(b << 1);
+  }
+  return (seen & 0x80) != 0;
+}
+
+// The bytes before `good` are well-formed text. Where a row of [first, last) begins inside of a
+// character of it, that row is ill-formed and so is the one before that has bytes.
+template <class Starts>
+void clear_divided(const byte* data, Starts starts, std::size_t first, std::size_t last,
+                   std::size_t good, row_bits& ok) noexcept {
+  for (std::size_t row = first; row < last; ++row) {
+    const std::size_t at = starts[row];
+    if (at >= good || at == starts[row + 1]) continue;
+    if (!definition::utf8::is_continuation(data[at])) continue;
+    ok.clear(row);
+    std::size_t before = row - 1;
+    while (starts[before] == starts[before + 1]) --before;
+    ok.clear(before);
+  }
+}
+
+// Which rows are well formed, null or not; true if all are. The bytes are validated as one text
+// from row to row: what is well formed so far is so by rows, unless one begins inside of a
+// character. The row in which the first error lies is ill-formed in any case: what is ill-formed
+// there is so by itself, or is cut by the end of the row. The next row is where a text begins anew.
+template <class Starts>
+bool judge_rows(const byte* data, Starts starts, std::size_t rows, row_bits& ok) noexcept {
+  set_all(ok, rows);
+  const std::size_t end = starts[rows];
+  for (std::size_t row = 0;;) {
+    const std::size_t from = starts[row];
+    const std::size_t good =
+        from +
+        drive_validate(kernels().valid_utf8, codec_of<utf8_codec>, {data + from, end - from}).read;
+    std::size_t last = row + 1;  // the rows from `row` to it begin before `good`, or there
+    if (good == end) {
+      last = rows;
+      while (last > row + 1 && starts[last - 1] == end) --last;
+    } else {
+      while (starts[last] <= good) ++last;
+    }
+    const bool divided = any_divided(data, starts, row + 1, last);
+    if (divided) clear_divided(data, starts, row + 1, last, good, ok);
+    if (good == end) return row == 0 && !divided;
+    ok.clear(last - 1);
+    row = last;
+    if (row == rows || starts[row] == end) return false;
+  }
+}
+
+}  // namespace utfkit::internal

@@ -1,0 +1,252 @@
+// Columns against the oracle, row by row: random ones of every layout, in memory whose end can't be
+// crossed, and every way in which offsets can be wrong.
+#include <utfkit/column.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <limits>
+
+#include <utfkit/utfkit.hpp>
+
+#include "random_column.hpp"
+#include "support/compare.hpp"
+#include "support/memory.hpp"
+
+namespace {
+
+using namespace test;
+using utfkit::column_stats;
+using utfkit::column_view;
+using utfkit::errc;
+
+column_stats stats_of(const random_column& column) {
+  column_stats s;
+  s.rows = column.rows.size();
+  for (std::size_t row = 0; row < column.rows.size(); ++row) {
+    s.nulls += !column.present[row];
+    if (!column.present[row]) continue;
+    s.bytes += column.rows[row].size();
+    s.repaired_bytes += column.repaired(row).size();
+    for (const reference::finding& f : reference::findings(column.rows[row])) {
+      s.replacements += f.replacements;
+    }
+    if (column.is_well_formed(row)) continue;
+    if (s.ill_formed++ == 0) s.first_ill_formed = row;
+  }
+  return s;
+}
+
+template <class Offset>
+std::vector<std::string> rows_of(const void* offsets, std::size_t rows, const char* bytes) {
+  std::vector<std::string> all;
+  for (std::size_t row = 0; row < rows; ++row) {
+    Offset both[2];
+    std::memcpy(both, static_cast<const char*>(offsets) + row * sizeof(Offset), sizeof both);
+    all.emplace_back(bytes + both[0], bytes + both[1]);
+  }
+  return all;
+}
+std::vector<std::string> rows_of(const column_view& like, const void* offsets, std::size_t rows,
+                                 const char* bytes) {
+  return like.offset_size == 4 ? rows_of<std::int32_t>(offsets, rows, bytes)
+                               : rows_of<std::int64_t>(offsets, rows, bytes);
+}
+
+void expect_validated(const random_column& column, const column_view& view) {
+  std::vector<std::uint8_t> bits((view.rows + 7) / 8, 0xA5);
+  const auto s = utfkit::validate_column(view, bits);
+  ASSERT_TRUE(s);
+  EXPECT_EQ(*s, stats_of(column));
+  EXPECT_EQ(*s, utfkit::validate_column(view).value_or(column_stats()));
+  for (std::size_t row = 0; row < bits.size() * 8; ++row) {
+    const bool expected = row < view.rows && column.present[row] && column.is_well_formed(row);
+    ASSERT_EQ((bits[row / 8] >> row % 8 & 1) != 0, expected) << "row " << row;
+  }
+  for (std::size_t row = 0; row < view.rows; ++row) {
+    const reference::outcome first =
+        column.present[row] ? reference::first_error(reference::steps(column.rows[row]))
+                            : reference::outcome();
+    const utfkit::result r = utfkit::row_error(view, row);
+    ASSERT_EQ(r.read, first.read) << "row " << row;
+    ASSERT_EQ(static_cast<int>(r.error), first.why) << "row " << row;
+    ASSERT_EQ(r.error_length, first.length) << "row " << row;
+  }
+}
+
+// Into as much room as it takes, and into less.
+void expect_repaired(const random_column& column, const column_view& view) {
+  std::vector<std::string> expected;
+  std::size_t size = 0;
+  for (std::size_t row = 0; row < view.rows; ++row) {
+    expected.push_back(column.repaired(row));
+    size += expected.back().size();
+  }
+  for (const std::size_t room : {size, size / 2, size / 3, size == 0 ? 0 : size - 1}) {
+    std::size_t fitting = 0, bytes = 0;
+    while (fitting < view.rows && bytes + expected[fitting].size() <= room) {
+      bytes += expected[fitting++].size();
+    }
+    bounded_output<char> out(room);
+    bounded_output<char> offsets((view.rows + 1) * view.offset_size);
+    const utfkit::result r = utfkit::repair_column(view, offsets.span().data(), out.span());
+    EXPECT_EQ(r.read, fitting);
+    EXPECT_EQ(r.written, bytes);
+    EXPECT_EQ(r.error, fitting == view.rows ? errc::ok : errc::output_full);
+    EXPECT_TRUE(out.intact() && offsets.intact());
+    const std::vector<std::string> found =
+        rows_of(view, offsets.span().data(), fitting, out.span().data());
+    for (std::size_t row = 0; row < fitting; ++row) {
+      ASSERT_EQ(hex(found[row]), hex(expected[row])) << "row " << row;
+    }
+  }
+}
+
+// Around the sizes of bytes, words and blocks of bits.
+constexpr std::size_t row_counts[] = {0, 1, 2, 7, 8, 9, 63, 64, 65, 200, 1023, 1024, 1025, 2500};
+
+TEST(column, random_columns_of_every_layout) {
+  SCOPED_TRACE(seed_message());
+  random_source random(seed());
+  for (const std::size_t rows : row_counts) {
+    for (const unsigned damage : {0u, 1u, 3u, 20u, 500u}) {
+      const unsigned nulls = damage % 3 == 0 ? 5 : 0;
+      const random_column column = some_column(random, rows, damage, nulls);
+      for (const unsigned offset_size : {4u, 8u}) {
+        const laid_out memory(column, offset_size, rows % 70, damage % 2);
+        at_every_level([&] {
+          expect_validated(column, memory.view());
+          expect_repaired(column, memory.view());
+        });
+      }
+    }
+  }
+}
+
+// Every text of some bytes that matter, cut in every way into rows.
+TEST(column, every_cut_of_short_texts) {
+  const std::string_view texts[] = {"\xC3\xA9",          "\xE2\x82\xAC",     "\xF0\x9F\x98\x80",
+                                    "a\xE2\x82\xAC\xC3", "\xE2\x82\xE2\x82", "\xF0\x9F\x98\x41",
+                                    "\xA9\xC3\xA9\x80",  "\xE2\x41\x80\x80", "\xF0\x41\x80\x80",
+                                    "\xED\xA0\x80\x80",  "\xC0\xAF\xE2\x82", "\xFF\xC3\xA9\xFE"};
+  for (const std::string_view text : texts) {
+    // Each bit says whether there is a cut before that byte, and an empty row with it.
+    for (unsigned cuts = 0; cuts < 1u << (2 * text.size()); ++cuts) {
+      random_column column;
+      column.rows.emplace_back();
+      for (std::size_t i = 0; i < text.size(); ++i) {
+        const unsigned cut = cuts >> 2 * i & 3;
+        if ((cut & 1) != 0) column.rows.emplace_back();
+        if (cut == 3) column.rows.emplace_back();
+        column.rows.back() += text[i];
+      }
+      column.present.assign(column.rows.size(), true);
+      std::vector<std::int32_t> offsets = {0};
+      for (const std::string& row : column.rows) {
+        offsets.push_back(offsets.back() + static_cast<std::int32_t>(row.size()));
+      }
+      const column_view view(text, offsets);
+      at_every_level([&] { expect_validated(column, view); });
+    }
+  }
+}
+
+TEST(column, long_rows) {
+  random_column column;
+  for (const std::string& text : long_utf8_texts()) column.rows.push_back(text);
+  column.rows.push_back(std::string(300'000, 'a') + "\xC3");
+  column.rows.push_back("\xA9" + std::string(300'000, 'b'));
+  column.present.assign(column.rows.size(), true);
+  const laid_out memory(column, 8, 3, 0);
+  at_every_level([&] {
+    expect_validated(column, memory.view());
+    expect_repaired(column, memory.view());
+  });
+}
+
+TEST(column, two_halves_of_a_character_are_two_errors) {
+  const std::int32_t offsets[] = {0, 4, 9};
+  const column_view drinks("caf\xC3\xA9lait", offsets);
+  ASSERT_TRUE(utfkit::is_valid(drinks.data));
+  EXPECT_EQ(utfkit::validate_column(drinks)->ill_formed, 2u);
+}
+
+TEST(column, bytes_under_a_null_fail_nothing) {
+  const std::int32_t offsets[] = {0, 1, 3, 4};
+  const std::uint8_t bits[] = {0b0101};
+  const auto s = utfkit::validate_column(column_view("a\xFF\xC3z", offsets, bits));
+  EXPECT_EQ(s->nulls, 1u);
+  EXPECT_EQ(s->ill_formed, 0u);
+  EXPECT_EQ(s->bytes, 2u);
+  EXPECT_EQ(s->repaired_bytes, 2u);
+}
+
+template <class Offset>
+void expect_wrong(std::vector<Offset> offsets, std::size_t row) {
+  const column_view view("0123456789", offsets);
+  const auto found = utfkit::validate_column(view);
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.failure(), (utfkit::failure{row, errc::out_of_range, 0}));
+  char out[32];
+  std::vector<Offset> starts(offsets.size());
+  const utfkit::result r = utfkit::repair_column(view, starts.data(), out);
+  EXPECT_EQ(r.error, errc::out_of_range);
+  EXPECT_EQ(r.error_length, 0);
+  EXPECT_EQ(utfkit::row_error(view, row).error, errc::out_of_range);
+}
+
+template <class Offset>
+void expect_wrong_offsets() {
+  constexpr Offset least = std::numeric_limits<Offset>::min();
+  constexpr Offset most = std::numeric_limits<Offset>::max();
+  expect_wrong<Offset>({0, 11}, 0);
+  expect_wrong<Offset>({11, 11}, 0);
+  expect_wrong<Offset>({-1, 0}, 0);
+  expect_wrong<Offset>({0, -1}, 0);
+  expect_wrong<Offset>({0, 5, 4, 6}, 1);
+  expect_wrong<Offset>({0, 5, most, 6}, 1);
+  expect_wrong<Offset>({0, 5, least, 6}, 1);
+  expect_wrong<Offset>({least, most}, 0);
+  expect_wrong<Offset>({most, least}, 0);
+  expect_wrong<Offset>({3, 3, 3, 2}, 2);
+  std::vector<Offset> many(3000, 4);
+  many.back() = 3;
+  expect_wrong<Offset>(many, 2998);
+  many.back() = 99;
+  expect_wrong<Offset>(many, 2998);
+}
+
+TEST(column, wrong_offsets) {
+  expect_wrong_offsets<std::int32_t>();
+  expect_wrong_offsets<std::int64_t>();
+}
+
+TEST(column, wrong_numbers) {
+  const std::int32_t offsets[] = {0, 1};
+  column_view view("a", offsets);
+  view.offset_size = 2;
+  EXPECT_EQ(utfkit::validate_column(view).failure().error, errc::out_of_range);
+  EXPECT_EQ(utfkit::row_error(view, 0).error, errc::out_of_range);
+  view.offset_size = 4;
+  EXPECT_EQ(utfkit::row_error(view, 1).error, errc::out_of_range);
+  EXPECT_EQ(utfkit::row_error(view, SIZE_MAX).error, errc::out_of_range);
+  std::uint8_t bits[1] = {};
+  view.validity = bits;
+  view.validity_offset = SIZE_MAX;
+  EXPECT_EQ(utfkit::validate_column(view).failure().error, errc::out_of_range);
+  // Less room for the bits than rows take.
+  const std::vector<std::int32_t> many(18, 0);
+  EXPECT_EQ(utfkit::validate_column(column_view("", many), bits).failure().error,
+            errc::output_full);
+}
+
+TEST(column, nothing) {
+  EXPECT_EQ(utfkit::validate_column(column_view()).value_or(column_stats{1}), column_stats());
+  std::int64_t start = 5;
+  column_view view;
+  view.offset_size = 8;
+  EXPECT_EQ(utfkit::repair_column(view, &start, {}), utfkit::result());
+  EXPECT_EQ(start, 0);
+}
+
+}  // namespace
