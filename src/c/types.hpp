@@ -68,6 +68,10 @@ inline utfkit_stats plain(const text_stats& s) noexcept {
   return {s.bytes, s.code_points,  s.utf16_units,
           s.lines, s.replacements, s.code_points_since_newline};
 }
+inline utfkit_column_stats plain(const column_stats& s) noexcept {
+  return {s.rows,  s.nulls,        s.ill_formed,    s.first_ill_formed,
+          s.bytes, s.replacements, s.repaired_bytes};
+}
 inline utfkit_version_number plain(const version& v) noexcept {
   return {v.major, v.minor, v.update};
 }
