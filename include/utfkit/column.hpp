@@ -20,6 +20,8 @@
 
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
+#include <utfkit/normalize.hpp>
+#include <utfkit/position.hpp>
 #include <utfkit/result.hpp>
 
 namespace utfkit {
@@ -57,6 +59,30 @@ struct column_view {
         validity_offset(bits_before) {}
 };
 
+// A column of Arrow's views: 16 bytes a row, in this machine's byte order, with the size in the
+// first four; then up to 12 bytes of text, or its first four, the number of a buffer and the offset
+// in it, of 32 bits each. Views may overlap, and those of null rows may be anything.
+// Example: const struct {
+//     std::int32_t size;
+//     char text[12];
+//   } views[] = {{3, "Tee"}, {4, "caf\xC3"}};
+//   const view_column drinks(views, 2);
+//   assert(validate_column(drinks)->first_ill_formed == 1);
+struct view_column {
+  const void* views = nullptr;                 // 16 bytes a row, at any alignment
+  std::size_t rows = 0;                        // with nulls
+  const char* const* buffers = nullptr;        // where long texts are
+  const std::int64_t* buffer_sizes = nullptr;  // their bytes
+  std::size_t buffer_count = 0;                // of both
+  const std::uint8_t* validity = nullptr;      // as of column_view
+  std::size_t validity_offset = 0;             // bits before that of row 0
+
+  // No rows; or so many, without buffers.
+  constexpr view_column() noexcept = default;
+  constexpr view_column(const void* first, std::size_t count) noexcept
+      : views(first), rows(count) {}
+};
+
 // No row.
 inline constexpr std::size_t no_row = static_cast<std::size_t>(-1);
 
@@ -87,6 +113,8 @@ struct column_stats {
 //   assert(validate_column(column_view("Tee", wrong)).failure().offset == 1);
 UTFKIT_API expected<column_stats> validate_column(const column_view& column,
                                                   std::span<std::uint8_t> valid_bits = {}) noexcept;
+UTFKIT_API expected<column_stats> validate_column(const view_column& column,
+                                                  std::span<std::uint8_t> valid_bits = {}) noexcept;
 
 // What validate() says of one row: `read` counts from its start. Of a row that is null: as of an
 // empty one. out_of_range with an error_length of 0 for a row that the column doesn't have, or
@@ -96,6 +124,7 @@ UTFKIT_API expected<column_stats> validate_column(const column_view& column,
 //   const result r = row_error(drinks, 0);
 //   assert(r.read == 3 && r.error == errc::truncated && r.error_length == 1);
 UTFKIT_API result row_error(const column_view& column, std::size_t row) noexcept;
+UTFKIT_API result row_error(const view_column& column, std::size_t row) noexcept;
 
 // The column with each row as repair() writes it, and null rows empty: rows + 1 offsets of the same
 // size to `out_offsets`, from 0 on, and the bytes to `out`. They must not overlap the column.
@@ -113,5 +142,72 @@ UTFKIT_API result row_error(const column_view& column, std::size_t row) noexcept
 //   assert(repair_column(drinks, starts, byte_span(out).subspan(0, 12)).read == 1);
 UTFKIT_API result repair_column(const column_view& column, void* out_offsets,
                                 byte_span out) noexcept;
+
+// The same of views: those of well-formed rows stay as they are, null rows become empty, and `out`
+// gets what is repaired and has more than 12 bytes. It is the buffer behind the last of the column,
+// whose others the new column has too. `out_views` has place for as many views; `written` counts
+// the bytes in `out`, of which there are column_stats::repaired_bytes at most. Example: const
+// struct {
+//     std::int32_t size;
+//     char text[12];
+//   } views[] = {{3, "Tee"}, {4, "caf\xC3"}};
+//   char out_views[32], out[8];
+//   const result r = repair_column(view_column(views, 2), out_views, out);
+//   assert(r.read == 2 && r.written == 0 && std::string_view(out_views + 20, 6) == "caf\uFFFD");
+UTFKIT_API result repair_column(const view_column& column, void* out_views, byte_span out) noexcept;
+
+// How long each row is, in `counted_in`, as integers of the size that offsets have (4 bytes for
+// views): of bytes that are no continuation bytes, as count_code_points() says, and as
+// utf16_length(); of bytes; 0 for null rows. `out_lengths` has place for one a row, and `read` of
+// them are written: all, or those before a row whose offsets are wrong.
+// Example: const std::int32_t offsets[] = {0, 3, 8};
+//   std::int32_t lengths[2];
+//   const column_view prices("5\u00A05 €", offsets);
+//   assert(column_lengths(prices, unit::code_point, lengths).read == 2);
+//   assert(lengths[0] == 2 && lengths[1] == 3);
+UTFKIT_API result column_lengths(const column_view& column, unit counted_in,
+                                 void* out_lengths) noexcept;
+UTFKIT_API result column_lengths(const view_column& column, unit counted_in,
+                                 void* out_lengths) noexcept;
+
+// Each row cut to at most `most` bytes, as prefix_within() does, or to at most so many code points
+// or UTF-16 units, counted as column_lengths() does, so that what remains of a well-formed row is
+// well formed. To memory as repair_column(), and as it returns; no row becomes longer. Of views
+// nothing but new views is needed.
+// Example: const std::int32_t offsets[] = {0, 5, 8};
+//   std::int32_t starts[3];
+//   char out[8];
+//   const column_view names("naïfTee", offsets);
+//   result r = truncate_column(names, 3, unit::byte, starts, out);
+//   assert(std::string_view(out, r.written) == "naTee" && starts[1] == 2);
+//   r = truncate_column(names, 3, unit::code_point, starts, out);
+//   assert(std::string_view(out, r.written) == "naïTee" && starts[1] == 4);
+UTFKIT_API result truncate_column(const column_view& column, std::size_t most, unit counted_in,
+                                  void* out_offsets, byte_span out) noexcept;
+UTFKIT_API result truncate_column(const view_column& column, std::size_t most, unit counted_in,
+                                  void* out_views) noexcept;
+
+// How many rows that aren't null is_normalized() says no of; bits, failures and null rows as those
+// of validate_column().
+// Example: const std::int32_t offsets[] = {0, 1, 3};
+//   const column_view letters("e\u0301", offsets);  // the accent is the second row's
+//   assert(*unnormalized_rows(letters, form::nfc) == 0);
+UTFKIT_API expected<std::size_t> unnormalized_rows(const column_view& column, form f,
+                                                   std::span<std::uint8_t> bits = {}) noexcept;
+UTFKIT_API expected<std::size_t> unnormalized_rows(const view_column& column, form f,
+                                                   std::span<std::uint8_t> bits = {}) noexcept;
+
+// The column with each row as normalize_lossy() writes it, and null rows empty: to memory as
+// repair_column(), and as it returns. normalized_bound() of the bytes of a column is room enough.
+// Example: const std::int32_t offsets[] = {0, 3, 4};
+//   std::int32_t starts[3];
+//   char out[16];
+//   const column_view letters("e\u0301\xFF", offsets);
+//   const result r = normalize_column(letters, form::nfc, starts, out);
+//   assert(std::string_view(out, r.written) == "é\uFFFD" && starts[1] == 2);
+UTFKIT_API result normalize_column(const column_view& column, form f, void* out_offsets,
+                                   byte_span out) noexcept;
+UTFKIT_API result normalize_column(const view_column& column, form f, void* out_views,
+                                   byte_span out) noexcept;
 
 }  // namespace utfkit

@@ -2,7 +2,7 @@
 
 #include <utfkit/validate.hpp>
 
-#include "rows.hpp"
+#include "views.hpp"
 
 namespace utfkit {
 
@@ -23,18 +23,8 @@ void count_damage(byte_view row, column_stats& stats) noexcept {
   }
 }
 
-// Calls `action` with each row of a block whose bit is set in `bits`.
-template <class Action>
-void for_each_row(const row_bits& bits, std::size_t rows, Action action) noexcept {
-  for (std::size_t w = 0; w < words_of(rows); ++w) {
-    for (std::uint64_t left = bits.words[w]; left != 0; left &= left - 1) {
-      action(w * word_rows + static_cast<std::size_t>(std::countr_zero(left)));
-    }
-  }
-}
-
-template <class Offset>
-void count_nulls(const row_block<Offset>& block, column_stats& stats) noexcept {
+template <class Block>
+void count_nulls(const Block& block, column_stats& stats) noexcept {
   row_bits nulls;
   set_all(nulls, block.rows);
   for (std::size_t w = 0; w < words_of(block.rows); ++w) nulls.words[w] ^= block.present.words[w];
@@ -44,9 +34,8 @@ void count_nulls(const row_block<Offset>& block, column_stats& stats) noexcept {
   });
 }
 
-template <class Offset>
-void count_ill_formed(const row_block<Offset>& block, const row_bits& ok,
-                      column_stats& stats) noexcept {
+template <class Block>
+void count_ill_formed(const Block& block, const row_bits& ok, column_stats& stats) noexcept {
   row_bits wrong;
   for (std::size_t w = 0; w < words_of(block.rows); ++w) {
     wrong.words[w] = block.present.words[w] & ~ok.words[w];
@@ -58,16 +47,15 @@ void count_ill_formed(const row_block<Offset>& block, const row_bits& ok,
 }
 
 // Until the end `repaired_bytes` is what is more than `bytes`, which can be less than nothing.
-template <class Offset>
-expected<column_stats> validate_rows(const column_view& column, std::uint8_t* valid_bits) noexcept {
+template <class Blocks>
+expected<column_stats> validate_rows(Blocks blocks, std::uint8_t* valid_bits) noexcept {
   column_stats stats;
-  stats.rows = column.rows;
-  row_blocks<Offset> blocks(column);
-  row_block<Offset> block{nullptr, offset_array<Offset>(nullptr), 0, 0, false, {}};
+  stats.rows = blocks.rows();
+  typename Blocks::block block;
   row_bits ok;
   while (blocks.next(block)) {
-    stats.bytes += block.starts[block.rows] - block.starts[0];
-    const bool all = judge_rows(block.data, block.starts, block.rows, ok);
+    stats.bytes += block.bytes();
+    const bool all = judge_rows(block, ok);
     if (block.any_null) {
       count_nulls(block, stats);
       for (std::size_t w = 0; w < words_of(block.rows); ++w) ok.words[w] &= block.present.words[w];
@@ -80,14 +68,19 @@ expected<column_stats> validate_rows(const column_view& column, std::uint8_t* va
   return stats;
 }
 
+template <class Column>
+expected<column_stats> validate_any(const Column& column,
+                                    std::span<std::uint8_t> valid_bits) noexcept {
+  if (!is_well_made(column)) return failure{0, errc::out_of_range, 0};
+  if (lacks_room(valid_bits, column.rows)) return failure{0, errc::output_full, 0};
+  return with_blocks(column, [&](auto blocks) { return validate_rows(blocks, valid_bits.data()); });
+}
+
 template <class Offset>
 result error_of_row(const column_view& column, std::size_t row) noexcept {
   const offset_array<Offset> starts = offset_array<Offset>(column.offsets).behind(row);
   if (rows_in_order(starts, 1, column.data.size()) != 1) return wrong_offsets(0);
-  if (column.validity != nullptr &&
-      bits_from(column.validity, column.validity_offset + row, 1) == 0) {
-    return {};
-  }
+  if (!is_present(column.validity, column.validity_offset + row)) return {};
   return validate(column.data.substr(starts[0], starts[1] - starts[0]));
 }
 
@@ -95,18 +88,23 @@ result error_of_row(const column_view& column, std::size_t row) noexcept {
 
 expected<column_stats> validate_column(const column_view& column,
                                        std::span<std::uint8_t> valid_bits) noexcept {
-  if (!is_well_made(column)) return failure{0, errc::out_of_range, 0};
-  if (!valid_bits.empty() && valid_bits.size() < column.rows / 8 + (column.rows % 8 != 0)) {
-    return failure{0, errc::output_full, 0};
-  }
-  return column.offset_size == 4 ? validate_rows<std::int32_t>(column, valid_bits.data())
-                                 : validate_rows<std::int64_t>(column, valid_bits.data());
+  return validate_any(column, valid_bits);
+}
+expected<column_stats> validate_column(const view_column& column,
+                                       std::span<std::uint8_t> valid_bits) noexcept {
+  return validate_any(column, valid_bits);
 }
 
 result row_error(const column_view& column, std::size_t row) noexcept {
   if (!is_well_made(column) || row >= column.rows) return wrong_offsets(0);
   return column.offset_size == 4 ? error_of_row<std::int32_t>(column, row)
                                  : error_of_row<std::int64_t>(column, row);
+}
+result row_error(const view_column& column, std::size_t row) noexcept {
+  if (!is_well_made(column) || row >= column.rows) return wrong_offsets(0);
+  if (!is_present(column.validity, column.validity_offset + row)) return {};
+  byte_view text;
+  return find_text(column, row, text) ? validate(text) : wrong_offsets(0);
 }
 
 }  // namespace utfkit

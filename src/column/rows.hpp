@@ -71,6 +71,15 @@ inline std::uint64_t bits_from(const std::uint8_t* bits, std::size_t from,
   return word & low_bits(count);
 }
 
+inline bool is_present(const std::uint8_t* validity, std::size_t bit) noexcept {
+  return validity == nullptr || (validity[bit / 8] >> bit % 8 & 1) != 0;
+}
+
+// Whether there is place, but not for all rows.
+inline bool lacks_room(std::span<const std::uint8_t> bits, std::size_t rows) noexcept {
+  return !bits.empty() && bits.size() < rows / 8 + (rows % 8 != 0);
+}
+
 // The bits of `rows` rows as bytes, of which the last has zeros behind them.
 inline void store_bits(const row_bits& bits, std::size_t rows, std::uint8_t* out) noexcept {
   for (std::size_t i = 0; i * 8 < rows; ++i) {
@@ -128,28 +137,48 @@ std::size_t rows_in_order(offset_array<Offset> starts, std::size_t rows,
 
 // ── blocks of rows ──
 
-template <class Offset>
-struct row_block {
-  const byte* data;             // what the offsets count from
-  offset_array<Offset> starts;  // of its rows, and of what follows
-  std::size_t first;            // its first row, in the column
-  std::size_t rows;
-  bool any_null;
+// Which rows of a column a block has.
+struct block_place {
+  std::size_t first = 0;  // in the column
+  std::size_t rows = 0;
+  bool any_null = false;
   row_bits present;
+
+  // Its nulls, by the bits of the column, or without any.
+  void find_nulls(const std::uint8_t* validity, std::size_t validity_offset) noexcept {
+    set_all(present, rows);
+    any_null = false;
+    if (validity == nullptr) return;
+    for (std::size_t at = 0; at < rows; at += word_rows) {
+      const std::size_t count = rows - at < word_rows ? rows - at : word_rows;
+      const std::uint64_t word = bits_from(validity, validity_offset + first + at, count);
+      any_null |= word != low_bits(count);
+      present.words[at / word_rows] = word;
+    }
+  }
+};
+
+template <class Offset>
+struct row_block : block_place {
+  const byte* data = nullptr;            // what the offsets count from
+  offset_array<Offset> starts{nullptr};  // of its rows, and of what follows
 
   std::size_t size(std::size_t row) const noexcept { return starts[row + 1] - starts[row]; }
   byte_view text(std::size_t row) const noexcept { return {data + starts[row], size(row)}; }
+  std::uint64_t bytes() const noexcept { return starts[rows] - starts[0]; }
 };
 
 // Gives a column as blocks, each of which has rows in a number that 64 divides but the last.
 template <class Offset>
 class row_blocks {
  public:
+  using block = row_block<Offset>;
+
   explicit row_blocks(const column_view& column) noexcept
       : column_(column), starts_(column.offsets) {}
 
   // The next one; false at the end, or at row(), whose offsets are wrong.
-  bool next(row_block<Offset>& out) noexcept {
+  bool next(block& out) noexcept {
     if (row_ == column_.rows) return false;
     std::size_t rows = column_.rows - row_ < block_rows ? column_.rows - row_ : block_rows;
     const offset_array<Offset> starts = starts_.behind(row_);
@@ -165,37 +194,32 @@ class row_blocks {
     out.starts = starts;
     out.first = row_;
     out.rows = rows;
-    find_nulls(out);
+    out.find_nulls(column_.validity, column_.validity_offset);
     row_ += rows;
     return true;
   }
   std::size_t row() const noexcept { return row_; }
+  std::size_t rows() const noexcept { return column_.rows; }
   bool at_end() const noexcept { return row_ == column_.rows; }
 
  private:
-  void find_nulls(row_block<Offset>& block) const noexcept {
-    set_all(block.present, block.rows);
-    block.any_null = false;
-    if (column_.validity == nullptr) return;
-    const std::size_t from = column_.validity_offset + block.first;
-    for (std::size_t at = 0; at < block.rows; at += word_rows) {
-      const std::size_t count = block.rows - at < word_rows ? block.rows - at : word_rows;
-      const std::uint64_t word = bits_from(column_.validity, from + at, count);
-      block.any_null |= word != low_bits(count);
-      block.present.words[at / word_rows] = word;
-    }
-  }
-
   const column_view& column_;
   offset_array<Offset> starts_;
   std::size_t row_ = 0;
 };
 
-// Whether the numbers of a column can be what they say: its offsets are in its rows' hands.
+// Whether there is a size of offsets, and bits for all rows. All else is looked at by blocks.
 inline bool is_well_made(const column_view& column) noexcept {
   constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
   return (column.offset_size == 4 || column.offset_size == 8) &&
          (column.validity == nullptr || column.validity_offset <= most - column.rows);
+}
+
+// What `action` says of the blocks of a column. Precondition: it is well made.
+template <class Action>
+auto with_blocks(const column_view& column, Action action) noexcept {
+  return column.offset_size == 4 ? action(row_blocks<std::int32_t>(column))
+                                 : action(row_blocks<std::int64_t>(column));
 }
 
 inline constexpr result wrong_offsets(std::size_t row, std::size_t written = 0) noexcept {
@@ -258,6 +282,20 @@ bool judge_rows(const byte* data, Starts starts, std::size_t rows, row_bits& ok)
     ok.clear(last - 1);
     row = last;
     if (row == rows || starts[row] == end) return false;
+  }
+}
+template <class Offset>
+bool judge_rows(const row_block<Offset>& block, row_bits& ok) noexcept {
+  return judge_rows(block.data, block.starts, block.rows, ok);
+}
+
+// Calls `action` with each row of a block whose bit is set in `bits`.
+template <class Action>
+void for_each_row(const row_bits& bits, std::size_t rows, Action action) noexcept {
+  for (std::size_t w = 0; w < words_of(rows); ++w) {
+    for (std::uint64_t left = bits.words[w]; left != 0; left &= left - 1) {
+      action(w * word_rows + static_cast<std::size_t>(std::countr_zero(left)));
+    }
   }
 }
 

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "rows.hpp"
+#include "views.hpp"
 
 namespace utfkit::internal {
 
@@ -99,5 +99,33 @@ class rows_writer {
   errc full_;
   result done_;
 };
+
+template <class Offset>
+rows_writer<Offset> writer_for(const row_blocks<Offset>&, const column_view&, void* offsets,
+                               byte_span out) noexcept {
+  return {offsets, out};
+}
+inline views_writer writer_for(const view_blocks&, const view_column& column, void* views,
+                               byte_span out) noexcept {
+  return {column, views, out};
+}
+
+// A column of which `judge(block, keep)` says what stays, true for all, and `change(text, room)`
+// writes the others.
+template <class Column, class Judge, class Change>
+result change_rows(const Column& column, void* places, byte_span out, Judge judge,
+                   Change change) noexcept {
+  if (!is_well_made(column)) return wrong_offsets(0);
+  return with_blocks(column, [&](auto blocks) -> result {
+    auto writer = writer_for(blocks, column, places, out);
+    typename decltype(blocks)::block block;
+    row_bits keep;
+    while (blocks.next(block)) {
+      const bool all = judge(block, keep);
+      if (!writer.append(block, all, keep, change)) return writer.stopped();
+    }
+    return blocks.at_end() ? writer.done() : wrong_offsets(blocks.row(), writer.done().written);
+  });
+}
 
 }  // namespace utfkit::internal

@@ -9,9 +9,8 @@
 
 #include <utfkit/utfkit.hpp>
 
+#include "expect_rows.hpp"
 #include "random_column.hpp"
-#include "support/compare.hpp"
-#include "support/memory.hpp"
 
 namespace {
 
@@ -37,23 +36,8 @@ column_stats stats_of(const random_column& column) {
   return s;
 }
 
-template <class Offset>
-std::vector<std::string> rows_of(const void* offsets, std::size_t rows, const char* bytes) {
-  std::vector<std::string> all;
-  for (std::size_t row = 0; row < rows; ++row) {
-    Offset both[2];
-    std::memcpy(both, static_cast<const char*>(offsets) + row * sizeof(Offset), sizeof both);
-    all.emplace_back(bytes + both[0], bytes + both[1]);
-  }
-  return all;
-}
-std::vector<std::string> rows_of(const column_view& like, const void* offsets, std::size_t rows,
-                                 const char* bytes) {
-  return like.offset_size == 4 ? rows_of<std::int32_t>(offsets, rows, bytes)
-                               : rows_of<std::int64_t>(offsets, rows, bytes);
-}
-
-void expect_validated(const random_column& column, const column_view& view) {
+template <class Column>
+void expect_validated(const random_column& column, const Column& view) {
   std::vector<std::uint8_t> bits((view.rows + 7) / 8, 0xA5);
   const auto s = utfkit::validate_column(view, bits);
   ASSERT_TRUE(s);
@@ -74,32 +58,10 @@ void expect_validated(const random_column& column, const column_view& view) {
   }
 }
 
-// Into as much room as it takes, and into less.
-void expect_repaired(const random_column& column, const column_view& view) {
-  std::vector<std::string> expected;
-  std::size_t size = 0;
-  for (std::size_t row = 0; row < view.rows; ++row) {
-    expected.push_back(column.repaired(row));
-    size += expected.back().size();
-  }
-  for (const std::size_t room : {size, size / 2, size / 3, size == 0 ? 0 : size - 1}) {
-    std::size_t fitting = 0, bytes = 0;
-    while (fitting < view.rows && bytes + expected[fitting].size() <= room) {
-      bytes += expected[fitting++].size();
-    }
-    bounded_output<char> out(room);
-    bounded_output<char> offsets((view.rows + 1) * view.offset_size);
-    const utfkit::result r = utfkit::repair_column(view, offsets.span().data(), out.span());
-    EXPECT_EQ(r.read, fitting);
-    EXPECT_EQ(r.written, bytes);
-    EXPECT_EQ(r.error, fitting == view.rows ? errc::ok : errc::output_full);
-    EXPECT_TRUE(out.intact() && offsets.intact());
-    const std::vector<std::string> found =
-        rows_of(view, offsets.span().data(), fitting, out.span().data());
-    for (std::size_t row = 0; row < fitting; ++row) {
-      ASSERT_EQ(hex(found[row]), hex(expected[row])) << "row " << row;
-    }
-  }
+std::vector<std::string> repaired_rows(const random_column& column) {
+  std::vector<std::string> rows;
+  for (std::size_t row = 0; row < column.rows.size(); ++row) rows.push_back(column.repaired(row));
+  return rows;
 }
 
 // Around the sizes of bytes, words and blocks of bits.
@@ -116,9 +78,18 @@ TEST(column, random_columns_of_every_layout) {
         const laid_out memory(column, offset_size, rows % 70, damage % 2);
         at_every_level([&] {
           expect_validated(column, memory.view());
-          expect_repaired(column, memory.view());
+          expect_rows(memory.view(), repaired_rows(column), [&](void* offsets, auto room) {
+            return utfkit::repair_column(memory.view(), offsets, room);
+          });
         });
       }
+      const laid_out_views memory(column);
+      at_every_level([&] {
+        expect_validated(column, memory.view());
+        expect_rows(memory, repaired_rows(column), [&](void* views, auto room) {
+          return utfkit::repair_column(memory.view(), views, room);
+        });
+      });
     }
   }
 }
@@ -160,7 +131,9 @@ TEST(column, long_rows) {
   const laid_out memory(column, 8, 3, 0);
   at_every_level([&] {
     expect_validated(column, memory.view());
-    expect_repaired(column, memory.view());
+    expect_rows(memory.view(), repaired_rows(column), [&](void* offsets, auto room) {
+      return utfkit::repair_column(memory.view(), offsets, room);
+    });
   });
 }
 
@@ -238,6 +211,37 @@ TEST(column, wrong_numbers) {
   const std::vector<std::int32_t> many(18, 0);
   EXPECT_EQ(utfkit::validate_column(column_view("", many), bits).failure().error,
             errc::output_full);
+}
+
+// A view that is `size` bytes long at an offset in a buffer.
+std::string view_of(std::int32_t size, std::int32_t buffer, std::int32_t offset) {
+  const std::int32_t numbers[] = {size, 0, buffer, offset};
+  return std::string(reinterpret_cast<const char*>(numbers), sizeof numbers);
+}
+
+TEST(column, wrong_views) {
+  constexpr std::int32_t least = INT32_MIN, most = INT32_MAX;
+  const std::string bytes(20, 'a');
+  const char* const buffers[] = {bytes.data()};
+  const std::int64_t sizes[] = {20};
+  for (const std::string& wrong :
+       {view_of(-1, 0, 0), view_of(least, 0, 0), view_of(13, 1, 0), view_of(13, -1, 0),
+        view_of(13, 0, 8), view_of(13, 0, -1), view_of(most, 0, most), view_of(21, 0, 0),
+        view_of(13, 0, least), view_of(13, most, 0)}) {
+    const std::string views = view_of(20, 0, 0) + view_of(13, 0, 7) + wrong;
+    utfkit::view_column view(views.data(), 3);
+    view.buffers = buffers;
+    view.buffer_sizes = sizes;
+    view.buffer_count = 1;
+    char out_views[48], out[64];
+    EXPECT_EQ(utfkit::validate_column(view).failure(), (utfkit::failure{2, errc::out_of_range, 0}));
+    EXPECT_EQ(utfkit::repair_column(view, out_views, out).error, errc::out_of_range);
+    EXPECT_EQ(utfkit::row_error(view, 2).error, errc::out_of_range);
+    EXPECT_TRUE(utfkit::row_error(view, 1));
+    const std::uint8_t bits[] = {3};  // a null row may be anything
+    view.validity = bits;
+    EXPECT_EQ(utfkit::validate_column(view)->bytes, 33u);
+  }
 }
 
 TEST(column, nothing) {

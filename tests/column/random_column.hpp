@@ -42,6 +42,28 @@ class laid_out {
   utfkit::column_view view_;
 };
 
+// The same as views, in two buffers, or in one that is turned about from its end; with bytes that
+// lead nowhere in the views of null rows.
+class laid_out_views {
+ public:
+  explicit laid_out_views(const random_column& column);
+  const utfkit::view_column& view() const { return view_; }
+
+  // The rows of new views, `count` of them, with one more buffer.
+  std::vector<std::string> rows_of(const char* views, std::size_t count,
+                                   std::string_view more) const;
+
+ private:
+  guarded_buffer views_, first_, second_, bits_;
+  const char* buffers_[2];
+  std::int64_t sizes_[2];
+  utfkit::view_column view_;
+};
+
+// The rows of a column with offsets of the size that another has.
+std::vector<std::string> rows_of(const utfkit::column_view& like, const void* offsets,
+                                 std::size_t rows, const char* bytes);
+
 // Does it with the kernels of every level.
 template <class Action>
 void at_every_level(Action action) {

@@ -110,6 +110,10 @@ TEST(unqualified, columns) {
   int32_t out_starts[3];
   string room(20, ' ');
   EXPECT_EQ(repair_column(column, out_starts, room).read, 2u);
+  EXPECT_EQ(column_lengths(column, unit::byte, out_starts).read, 2u);
+  EXPECT_EQ(truncate_column(column, 1, unit::byte, out_starts, room).written, 2u);
+  EXPECT_EQ(*unnormalized_rows(column, form::nfc), 2u);
+  EXPECT_EQ(normalize_column(column, form::nfc, out_starts, room).read, 2u);
 }
 
 TEST(unqualified, bounded_conversions) {
