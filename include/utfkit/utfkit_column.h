@@ -75,6 +75,101 @@ UTFKIT_API utfkit_result utfkit_column_row_error(const utfkit_column* column,
 UTFKIT_API utfkit_result utfkit_column_repair(const utfkit_column* column, void* out_offsets,
                                               char* out_data, size_t room) UTFKIT_NOEXCEPT;
 
+// How long each row is in a utfkit_unit, as integers of offset_size: utfkit_count_code_points() or
+// utfkit_utf16_length_of_utf8() of it, or its bytes; 0 for nulls. `read` of them are written.
+// Example: const int32_t offsets[] = {0, 3, 8};
+//   const utfkit_column prices = {"5\u00A05 €", 8, offsets, 2, 4, NULL, 0};
+//   int32_t lengths[2];
+//   assert(utfkit_column_lengths(&prices, UTFKIT_UNIT_CODE_POINT, lengths).read == 2);
+//   assert(lengths[0] == 2 && lengths[1] == 3);
+UTFKIT_API utfkit_result utfkit_column_lengths(const utfkit_column* column, int unit,
+                                               void* out_lengths) UTFKIT_NOEXCEPT;
+
+// Each row cut to at most so many of a utfkit_unit: bytes as utfkit_truncate() does, others counted
+// as utfkit_column_lengths() does. As utfkit_column_repair() writes and returns.
+// Example: const int32_t offsets[] = {0, 5, 8};
+//   const utfkit_column names = {"naïfTee", 8, offsets, 2, 4, NULL, 0};
+//   int32_t starts[3];
+//   char out[8];
+//   assert(utfkit_column_truncate(&names, 3, UTFKIT_UNIT_BYTE, starts, out, 8).written == 5);
+//   assert(memcmp(out, "naTee", 5) == 0 && starts[1] == 2);
+UTFKIT_API utfkit_result utfkit_column_truncate(const utfkit_column* column, size_t most, int unit,
+                                                void* out_offsets, char* out_data,
+                                                size_t room) UTFKIT_NOEXCEPT;
+
+// Which rows are well formed and in a utfkit_form: true and bits as utfkit_column_validate() has
+// them; `count`, unless NULL, is how many that aren't null are not, or the row that is wrong.
+// Example: const int32_t offsets[] = {0, 1, 3};
+//   const utfkit_column letters = {"e\u0301", 3, offsets, 2, 4, NULL, 0};
+//   size_t count;  // the accent is the second row's
+//   assert(utfkit_column_is_normalized(&letters, UTFKIT_NFC, NULL, &count) && count == 0);
+UTFKIT_API bool utfkit_column_is_normalized(const utfkit_column* column, int form, uint8_t* bits,
+                                            size_t* count) UTFKIT_NOEXCEPT;
+
+// Each row as utfkit_normalize_lossy() writes it, to memory as utfkit_column_repair() writes and
+// returns. utfkit_normalized_bound() of the bytes is room enough.
+// Example: const int32_t offsets[] = {0, 3, 4};
+//   const utfkit_column letters = {"e\u0301\xFF", 4, offsets, 2, 4, NULL, 0};
+//   int32_t starts[3];
+//   char out[16];
+//   assert(utfkit_column_normalize(&letters, UTFKIT_NFC, starts, out, 16).written == 5);
+//   assert(memcmp(out, "é\uFFFD", 5) == 0 && starts[1] == 2);
+UTFKIT_API utfkit_result utfkit_column_normalize(const utfkit_column* column, int form,
+                                                 void* out_offsets, char* out_data,
+                                                 size_t room) UTFKIT_NOEXCEPT;
+
+// ── views ───────────────────────────────────────────────────────────────────────────────────────
+
+// A column of Arrow's views: 16 bytes a row, in this machine's byte order, with the size in the
+// first four; then up to 12 bytes of text, or its first four, the number of a buffer and the offset
+// in it, of 32 bits each. Views may overlap, and those of null rows may be anything.
+typedef struct utfkit_view_column {
+  const void* views;            // 16 bytes a row, at any alignment
+  size_t rows;                  // with nulls
+  const char* const* buffers;   // where long texts are
+  const int64_t* buffer_sizes;  // their bytes
+  size_t buffer_count;          // of both
+  const uint8_t* validity;      // NULL: every row is there; else a bit a row
+  size_t validity_offset;       // bits before that of row 0
+} utfkit_view_column;
+
+// As the functions above. A view that leads out of its buffer, or to none, is what wrong offsets
+// are. What is written are views, those of null rows empty, and in out_data what is changed and has
+// more than 12 bytes: it is one more buffer, behind those that the column has and the new one has
+// too. What is cut needs no bytes but those that are there.
+// Example: const struct {
+//     int32_t size;
+//     char text[12];
+//   } views[] = {{3, "Tee"}, {4, "caf\xC3"}};
+//   const utfkit_view_column drinks = {views, 2, NULL, NULL, 0, NULL, 0};
+//   utfkit_column_stats stats;
+//   assert(utfkit_view_column_validate(&drinks, NULL, &stats) && stats.first_ill_formed == 1);
+//   assert(utfkit_view_column_row_error(&drinks, 1).read == 3);
+//   char out_views[32], out[8];
+//   assert(utfkit_view_column_repair(&drinks, out_views, out, 8).read == 2);
+//   assert(memcmp(out_views + 20, "caf\uFFFD", 6) == 0);
+//   int32_t lengths[2];
+//   assert(utfkit_view_column_lengths(&drinks, UTFKIT_UNIT_BYTE, lengths).read == 2);
+//   assert(utfkit_view_column_truncate(&drinks, 1, UTFKIT_UNIT_BYTE, out_views).read == 2);
+//   assert(utfkit_view_column_is_normalized(&drinks, UTFKIT_NFC, NULL, NULL));
+//   assert(utfkit_view_column_normalize(&drinks, UTFKIT_NFC, out_views, out, 8).read == 2);
+UTFKIT_API bool utfkit_view_column_validate(const utfkit_view_column* column, uint8_t* valid_bits,
+                                            utfkit_column_stats* stats) UTFKIT_NOEXCEPT;
+UTFKIT_API utfkit_result utfkit_view_column_row_error(const utfkit_view_column* column,
+                                                      size_t row) UTFKIT_NOEXCEPT;
+UTFKIT_API utfkit_result utfkit_view_column_repair(const utfkit_view_column* column,
+                                                   void* out_views, char* out_data,
+                                                   size_t room) UTFKIT_NOEXCEPT;
+UTFKIT_API utfkit_result utfkit_view_column_lengths(const utfkit_view_column* column, int unit,
+                                                    void* out_lengths) UTFKIT_NOEXCEPT;
+UTFKIT_API utfkit_result utfkit_view_column_truncate(const utfkit_view_column* column, size_t most,
+                                                     int unit, void* out_views) UTFKIT_NOEXCEPT;
+UTFKIT_API bool utfkit_view_column_is_normalized(const utfkit_view_column* column, int form,
+                                                 uint8_t* bits, size_t* count) UTFKIT_NOEXCEPT;
+UTFKIT_API utfkit_result utfkit_view_column_normalize(const utfkit_view_column* column, int form,
+                                                      void* out_views, char* out_data,
+                                                      size_t room) UTFKIT_NOEXCEPT;
+
 #ifdef __cplusplus
 }  // extern "C"
 #endif

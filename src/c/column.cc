@@ -1,29 +1,12 @@
-// utfkit_column.h.
-#include "types.hpp"
+// utfkit_column.h without normalization.
+#include "columns.hpp"
 
 using namespace utfkit;
 using namespace utfkit::internal::c;
 
 namespace {
 
-column_view view_of(const utfkit_column& c) noexcept {
-  column_view v;
-  v.data = text(c.data, c.data_size);
-  v.offsets = c.offsets;
-  v.rows = c.rows;
-  v.offset_size = c.offset_size;
-  v.validity = c.validity;
-  v.validity_offset = c.validity_offset;
-  return v;
-}
-
-}  // namespace
-
-bool utfkit_column_validate(const utfkit_column* column, uint8_t* valid_bits,
-                            utfkit_column_stats* stats) noexcept {
-  const std::span<std::uint8_t> bits(valid_bits,
-                                     valid_bits == nullptr ? 0 : (column->rows + 7) / 8);
-  const expected<column_stats> found = validate_column(view_of(*column), bits);
+bool answer(const expected<column_stats>& found, utfkit_column_stats* stats) noexcept {
   if (stats != nullptr) {
     column_stats s = found.value_or(column_stats());
     if (!found) s.rows = static_cast<std::size_t>(found.failure().offset);
@@ -32,11 +15,53 @@ bool utfkit_column_validate(const utfkit_column* column, uint8_t* valid_bits,
   return found.has_value();
 }
 
+}  // namespace
+
+bool utfkit_column_validate(const utfkit_column* column, uint8_t* valid_bits,
+                            utfkit_column_stats* stats) noexcept {
+  return answer(validate_column(view_of(*column), bits_of(valid_bits, column->rows)), stats);
+}
+
+bool utfkit_view_column_validate(const utfkit_view_column* column, uint8_t* valid_bits,
+                                 utfkit_column_stats* stats) noexcept {
+  return answer(validate_column(view_of(*column), bits_of(valid_bits, column->rows)), stats);
+}
+
 utfkit_result utfkit_column_row_error(const utfkit_column* column, size_t row) noexcept {
+  return plain(row_error(view_of(*column), row));
+}
+
+utfkit_result utfkit_view_column_row_error(const utfkit_view_column* column, size_t row) noexcept {
   return plain(row_error(view_of(*column), row));
 }
 
 utfkit_result utfkit_column_repair(const utfkit_column* column, void* out_offsets, char* out_data,
                                    size_t room) noexcept {
   return plain(repair_column(view_of(*column), out_offsets, room_of(out_data, room)));
+}
+
+utfkit_result utfkit_view_column_repair(const utfkit_view_column* column, void* out_views,
+                                        char* out_data, size_t room) noexcept {
+  return plain(repair_column(view_of(*column), out_views, room_of(out_data, room)));
+}
+
+utfkit_result utfkit_column_lengths(const utfkit_column* column, int unit,
+                                    void* out_lengths) noexcept {
+  return plain(column_lengths(view_of(*column), unit_of(unit), out_lengths));
+}
+
+utfkit_result utfkit_view_column_lengths(const utfkit_view_column* column, int unit,
+                                         void* out_lengths) noexcept {
+  return plain(column_lengths(view_of(*column), unit_of(unit), out_lengths));
+}
+
+utfkit_result utfkit_column_truncate(const utfkit_column* column, size_t most, int unit,
+                                     void* out_offsets, char* out_data, size_t room) noexcept {
+  return plain(
+      truncate_column(view_of(*column), most, unit_of(unit), out_offsets, room_of(out_data, room)));
+}
+
+utfkit_result utfkit_view_column_truncate(const utfkit_view_column* column, size_t most, int unit,
+                                          void* out_views) noexcept {
+  return plain(truncate_column(view_of(*column), most, unit_of(unit), out_views));
 }

@@ -16,16 +16,6 @@ struct utfkit_normalizer : normalizer {
   using normalizer::normalizer;
 };
 
-namespace {
-
-static_assert(same(UTFKIT_NFC, form::nfc) && same(UTFKIT_NFD, form::nfd) &&
-              same(UTFKIT_NFKC, form::nfkc) && same(UTFKIT_NFKD, form::nfkd));
-constexpr form form_of(int number) noexcept {
-  return is_one(number, form::nfkd) ? static_cast<form>(number) : form::nfc;
-}
-
-}  // namespace
-
 // ── normalization ───────────────────────────────────────────────────────────────────────────────
 
 const char* utfkit_form_name(int form) noexcept {

@@ -95,17 +95,6 @@ size_t utfkit_truncate_between_graphemes(const char* s, size_t n, size_t max_byt
   return graphemes_within(text(s, n), max_bytes).size();
 }
 
-namespace {
-
-static_assert(same(UTFKIT_UNIT_BYTE, unit::byte) &&
-              same(UTFKIT_UNIT_CODE_POINT, unit::code_point) &&
-              same(UTFKIT_UNIT_UTF16, unit::utf16_unit));
-constexpr unit unit_of(int number) noexcept {
-  return is_one(number, unit::utf16_unit) ? static_cast<unit>(number) : unit::byte;
-}
-
-}  // namespace
-
 utfkit_offset_map* utfkit_offset_map_new(const char* s, size_t n) noexcept {
   return unless_no_memory([=] { return new utfkit_offset_map(text(s, n)); },
                           static_cast<utfkit_offset_map*>(nullptr));

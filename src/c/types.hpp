@@ -89,4 +89,17 @@ constexpr bool is_one(int number, Enum last) noexcept {
   return number >= 0 && number <= static_cast<int>(last);
 }
 
+// What else a number stands for is said at the enumeration of C.
+static_assert(same(UTFKIT_NFC, form::nfc) && same(UTFKIT_NFD, form::nfd) &&
+              same(UTFKIT_NFKC, form::nfkc) && same(UTFKIT_NFKD, form::nfkd));
+constexpr form form_of(int number) noexcept {
+  return is_one(number, form::nfkd) ? static_cast<form>(number) : form::nfc;
+}
+static_assert(same(UTFKIT_UNIT_BYTE, unit::byte) &&
+              same(UTFKIT_UNIT_CODE_POINT, unit::code_point) &&
+              same(UTFKIT_UNIT_UTF16, unit::utf16_unit));
+constexpr unit unit_of(int number) noexcept {
+  return is_one(number, unit::utf16_unit) ? static_cast<unit>(number) : unit::byte;
+}
+
 }  // namespace utfkit::internal::c

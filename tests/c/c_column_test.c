@@ -47,7 +47,83 @@ static void test_offsets_of_64_bits(void) {
   CHECK(!utfkit_column_validate(&c, &valid, &s) && s.rows == 0);
 }
 
+static void test_lengths_and_cuts(void) {
+  const int32_t offsets[] = {0, 5, 9};
+  const utfkit_column c = {
+      "na\xC3\xAF"
+      "f\xF0\x9F\x98\x80",
+      9,
+      offsets,
+      2,
+      4,
+      NULL,
+      0};
+  int32_t lengths[2], starts[3];
+  char out[16];
+  CHECK(is(utfkit_column_lengths(&c, UTFKIT_UNIT_CODE_POINT, lengths), 2, 0, UTFKIT_OK, 0));
+  CHECK(lengths[0] == 4 && lengths[1] == 1);
+  CHECK(utfkit_column_lengths(&c, UTFKIT_UNIT_UTF16, lengths).read == 2);
+  CHECK(lengths[0] == 4 && lengths[1] == 2);
+  CHECK(utfkit_column_lengths(&c, UTFKIT_UNIT_BYTE, lengths).read == 2);
+  CHECK(lengths[0] == 5 && lengths[1] == 4);
+  CHECK(is(utfkit_column_truncate(&c, 3, UTFKIT_UNIT_BYTE, starts, out, 16), 2, 2, UTFKIT_OK, 0));
+  CHECK(is_text(out, 2, "na") && starts[1] == 2 && starts[2] == 2);
+  CHECK(is(utfkit_column_truncate(&c, 3, UTFKIT_UNIT_CODE_POINT, starts, out, 7), 1, 4,
+           UTFKIT_OUTPUT_FULL, 0));
+}
+
+static void test_normalization(void) {
+  const int32_t offsets[] = {0, 3, 4, 6};
+  const utfkit_column c = {"e\xCC\x81\xFF\xC3\xA9", 6, offsets, 3, 4, NULL, 0};
+  uint8_t bits = 0;
+  size_t count = 0;
+  CHECK(utfkit_column_is_normalized(&c, UTFKIT_NFC, &bits, &count) && bits == 4 && count == 2);
+  CHECK(utfkit_column_is_normalized(&c, UTFKIT_NFD, &bits, NULL) && bits == 1);
+  int32_t starts[4];
+  char out[18];
+  CHECK(is(utfkit_column_normalize(&c, UTFKIT_NFC, starts, out, 18), 3, 7, UTFKIT_OK, 0));
+  CHECK(is_text(out, 7, "\xC3\xA9\xEF\xBF\xBD\xC3\xA9"));
+}
+
+typedef struct view {
+  int32_t size;
+  char start[4];
+  int32_t buffer, offset;
+} view;
+
+static void test_views(void) {
+  const char* const buffers[] = {"a text that is longer, caf\xC3\xA9"};
+  const int64_t sizes[] = {28};
+  const view views[] = {{3, "Tee", 0, 0}, {27, "a te", 0, 0}, {28, "a te", 0, 0}, {-7, "", 9, 9}};
+  const uint8_t there[] = {7};
+  utfkit_view_column c = {views, 4, buffers, sizes, 1, there, 0};
+  uint8_t bits = 0;
+  utfkit_column_stats s;
+  CHECK(utfkit_view_column_validate(&c, &bits, &s) && bits == 5);
+  CHECK(s.nulls == 1 && s.ill_formed == 1 && s.bytes == 58 && s.repaired_bytes == 60);
+  CHECK(is(utfkit_view_column_row_error(&c, 1), 26, 0, UTFKIT_TRUNCATED, 1));
+  view out[4];
+  char more[64];
+  CHECK(is(utfkit_view_column_repair(&c, out, more, 64), 4, 29, UTFKIT_OK, 0));
+  CHECK(out[1].size == 29 && out[1].buffer == 1 && out[2].buffer == 0 && out[3].size == 0);
+  int32_t lengths[4];
+  CHECK(utfkit_view_column_lengths(&c, UTFKIT_UNIT_CODE_POINT, lengths).read == 4);
+  CHECK(lengths[0] == 3 && lengths[1] == 27 && lengths[2] == 27 && lengths[3] == 0);
+  CHECK(utfkit_view_column_truncate(&c, 6, UTFKIT_UNIT_BYTE, out).read == 4);
+  CHECK(out[1].size == 6 && memcmp(out[1].start, "a text", 6) == 0);
+  size_t count = 0;
+  CHECK(utfkit_view_column_is_normalized(&c, UTFKIT_NFD, &bits, &count) && bits == 1);
+  CHECK(count == 2);
+  CHECK(utfkit_view_column_normalize(&c, UTFKIT_NFD, out, more, 64).written == 58);
+  c.validity = NULL;
+  CHECK(!utfkit_view_column_validate(&c, &bits, &s) && s.rows == 3);
+  CHECK(!utfkit_view_column_is_normalized(&c, UTFKIT_NFD, &bits, &count) && count == 3);
+}
+
 int main(void) {
+  test_lengths_and_cuts();
+  test_normalization();
+  test_views();
   test_offsets_of_32_bits();
   test_offsets_of_64_bits();
   return all_checked();
