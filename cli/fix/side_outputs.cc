@@ -41,7 +41,7 @@ void side_outputs::start_undo(const std::string& path) {
 }
 
 void side_outputs::hold(const reader& source) {
-  if (!any() || !source.remaining()) return;  // a pipe has no rights that say whose its bytes are
+  if (!any() || !source.is_regular()) return;  // a pipe has no rights that say whose its bytes are
   const file_rights rights = rights_of(source.descriptor(), source.path());
   for (auto* file : {&undo_file_, &rejects_file_}) {
     if (*file) (*file)->hold(rights);

@@ -17,12 +17,15 @@
 namespace utfkit::cli {
 
 reader::reader(const std::string& path) : path_(path), descriptor_(STDIN_FILENO) {
-  if (path_ == "-") return;
+  struct stat st;
+  if (path_ == "-") {
+    regular_ = ::fstat(descriptor_, &st) == 0 && S_ISREG(st.st_mode);
+    return;
+  }
   do {
     descriptor_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
   } while (descriptor_ < 0 && errno == EINTR);
   if (descriptor_ < 0) throw input_trouble(system_message("cannot open", path_, errno));
-  struct stat st;
   if (::fstat(descriptor_, &st) == 0 && S_ISREG(st.st_mode)) {
     regular_ = true;
     fresh_ = file_range{0, static_cast<std::uint64_t>(st.st_size)};

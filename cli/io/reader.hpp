@@ -70,13 +70,16 @@ class reader {
   // read.
   std::uint64_t skip(std::uint64_t bytes);
 
+  // Whether it is a regular file. Unlike remaining(), it may be asked while another thread reads.
+  bool is_regular() const noexcept { return regular_; }
+
   const std::string& path() const noexcept { return path_; }
   int descriptor() const noexcept { return descriptor_; }
 
  private:
   std::string path_;
   int descriptor_;
-  bool regular_ = false;             // known to be
+  bool regular_ = false;
   std::optional<file_range> fresh_;  // remaining(), where nothing was read yet
 };
 

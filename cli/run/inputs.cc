@@ -319,7 +319,7 @@ output open_output(const std::optional<std::string>& path, replacing how) {
 }
 
 void hold_rights_of(const reader& source, output& out) {
-  if (out.replaces() && source.remaining()) {
+  if (out.replaces() && source.is_regular()) {
     out.hold(rights_of(source.descriptor(), source.path()));
   }
 }
