@@ -176,6 +176,12 @@ struct legacy_reading {
   std::uint8_t before_that = 0;          // the one before the last
   bool added = false;                    // the pair of them
   std::uint8_t language = 0;             // that it is said to be in, from 1
+  // Runs of bytes from 80 on that are well-formed UTF-8 from end to end, each with the byte of
+  // ASCII before it and the one after it: as many as there is room for.
+  std::array<std::uint8_t, 236> utf8_runs{};
+  std::uint8_t utf8_runs_size = 0;
+  std::uint8_t run_size = 0;  // of the one that goes on, with the byte before it
+  bool run_is_utf8 = false;   // so far
 };
 
 }  // namespace internal

@@ -182,9 +182,47 @@ void add_pair(legacy_reading& r, byte a, byte b) noexcept {
   if (r.waiting == batch(r)) score(r);
 }
 
+// ── what may be UTF-8 in a text that isn't
+// ────────────────────────────────────────────────────────
+
+// The short ones, which are often well formed by chance, leave room for longer ones.
+bool has_room(const legacy_reading& r) noexcept {
+  constexpr std::size_t of_short = 96, of_long = std::tuple_size_v<decltype(r.utf8_runs)>;
+  const std::size_t most = r.run_size <= 6 ? of_short : of_long;
+  return r.utf8_runs_size + r.run_size + std::size_t{2} <= most;
+}
+
+void keep_byte(legacy_reading& r, byte b) noexcept {
+  r.utf8_runs[std::size_t{r.utf8_runs_size} + r.run_size++] = b;
+}
+
+// A byte from 80 on, which is part of a well-formed sequence or not.
+void add_to_run(legacy_reading& r, byte b, bool well_formed) noexcept {
+  if (r.before < 0x80) {
+    r.run_size = 0;
+    r.run_is_utf8 = r.utf8_runs_size + std::size_t{16} <= r.utf8_runs.size();
+    if (r.run_is_utf8) keep_byte(r, r.before);
+  }
+  constexpr std::size_t longest = 64;  // of which the beginning says enough
+  r.run_is_utf8 = r.run_is_utf8 && well_formed;
+  if (r.run_is_utf8 && r.run_size < longest &&
+      r.utf8_runs_size + r.run_size + std::size_t{2} <= r.utf8_runs.size()) {
+    keep_byte(r, b);
+  }
+}
+
+// The byte of ASCII that follows it.
+void end_run(legacy_reading& r, byte b) noexcept {
+  if (r.run_is_utf8 && has_room(r)) {
+    keep_byte(r, b);
+    r.utf8_runs_size = static_cast<std::uint8_t>(r.utf8_runs_size + r.run_size);
+  }
+  r.run_is_utf8 = false;
+}
+
 // Pairs of which a byte is not ASCII, and one pair of letters before and after them: they say which
 // language a word is in.
-void add_pairs(legacy_reading& r, const byte* in, std::size_t size) noexcept {
+void add_pairs(legacy_reading& r, const byte* in, std::size_t size, bool well_formed) noexcept {
   for (std::size_t i = 0; i < size && r.pairs_seen < most_pairs; ++i) {
     std::uint64_t eight;
     if ((r.before | r.before_that) < 0x80 && size - i >= 8) {
@@ -199,11 +237,13 @@ void add_pairs(legacy_reading& r, const byte* in, std::size_t size) noexcept {
     }
     const byte b = in[i];
     if (b >= 0x80) {
+      add_to_run(r, b, well_formed);
       ++r.high_bytes;
       r.seen[(b >> 6) & 1] |= std::uint64_t{1} << (b & 63);
       const bool letters = is_ascii_letter(r.before) && is_ascii_letter(r.before_that);
       if (letters && !r.added) add_pair(r, r.before_that, r.before);
     }
+    if ((r.before & ~b) >= 0x80) end_run(r, b);
     const bool after = r.before_that >= 0x80 && is_ascii_letter(r.before) && is_ascii_letter(b);
     r.added = (r.before | b) >= 0x80 || after;
     if (r.added) add_pair(r, r.before, b);
@@ -257,19 +297,20 @@ void pass_over(legacy_reading& r, const byte* in, std::size_t size) noexcept {
   r.before_that = size == 1 ? r.before : in[size - 2];
   r.before = in[size - 1];
   r.added = false;
+  r.run_is_utf8 = false;
 }
 
 }  // namespace
 
 void add_valid(legacy_reading& r, const byte* in, std::size_t size) noexcept {
   const std::size_t looked_at = std::min<std::size_t>(size, r.ahead);
-  add_pairs(r, in, looked_at);
+  add_pairs(r, in, looked_at, true);
   pass_over(r, in + looked_at, size - looked_at);
   r.ahead -= static_cast<std::uint32_t>(looked_at);
 }
 
 void add_error(legacy_reading& r, const byte* in, std::size_t size) noexcept {
-  add_pairs(r, in, size);
+  add_pairs(r, in, size, false);
   r.ahead = std::max(r.ahead, window);
 }
 
@@ -291,6 +332,37 @@ std::size_t best_candidates(legacy_reading& r, candidate_score* out, std::size_t
     out[place] = found;
   }
   return n;
+}
+
+namespace {
+bool is_small_letter(byte b) noexcept {
+  return b >= 'a' && b <= 'z';
+}
+}  // namespace
+
+bool has_utf8_runs(const legacy_reading& r, encoding e) noexcept {
+  // Of real text a pair costs less than five nats, but for some words: few runs cost six nats more.
+  // In East Asia one or two rare characters do, and up to twelve; but hardly any stands between
+  // small letters, as "ü" does in "für".
+  constexpr std::uint64_t usual = 40, above = 48, above_if_short = 104, above_in_word = 32;
+  constexpr std::ptrdiff_t is_short = 8;
+  const bool single = characters_of(e) != nullptr;
+  const byte* const end = r.utf8_runs.data() + r.utf8_runs_size;
+  for (const byte* run = r.utf8_runs.data(); run != end;) {
+    const byte* const after = std::find_if(run + 1, end, [](byte b) { return b < 0x80; }) + 1;
+    legacy_reading read;
+    limit_to(read, e);
+    add_pairs(read, run, static_cast<std::size_t>(after - run), false);
+    candidate_score best;
+    if (best_candidates(read, &best, 1) == 0) return false;
+    const bool in_word = is_small_letter(*run) && is_small_letter(after[-1]);
+    const std::uint64_t more = in_word                            ? above_in_word
+                               : single || after - run > is_short ? above
+                                                                  : above_if_short;
+    if (read.behind + best.cost > usual * read.pairs_seen + more) return true;
+    run = after;
+  }
+  return false;
 }
 
 bool reads_the_same(const legacy_reading& r, encoding a, encoding b) noexcept {

@@ -34,6 +34,10 @@ void add_error(legacy_reading& r, const byte* in, std::size_t size) noexcept;
 // The candidates that are left, at most `room` of them, the best first.
 std::size_t best_candidates(legacy_reading& r, candidate_score* out, std::size_t room) noexcept;
 
+// Whether some of the text is rather UTF-8: its runs that are well formed read in `e` as nothing
+// that anybody writes.
+bool has_utf8_runs(const legacy_reading& r, encoding e) noexcept;
+
 // Whether both give the same characters for the bytes that were seen.
 bool reads_the_same(const legacy_reading& r, encoding a, encoding b) noexcept;
 

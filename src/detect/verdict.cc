@@ -160,6 +160,8 @@ detection of_legacy(const text_evidence& e) noexcept {
   if (answer.latin && (e.utf8.sequences > by_chance || has_halves(e.utf8))) {
     d.sure = d.found[0].sure = guess;
   }
+  // In other alphabets and in East Asia it is by chance more often.
+  if (!answer.latin && has_utf8_runs(e.legacy, best.enc)) d.sure = d.found[0].sure = guess;
   d.language = best.language;
   return d;
 }

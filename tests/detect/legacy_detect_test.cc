@@ -190,6 +190,40 @@ TEST(legacy_detect, one_sign_many_times) {
   EXPECT_EQ(detect(mixed + "caf\xC3\xA9\n").sure, confidence::guess);
 }
 
+// The same in other alphabets and in East Asia, where sequences are well formed by chance as well:
+// a conversion of all of it would be mojibake in the words that are UTF-8.
+TEST(legacy_detect, words_of_utf8_in_other_alphabets) {
+  for (const text_in& t : texts()) {
+    const std::string_view first = t.utf8.substr(0, 2);
+    if (static_cast<unsigned char>(first[0]) < 0x80 && t.language != "he") continue;  // Latin
+    for (const encoding e : t.encodings) {
+      // Greek lines without an accented capital read the same in windows-1253.
+      if (e == iso2022_jp || e == iso8859_7) continue;
+      std::string lines;
+      for (unsigned n = 0; n < 20; ++n) lines += in(e, t.utf8) + "\n";
+      const detection d = detect(lines);
+      EXPECT_EQ(d.enc, e) << t.language << name(e);
+      EXPECT_GE(d.sure, confidence::likely) << t.language << name(e);
+      for (const char* word : {"\"Снегопад\",4\n", "\"Χιονόπτωση\",4\n", "5 東京都千代田区 6\n"}) {
+        // "╨б╨╜╨╡╨│╨╛╨┐╨░╨┤" is like the lines of a table, and "小薪械谐芯锌邪写" like Chinese.
+        if ((e == ibm866 || e == gbk) && word[1] == '\xD0') continue;
+        const std::string mixed = lines + word + lines;
+        const detection all = detect(mixed);
+        EXPECT_EQ(all.sure, confidence::guess) << t.language << name(e) << word;
+        for (std::size_t i = 0; i <= mixed.size(); i += 37) {
+          ASSERT_EQ(detect_in_pieces(mixed, i, std::min<std::size_t>(41, mixed.size() - i)), all);
+        }
+      }
+    }
+  }
+  // By chance there are some in GBK; and a word of Latin letters has one.
+  const std::string chinese = in(gbk, "猫在窗边睡觉，外面正在下雪。\n");
+  std::string all;
+  for (unsigned n = 0; n < 20; ++n) all += chinese;
+  EXPECT_GE(detect(all + in(gbk, "a 眉 b\n")).sure, confidence::likely);
+  EXPECT_EQ(detect(all + "für\n").sure, confidence::guess);
+}
+
 // An error long after the head.
 TEST(legacy_detect, begins_late) {
   const std::string russian = in(windows1251, texts()[0].utf8);
