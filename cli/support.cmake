@@ -27,6 +27,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/findings/eight_bit.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/finding_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/findings/ill_formed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/other_form.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/position_after.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/report.cc

@@ -82,6 +82,16 @@ class checker : public piecework_of<piece_scan> {
     if (o_.remarks) remark_on_all(f);
     report_.why = diagnose(seen_, f.path, o_.asks_for_remarks());
     format_.end_file(report_);
+    const bool is_silent = report_.found.findings + report_.found.remarks == 0;
+    if (is_silent && !o_.wants_status_only()) say_other_encoding(f);
+  }
+
+  // Text of seven bits that is valid UTF-8, and means something else.
+  void say_other_encoding(const work_file& f) {
+    if (!report_.why.likely_cause || o_.as == form::json) return;  // its summary has it
+    ctx_.say(fmt::format("{}: valid UTF-8, and yet {}{}{}", safe(f.path), *report_.why.likely_cause,
+                         report_.why.suggestion ? "; to convert: " : "",
+                         report_.why.suggestion.value_or("")));
   }
 
   // What is known only at the end of a file.

@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include <utfkit/code_point.hpp>
+
 namespace utfkit::cli {
 
 namespace {
@@ -48,6 +50,22 @@ bool is_defined_in_1252(byte_view found) noexcept {
 bool stands_alone(byte_view found, surroundings around) noexcept {
   return found.size() == 1 && is_ascii_or_nothing(around.before) && around.after >= 0 &&
          around.after < 0x80;
+}
+
+bool stands_in_short_run(const file_piece& p, std::size_t offset, std::size_t length) noexcept {
+  constexpr std::size_t most = 3;
+  std::size_t begin = p.begin + offset, end = begin + length;
+  while (begin != 0 && p.all[begin - 1] >= 0x80 && end - begin <= most) --begin;
+  while (end != p.all.size() && p.all[end] >= 0x80 && end - begin <= most) ++end;
+  if (end - begin > most || end == p.all.size()) return false;  // the end may have cut it
+  bool has_letter = false;
+  for (byte_view run = p.all.substr(begin, end - begin); !run.empty();) {
+    const decoded d = decode_first(run);
+    if (d.error == errc::ok || (d.length == 2 && run[0] == 0xE2 && run[1] <= 0x84)) return false;
+    has_letter = has_letter || run[0] >= 0xC0;
+    run = run.substr(d.length);
+  }
+  return has_letter;
 }
 
 void byte_evidence::add(byte_view found, surroundings around, std::uint64_t times) noexcept {

@@ -40,6 +40,12 @@ bool is_defined_in_1252(byte_view found) noexcept;
 // longer: it is between ASCII. What ends with the file may have been cut.
 bool stands_alone(byte_view found, surroundings around) noexcept;
 
+// Whether what is no UTF-8 may be characters of one byte each although others are beside it ("ö"
+// and "ß" in Größe, "é" and "»"): at most three bytes between ASCII, nothing of which is well
+// formed, a letter among them, and no beginning of the signs that are most often cut in UTF-8 (E2
+// 80, E2 82).
+bool stands_in_short_run(const file_piece& p, std::size_t offset, std::size_t length) noexcept;
+
 // What the findings of a whole file say of where they come from, but for complete sequences for
 // what UTF-8 doesn't encode, such as C0 AF: some encoder wrote those. A byte in windows-1252 stands
 // alone, for its neighbours are mostly ASCII; damaged UTF-8 leaves pieces of several bytes. In a

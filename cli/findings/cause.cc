@@ -182,6 +182,20 @@ bool is_western(const file_evidence& seen) {
          2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
 }
 
+// What the ill-formed words are in, if they read well in an encoding of before Unicode.
+bool words_are_known(const file_evidence& seen) {
+  const detection& d = seen.words;
+  if (!d.enc || d.candidates().empty() || d.enc == encoding::utf8) return false;
+  if (d.sure == confidence::guess || d.candidates().front().errors != 0) return false;
+  // Single bytes among letters are no East Asian text, although Big5 has characters for those that
+  // are left of sequences.
+  return !goes_in_order(*d.enc) || d.seen.error_bytes > 2 * d.seen.error_runs;
+}
+
+bool words_are_in(const file_evidence& seen, encoding e) {
+  return words_are_known(seen) && seen.words.enc == e;
+}
+
 // "windows-1252, windows-1250, ISO-8859-2"
 std::string candidates_in(const eight_bit_reading& r) {
   constexpr std::size_t most = 4;
@@ -203,16 +217,11 @@ std::string name_of(const eight_bit_reading& r) {
 
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file) {
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return std::nullopt;
-  if (!is_western(seen)) return std::nullopt;
   const eight_bit_reading read = read_as_eight_bit(seen.census);
-  if (!read.reads_as_1252) return std::nullopt;
   const bool whole = seen.continuations() == 0;
-  const std::string encoding =
-      read.is_1252 ? "windows-1252 (or ISO-8859-1)"
-                   : fmt::format(
-                         "an 8-bit encoding; candidates: {}; in each of them it reads the "
-                         "same",
-                         candidates_in(read));
+  const bool known = !whole && words_are_in(seen, encoding::windows1252);
+  if (!known && !(is_western(seen) && read.reads_as_1252)) return std::nullopt;
+  const std::string encoding = known ? "windows-1252 (or ISO-8859-1)" : name_of(read);
   if (whole) {
     return from("windows-1252",
                 fmt::format("the file is in {}{}", encoding, read.is_1252 ? ", not in UTF-8" : ""),
@@ -264,8 +273,11 @@ std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string
 
 // Text that is valid, and yet not what was meant.
 diagnosis of_valid(const file_evidence& seen, const std::string& file, bool remarks) {
+  if (const auto wide = as_wide(seen, file)) return *wide;
+  if (seen.whole.enc == encoding::iso2022_jp && seen.whole.sure != confidence::guess) {
+    return from("iso-2022-jp", "the file is in ISO-2022-JP (Japanese), by its escapes", file);
+  }
   if (remarks) {
-    if (const auto wide = as_wide(seen, file)) return *wide;
     if (seen.doubles > 1 && seen.double_continuations == seen.continuations() &&
         (seen.doubles_in_latin1 || seen.doubles_in_1252)) {
       const std::string_view to = seen.doubles_in_latin1 ? "iso-8859-1"
@@ -293,6 +305,8 @@ diagnosis of_valid(const file_evidence& seen, const std::string& file, bool rema
 bool has_utf8_too(const file_evidence& seen) {
   const detection& d = seen.whole;
   const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
+  // What the ill-formed words are in is known, and the whole doesn't read as that.
+  if (d.sure == confidence::guess && seen.sequences != 0 && words_are_known(seen)) return true;
   if (!is_in_latin_letters(d.language)) {
     // What was looked at whole was weighed against damaged UTF-8.
     if (d.seen.bytes == seen.stats.bytes && d.sure != confidence::guess) return false;
@@ -359,6 +373,21 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   return found;
 }
 
+// Lines, or fields, in UTF-8 and others in an encoding of before Unicode other than windows-1252,
+// whose letters a repair could put in. Those are moved aside to be converted by themselves.
+std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file) {
+  if (seen.surrogates + seen.overlongs + seen.encoded_nuls + seen.sequences == 0) return {};
+  if (!words_are_known(seen) || words_are_in(seen, encoding::windows1252)) return {};
+  const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
+  diagnosis found{
+      fmt::format("parts of the text are in {}; their lines can be moved to a file of their own "
+                  "and converted from that (utf8 convert -f {})",
+                  with_language(seen.words), lower(option_name(*seen.words.enc))),
+      with_utf8(fmt::format("fix --rejects {}", aside), file)};
+  found.from = origin::legacy;
+  return found;
+}
+
 struct diagnoser {
   origin from;
   std::optional<diagnosis> (*look)(const file_evidence&, const std::string&);
@@ -370,6 +399,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::cut, as_cut},
                                     {origin::unknown, as_ebcdic},
                                     {origin::unknown, as_legacy},
+                                    {origin::unknown, as_legacy_words},
                                     {origin::windows_1252, as_windows1252},
                                     {origin::eight_bit, as_eight_bit},
                                     {origin::other, as_other},
@@ -428,7 +458,8 @@ western western_of(const file_evidence& seen) {
   const diagnosis found = diagnose(seen, "-", false);
   const origin from = found.from;
   if (from == origin::windows_1252 && found.of_whole_file) return western::all;
-  if (!is_western(seen) || !read_as_eight_bit(seen.census).reads_as_1252) return western::nothing;
+  const bool by_bytes = is_western(seen) && read_as_eight_bit(seen.census).reads_as_1252;
+  if (!by_bytes && !words_are_in(seen, encoding::windows1252)) return western::nothing;
   if (from != origin::windows_1252 && from != origin::surrogate_pairs) return western::nothing;
   const bool one_encoding =
       seen.continuations() + seen.surrogates + seen.overlongs + seen.encoded_nuls == 0;

@@ -57,12 +57,14 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   stats += found.stats;
   sequences += found.sequences;
   *this += found.evidence;
+  if (found.evidence.errors != 0) words_.add(p);
   if (!begun_ || wide || damaged_ || found.evidence.has_errors()) look_at(p.text());
 }
 
 void file_evidence::finish() {
   if (!begun_) begin();
   whole = detector_.finish();
+  words = words_.finish();
 }
 
 }  // namespace utfkit::cli

@@ -8,6 +8,7 @@
 #include <utfkit/stats.hpp>
 
 #include "finding_evidence.hpp"
+#include "ill_formed_words.hpp"
 #include "io/file_piece.hpp"
 #include "scan.hpp"
 
@@ -26,6 +27,7 @@ class file_evidence : public finding_evidence {
   text_stats stats;
   std::uint64_t sequences = 0;  // well-formed ones, of several bytes
   detection whole;              // what the detector says of what was looked at
+  detection words;              // and of the ill-formed words by themselves
   bool wide = false;
 
   // The first bytes of the file, of all of it where it is short.
@@ -53,6 +55,7 @@ class file_evidence : public finding_evidence {
   bool damaged_ = false;                         // an error was seen
   std::size_t left_ = std::size_t{1024} * 1024;  // what is looked at from there on
   detector detector_;
+  ill_formed_words words_;
 };
 
 }  // namespace utfkit::cli

@@ -115,13 +115,16 @@ void substituter::replace(substitution& s, const finding& f, std::string_view wi
   s.replacements_ = f.replacements;
 }
 
-bool substituter::maps(const finding& f, byte_view found, surroundings around) const noexcept {
+bool substituter::maps(const file_piece& p, const finding& f) const noexcept {
+  const byte_view found = p.text().substr(f.offset, f.length);
   if (in_1252_ == western::nothing || f.code_point || !is_defined_in_1252(found)) return false;
-  return in_1252_ == western::all || stands_alone(found, around);
+  if (in_1252_ == western::all) return true;
+  return stands_alone(found, around(p, f.offset, f.length)) ||
+         stands_in_short_run(p, f.offset, f.length);
 }
 
-substitution substituter::at(byte_view piece, const finding& f,
-                             surroundings around) const noexcept {
+substitution substituter::at(const file_piece& p, const finding& f) const noexcept {
+  const byte_view piece = p.text();
   constexpr std::string_view digits = "0123456789ABCDEF";
   substitution s;
   const byte_view found = piece.substr(f.offset, f.length);
@@ -155,7 +158,7 @@ substitution substituter::at(byte_view piece, const finding& f,
     s.length_ = 6;
   } else if (policy_.with == kind::cesu8 && found.as_string_view() == "\xC0\x80") {
     s.append(std::string_view("\0", 1));
-  } else if (policy_.with == kind::automatic && maps(f, found, around)) {
+  } else if (policy_.with == kind::automatic && maps(p, f)) {
     map(windows_1252());
   } else {
     replace(s, f, replacement_text);

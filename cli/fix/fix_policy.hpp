@@ -65,13 +65,13 @@ class substituter {
   explicit substituter(const fix_policy& p, western in_1252 = western::nothing)
       : policy_(p), in_1252_(in_1252) {}
 
-  // For the finding `f` of `piece`, which cuts no surrogate pair.
-  substitution at(byte_view piece, const finding& f, surroundings around) const noexcept;
+  // For the finding `f` of the piece, which cuts no surrogate pair.
+  substitution at(const file_piece& p, const finding& f) const noexcept;
 
  private:
   void replace(substitution& s, const finding& f, std::string_view with) const noexcept;
 
-  bool maps(const finding& f, byte_view found, surroundings around) const noexcept;
+  bool maps(const file_piece& p, const finding& f) const noexcept;
 
   fix_policy policy_;
   western in_1252_;

@@ -34,7 +34,7 @@ class piece_repairer {
         change(bom, byte_order_mark.size(), {}, deny_inner_bom, 1, 0);
         bom = next_bom(bom + byte_order_mark.size());
       } else {
-        const substitution s = with.at(p_.text(), *f, around(p_, f->offset, f->length));
+        const substitution s = with.at(p_, *f);
         const std::uint8_t findings = s.length() != f->length ? 2 : 1;
         change(f->offset, s.length(), s.text(), rule_of(f->error), findings,
                static_cast<std::uint8_t>(s.replacements()));

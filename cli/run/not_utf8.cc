@@ -32,6 +32,9 @@ harm harm_to(const diagnosis& found, const file_evidence& seen) {
     default: break;
   }
   if (seen.is_mostly_other()) return harm::sure;
+  const bool is_encoded = found.from == origin::legacy || found.from == origin::windows_1252 ||
+                          found.from == origin::eight_bit;
+  if (is_encoded && !found.of_whole_file) return seen.errors <= few ? harm::perhaps : harm::sure;
   if (!found.of_whole_file) return is_mostly_wrong ? harm::perhaps : harm::none;
   switch (found.from) {
     case origin::other:

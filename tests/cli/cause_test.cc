@@ -8,7 +8,9 @@
 #include <gtest/gtest.h>
 
 #include <utfkit/code_point.hpp>
+#include <utfkit/containers.hpp>
 #include <utfkit/transcode.hpp>
+#include <utfkit/transcoder.hpp>
 
 #include "scratch.hpp"
 #include "support/texts.hpp"
@@ -25,8 +27,8 @@ diagnosis diagnosis_of(std::string_view text, std::size_t step = SIZE_MAX,
   piece_scan found;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = split_point(text, at + std::min(step, text.size()));
-    const std::size_t from = at - std::min<std::size_t>(at, 16);
-    const std::size_t to = std::min(text.size(), end + 16);
+    const std::size_t from = at - std::min(at, file_piece::margin);
+    const std::size_t to = std::min(text.size(), end + file_piece::margin);
     const file_piece p{byte_view(text).substr(from, to - from), at - from, end - at, at};
     scan(p, remarks, all_items, found);
     seen.add(p, found);
@@ -97,6 +99,67 @@ TEST(diagnose, windows_1252_only_where_it_is_nothing_else_of_europe) {
   EXPECT_EQ(suggestion_for("\x93It\x92s,\x94 she said"), "utf8 convert -f windows-1252 -");
   // And in that of Mac OS, 92 is í.
   EXPECT_EQ(suggestion_for("Mart\x92n, Jim\x92nez, Joaqu\x92n"), "");
+}
+
+std::string in(encoding e, std::string_view utf8) {
+  transcoder t({.to = e});
+  std::string out;
+  static_cast<void>(append_pushed(out, t, utf8, input::last));
+  return out;
+}
+
+// Lines in UTF-8 and lines in another encoding, whichever language the others are in.
+TEST(diagnose, lines_of_other_encodings_in_utf8) {
+  const std::string japanese = repeated("\u96EA\u304C\u964D\u3063\u3066\u3044\u308B\u3002\n", 20);
+  const std::string german = repeated("Die Katze schläft, und draußen fällt der Schnee.\n", 20);
+  struct row {
+    encoding e;
+    std::string_view text, cause;
+  };
+  const row rows[] = {
+      {encoding::windows1251, "Кошка спит на окне, а за окном идёт снег.\n",
+       "parts of the text are in windows-1251 (Russian)"},
+      {encoding::koi8_r, "Кошка спит на окне, а за окном идёт снег.\n",
+       "parts of the text are in KOI8-R (Russian)"},
+      {encoding::windows1250, "Příliš žluťoučký kůň úpěl ďábelské ódy, říká žena.\n",
+       "parts of the text are in windows-1250 (Czech)"},
+      {encoding::windows1253, "Η γάτα κοιμάται στο παράθυρο και έξω χιονίζει.\n",
+       "parts of the text are in windows-1253 (Greek)"},
+      {encoding::windows1252, "Le chat dort près de la fenêtre, il a neigé toute la journée.\n",
+       "parts of the text are in windows-1252 (or ISO-8859-1)"},
+  };
+  for (const row& r : rows) {
+    for (const std::string& base : {japanese, german}) {
+      const std::string text = base + in(r.e, r.text) + base + in(r.e, r.text);
+      EXPECT_TRUE(cause_of(text).starts_with(r.cause)) << r.cause << " is: " << cause_of(text);
+      const std::string_view mends = r.e == encoding::windows1252
+                                         ? "utf8 fix --with=cp1252 -"
+                                         : "utf8 fix --rejects stdin.rejects -";
+      EXPECT_EQ(suggestion_for(text), mends);
+      for (const std::size_t step : {1u, 5u, 300u}) {
+        EXPECT_EQ(diagnosis_of(text, step).likely_cause, cause_of(text)) << step;
+      }
+    }
+  }
+}
+
+// What lost a byte here and there is no other encoding.
+TEST(diagnose, damage_is_no_other_encoding) {
+  ::test::random_source random(::test::seed());
+  SCOPED_TRACE(::test::seed_message());
+  for (const char* line : {"Η γάτα κοιμάται στο παράθυρο και έξω χιονίζει.\n",
+                           "Die Katze schläft, und draußen fällt der Schnee.\n",
+                           "\u96EA\u304C\u964D\u3063\u3066\u3044\u308B\u3002\n"}) {
+    for (int round = 0; round < 20; ++round) {
+      std::string text = repeated(line, 40);
+      for (int n = 0; n < 20; ++n) {
+        std::size_t at = random() % text.size();
+        while (static_cast<unsigned char>(text[at]) < 0x80) at = (at + 1) % text.size();
+        text.erase(at, 1);
+      }
+      EXPECT_EQ(cause_of(text).find("parts of the text"), std::string::npos) << cause_of(text);
+    }
+  }
 }
 
 TEST(diagnose, surrogates) {

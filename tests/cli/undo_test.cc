@@ -178,10 +178,25 @@ bool is_western(std::string_view text, const reference::finding& f, western evid
                                           : 6;
   if (lead >= 0xC0 && lead < 0xFE && bytes.size() == meant) return false;
   if (evidence != western::alone) return evidence == western::all;
-  const std::size_t end = f.offset + f.length;
   const auto is_ascii = [&](std::size_t i) { return static_cast<unsigned char>(text[i]) < 0x80; };
-  return f.length == 1 && (f.offset == 0 || is_ascii(f.offset - 1)) && end < text.size() &&
-         is_ascii(end);
+  std::size_t begin = f.offset, end = f.offset + f.length;
+  while (begin != 0 && !is_ascii(begin - 1)) --begin;
+  while (end != text.size() && !is_ascii(end)) ++end;
+  if (end == text.size() || end - begin > 3) return false;
+  const std::string_view run = text.substr(begin, end - begin);
+  if (run.size() == 1) return true;
+  // Letters beside each other, and beside quotation marks.
+  std::size_t ill_formed = 0;
+  bool letter = false;
+  for (const reference::finding& in_run : reference::findings(run)) {
+    ill_formed += in_run.length;
+    const std::string_view part = run.substr(in_run.offset, in_run.length);
+    letter = letter || static_cast<unsigned char>(part[0]) >= 0xC0;
+    for (const char* cut : {"\xE2\x80", "\xE2\x81", "\xE2\x82", "\xE2\x83", "\xE2\x84"}) {
+      if (part == cut) return false;
+    }
+  }
+  return letter && ill_formed == run.size();
 }
 
 // What the oracle says of the policies.

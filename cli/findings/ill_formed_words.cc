@@ -1,0 +1,73 @@
+#include "ill_formed_words.hpp"
+
+#include <algorithm>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/finding.hpp>
+
+namespace utfkit::cli {
+
+namespace {
+
+bool is_in_word(std::uint8_t b) noexcept {
+  return b >= 0x40;
+}
+
+// What an encoder wrote for a surrogate, or an overlong form.
+bool is_encoded(const finding& f) noexcept {
+  return f.code_point.has_value();
+}
+
+struct contents {
+  std::size_t sequences = 0, errors = 0;
+};
+
+contents contents_of(byte_view text) noexcept {
+  contents c;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] < 0x80) {
+      ++at;
+      continue;
+    }
+    const decoded d = decode_first(text.substr(at));
+    ++(d.error == errc::ok ? c.sequences : c.errors);
+    at += d.length;
+  }
+  return c;
+}
+
+}  // namespace
+
+void ill_formed_words::add(const file_piece& p) {
+  // On either side of an error, so that pieces, which have so much around them, can be cut
+  // anywhere.
+  constexpr std::size_t reach = file_piece::margin / 2;
+  for (auto f = next_finding(p.text(), 0); f && left_ != 0;
+       f = next_finding(p.text(), f->offset + f->length)) {
+    if (is_encoded(*f)) continue;
+    --left_;
+    const std::size_t at = p.begin + f->offset, after = at + f->length;
+    std::size_t begin = at, end = after;
+    while (begin != 0 && at - begin < reach && is_in_word(p.all[begin - 1])) --begin;
+    while (end != p.all.size() && end - after < reach && is_in_word(p.all[end])) ++end;
+    const byte_view word = p.all.substr(begin, end - begin);
+    const contents c = contents_of(word);
+    // A word of one letter may have lost a byte; that is all it says.
+    const bool is_half = word.size() <= 2 && word[0] >= 0x80 && word[0] < 0xE0;
+    if (c.sequences < 2 * c.errors && !is_half) take(p, begin, end);
+  }
+}
+
+void ill_formed_words::take(const file_piece& p, std::size_t begin, std::size_t end) {
+  const std::uint64_t start = p.offset - p.begin;  // of p.all, in the file
+  if (start + begin > taken_) {
+    detector_.push(" ");
+  } else {
+    begin = static_cast<std::size_t>(taken_ - start);
+  }
+  if (begin >= end) return;
+  detector_.push(p.all.substr(begin, end - begin));
+  taken_ = start + end;
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,21 @@
+# One file, two encodings: what is said, and that nothing is lost of it.
+ru='Кошка спит на окне, а за окном идёт снег.'; fr='Le chat dort près de la fenêtre, il a neigé toute la journée.'
+de='Die Größe der Füße: süß, groß, weiß, Maß, Gruß, außen.'; ja='猫は窓のそばで眠っていて、外では雪が降っています。'
+to() { iconv -f utf-8 -t "$1"; }
+many() { for n in 1 2 3 4 5 6 7 8; do echo "$1"; done; }
+{ many "$ru"; echo "$fr" | to windows-1252; many "$ru"; } > ru-fr; { many "$de"; echo "$ru" | to windows-1251; } > de-ru
+{ many "$fr"; echo "$de" | to windows-1252; } > fr-de; { many "$ru" | to windows-1251; echo "7;$ru"; } > ru-utf8
+{ many "$ja" | to shift_jis; echo "7;$ja"; } > ja-utf8
+for f in *-*; do
+  utf8 check "$f" 2>&1 >/dev/null | sed 's/: [0-9].*; likely cause/: likely cause/'
+  cp "$f" copy; utf8 fix -i copy 2>/dev/null; echo "fix: status $?"; cmp copy "$f"
+  utf8 fix -i --with=auto copy 2>/dev/null; echo "auto: status $?"
+  if cmp -s copy "$f"; then echo "as it was"; else utf8 check copy; tail -n 1 copy; fi
+  cp "$f" copy; utf8 convert -i -f auto copy 2>/dev/null; echo "convert: status $?"; cmp copy "$f"
+done
+# What is suggested loses nothing: the lines that are moved aside and the others are all of them.
+utf8 fix --rejects de-ru.rejects -o de-ru.fixed de-ru; echo "status $?"; utf8 check de-ru.fixed
+utf8 convert -f windows-1251 de-ru.rejects
+# Seven bits that are valid UTF-8, and mean something else.
+printf 'plain text, of more than a word\r\nand a line\r\n' | to utf-16le > wide; echo "$ja" | to iso-2022-jp > japanese
+for f in wide japanese; do utf8 check $f; echo "status $?"; utf8 check --json $f | grep -o '"suggestion":.*'; done
