@@ -187,9 +187,9 @@ bool words_are_known(const file_evidence& seen) {
   const detection& d = seen.words;
   if (!d.enc || d.candidates().empty() || d.enc == encoding::utf8) return false;
   if (d.sure == confidence::guess || d.candidates().front().errors != 0) return false;
-  // Single bytes among letters are no East Asian text, although Big5 has characters for those that
-  // are left of sequences.
-  return !goes_in_order(*d.enc) || d.seen.error_bytes > 2 * d.seen.error_runs;
+  // Words of other alphabets are of several such bytes. Single ones may be left of sequences.
+  const bool latin = is_in_latin_letters(d.language) && !goes_in_order(*d.enc);
+  return latin || d.seen.error_bytes > 2 * d.seen.error_runs;
 }
 
 bool words_are_in(const file_evidence& seen, encoding e) {

@@ -147,7 +147,8 @@ TEST(diagnose, lines_of_other_encodings_in_utf8) {
 TEST(diagnose, damage_is_no_other_encoding) {
   ::test::random_source random(::test::seed());
   SCOPED_TRACE(::test::seed_message());
-  for (const char* line : {"Η γάτα κοιμάται στο παράθυρο και έξω χιονίζει.\n",
+  for (const char* line : {"Кошка спит на окне, а за окном идёт снег.\n",
+                           "Η γάτα κοιμάται στο παράθυρο και έξω χιονίζει.\n",
                            "Die Katze schläft, und draußen fällt der Schnee.\n",
                            "\u96EA\u304C\u964D\u3063\u3066\u3044\u308B\u3002\n"}) {
     for (int round = 0; round < 20; ++round) {
