@@ -187,9 +187,11 @@ bool words_are_known(const file_evidence& seen) {
   const detection& d = seen.words;
   if (!d.enc || d.candidates().empty() || d.enc == encoding::utf8) return false;
   if (d.sure == confidence::guess || d.candidates().front().errors != 0) return false;
-  // Words of other alphabets are of several such bytes. Single ones may be left of sequences.
-  const bool latin = is_in_latin_letters(d.language) && !goes_in_order(*d.enc);
-  return latin || d.seen.error_bytes > 2 * d.seen.error_runs;
+  if (is_in_latin_letters(d.language) && !goes_in_order(*d.enc)) return true;
+  // Words of other alphabets are of several such bytes, few of which are well formed, but for East
+  // Asia. Others may be what is left of sequences.
+  const evidence& e = d.seen;
+  return e.error_bytes > 2 * e.error_runs && (goes_in_order(*d.enc) || 2 * e.sequences <= e.errors);
 }
 
 bool words_are_in(const file_evidence& seen, encoding e) {
