@@ -38,7 +38,7 @@ ENCODINGS = [
     ("windows1250", "cp1250", CENTRAL, -0.5),
     ("iso8859_2", "iso8859_2", CENTRAL, -0.7),
     ("ibm852", "cp852", CENTRAL, -3.0),
-    ("iso8859_16", "iso8859_16", ["ro"], -8.0),
+    ("iso8859_16", "iso8859_16", ["ro", "pl"], -8.0),
     ("windows1257", "cp1257", "et lv lt".split(), -1.5),
     ("iso8859_13", "iso8859_13", "et lv lt".split(), -3.0),
     ("iso8859_4", "iso8859_4", "et lv lt".split(), -4.0),

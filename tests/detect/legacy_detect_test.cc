@@ -65,7 +65,7 @@ const std::vector<text_in>& texts() {
       {"cs", "Kočka spí na okně a venku padá sníh, říká žena.", {windows1250, iso8859_2, ibm852}},
       {"pl",
        "Kot śpi na oknie, a za oknem pada śnieg i wieje wiatr, mówią wszyscy.",
-       {windows1250, iso8859_2, ibm852}},
+       {windows1250, iso8859_2, ibm852, iso8859_16}},
       {"hu",
        "A macska az ablakban alszik, kint pedig esik a hó, és fúj a szél.",
        {windows1250, ibm852}},
