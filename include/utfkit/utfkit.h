@@ -2,6 +2,7 @@
 //
 // This header has what works on text in memory, a piece of it at a time, and includes the others:
 //   utfkit_utf16.h   UTF-16 as bytes in a given order; units in the other byte order
+//   utfkit_arrow.h   columns by the interfaces of Arrow
 //   utfkit_column.h  columns of a table: many texts at once
 //   utfkit_text.h    normalization, equivalence, search, order, positions, graphemes, versions
 //   utfkit_stream.h  encodings chosen at run time, their names, byte order marks, detection; text

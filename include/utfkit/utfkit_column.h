@@ -1,5 +1,5 @@
 // utfkit for C: columns of a table, the rows of which are judged and repaired many at once. Part of
-// <utfkit/utfkit.h>, which says what holds for all functions.
+// <utfkit/utfkit.h>, which says what holds for all functions; utfkit_arrow.h is included with it.
 //
 // Every row is a text of its own: a character that is divided between two rows makes both
 // ill-formed. The bytes of a null row are judged by nobody, and a repair leaves them out. The
@@ -173,5 +173,7 @@ UTFKIT_API utfkit_result utfkit_view_column_normalize(const utfkit_view_column* 
 #ifdef __cplusplus
 }  // extern "C"
 #endif
+
+#include <utfkit/utfkit_arrow.h>
 
 #endif  // UTFKIT_UTFKIT_COLUMN_H

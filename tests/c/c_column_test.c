@@ -120,7 +120,87 @@ static void test_views(void) {
   CHECK(!utfkit_view_column_is_normalized(&c, UTFKIT_NFD, &bits, &count) && count == 3);
 }
 
+static void release_type(struct ArrowSchema* s) {
+  s->release = NULL;
+}
+static void release_array(struct ArrowArray* a) {
+  a->release = NULL;
+}
+static void release_stream(struct ArrowArrayStream* s) {
+  s->release = NULL;
+}
+
+static const int32_t drink_offsets[] = {0, 4, 9};
+static const void* drink_buffers[] = {NULL, drink_offsets, "caf\xC3\xA9lait"};
+
+static struct ArrowSchema drink_type(void) {
+  return (struct ArrowSchema){.format = "u", .release = release_type};
+}
+static struct ArrowArray drinks(void) {
+  return (struct ArrowArray){
+      .length = 2, .n_buffers = 3, .buffers = drink_buffers, .release = release_array};
+}
+static int next_schema(struct ArrowArrayStream* s, struct ArrowSchema* out) {
+  (void)s;
+  *out = drink_type();
+  return 0;
+}
+static int next_array(struct ArrowArrayStream* s, struct ArrowArray* out) {
+  (void)s;
+  *out = drinks();
+  return 0;
+}
+static const char* no_error(struct ArrowArrayStream* s) {
+  (void)s;
+  return NULL;
+}
+
+static void test_arrow(void) {
+  struct ArrowSchema type = drink_type();
+  struct ArrowArray array = drinks(), out = {.release = NULL};
+  uint8_t bits = 9;
+  utfkit_column_stats s;
+  CHECK(utfkit_arrow_validate(&type, &array, &bits, &s) == NULL && bits == 0);
+  CHECK(s.ill_formed == 2);
+  utfkit_result r;
+  CHECK(utfkit_arrow_row_error(&type, &array, 0, &r) == NULL && is(r, 3, 0, UTFKIT_TRUNCATED, 1));
+  int32_t lengths[2];
+  CHECK(utfkit_arrow_lengths(&type, &array, UTFKIT_UNIT_CODE_POINT, lengths) == NULL);
+  CHECK(lengths[0] == 4 && lengths[1] == 4);
+  size_t count;
+  CHECK(utfkit_arrow_is_normalized(&type, &array, UTFKIT_NFC, NULL, &count) == NULL && count == 2);
+  CHECK(utfkit_arrow_repair(&type, &array, &out) == NULL && array.release == NULL);
+  CHECK(is_text(out.buffers[2], 13, "caf\xEF\xBF\xBD\xEF\xBF\xBDlait"));
+  out.release(&out);
+  array = drinks();
+  CHECK(utfkit_arrow_normalize(&type, &array, UTFKIT_NFD, &out) == NULL);
+  CHECK(((const int32_t*)out.buffers[1])[1] == 6);
+  out.release(&out);
+  array = drinks();
+  CHECK(utfkit_arrow_truncate(&type, &array, 2, UTFKIT_UNIT_CODE_POINT, &out) == NULL);
+  CHECK(is_text(out.buffers[2], 5, "ca\xA9la"));
+  out.release(&out);
+  array = drinks();
+  type.format = "i";
+  CHECK(strcmp(utfkit_arrow_validate(&type, &array, NULL, NULL), "not a column of text") == 0);
+}
+
+static void test_arrow_streams(void) {
+  struct ArrowArrayStream stream = {next_schema, next_array, no_error, release_stream, NULL}, out;
+  struct ArrowArray array;
+  CHECK(utfkit_arrow_repair_stream(&stream, &out) == NULL && stream.release == NULL);
+  CHECK(out.get_next(&out, &array) == 0 && ((const int32_t*)array.buffers[1])[2] == 13);
+  array.release(&array);
+  out.release(&out);
+  CHECK(out.release == NULL);
+  stream.release = release_stream;
+  CHECK(utfkit_arrow_normalize_stream(&stream, UTFKIT_NFC, &out) == NULL);
+  out.release(&out);
+}
+
 int main(void) {
+  test_arrow();
+  test_arrow_streams();
   test_lengths_and_cuts();
   test_normalization();
   test_views();

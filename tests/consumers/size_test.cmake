@@ -12,7 +12,7 @@ set(MOST 711000)
 set(GOAL 400000)
 set(normalization
   "^(canonical_pattern|equivalence|normalization|normalize|normalizer|rewrite)[.]cc")
-set(columns "^column[a-z_]*[.]cc")
+set(columns "^(arrow|column)[a-z_]*[.]cc")
 set(legacy
   "^(big5|chinese|declared|double_byte|gb18030|iso2022_jp|japanese|korean|language_model|"
   "legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|single_byte|windows1252)[.]cc")
