@@ -1,0 +1,201 @@
+#include "transcoding.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <utfkit/validate.hpp>
+
+#include "buffer.hpp"
+#include "decode.hpp"
+#include "decode_error.hpp"
+#include "encode.hpp"
+
+namespace utfkit::python {
+
+namespace {
+
+// Pushes all of `text`, from byte `at` on, and appends what is written. Where it stopped.
+step::state push_all(transcoder& t, byte_view text, std::size_t& at, std::string& out) {
+  return without_gil(text.size() - at, [&] {
+    char room[16384];
+    for (;;) {
+      const step s = t.push(text.substr(at), room, input::last);
+      out.append(room, s.written);
+      at += s.read;
+      if (s.is != step::state::output_full) return s.is;
+    }
+  });
+}
+
+// What an error handler gave: a str or bytes, and where to go on in a text of `size` units.
+struct answer {
+  nb::object replacement;
+  std::size_t position = 0;
+};
+
+answer ask(const char* handler, const nb::object& error, std::size_t size) {
+  const nb::object function = owned(PyCodec_LookupError(handler));
+  const nb::object told = function(error);
+  if (!nb::isinstance<nb::tuple>(told) || nb::len(told) != 2) {
+    PyErr_SetString(PyExc_TypeError, "an error handler must give a tuple (replacement, position)");
+    throw nb::python_error();
+  }
+  Py_ssize_t position = PyLong_AsSsize_t(nb::object(told[1]).ptr());
+  if (position == -1 && PyErr_Occurred() != nullptr) throw nb::python_error();
+  if (position < 0) position += static_cast<Py_ssize_t>(size);
+  if (position < 0 || static_cast<std::size_t>(position) > size) {
+    PyErr_Format(PyExc_IndexError, "position %zd from error handler out of bounds", position);
+    throw nb::python_error();
+  }
+  return {nb::object(told[0]), static_cast<std::size_t>(position)};
+}
+
+nb::object error_of(PyObject* type, const std::string& encoding, const nb::object& text,
+                    std::size_t start, std::size_t end, std::string_view reason) {
+  return nb::handle(type)(encoding.c_str(), text, start, end,
+                          nb::str(reason.data(), reason.size()));
+}
+
+[[noreturn]] void raise(PyObject* type, const nb::object& error) {
+  PyErr_SetObject(type, error.ptr());
+  throw nb::python_error();
+}
+
+// Lone surrogates are text in WTF-8 and in a str, and nowhere between.
+nb::object decode_wtf8(byte_view text, nb::handle source, const char* errors) {
+  transcoder t({.from = encoding::wtf8, .to = encoding::wtf8});
+  std::string out;
+  std::size_t at = 0;
+  if (push_all(t, text, at, out) == step::state::malformed) {
+    const failure f = t.failure();
+    const auto offset = static_cast<std::size_t>(f.offset);
+    if (std::string_view(errors) != "replace") {
+      throw_decode_error("wtf-8", source, text, offset, offset + f.length, message(f.error));
+    }
+    transcoder replacing(
+        {.from = encoding::wtf8, .to = encoding::wtf8, .errors = on_error::replace});
+    out.clear();
+    at = 0;
+    push_all(replacing, text, at, out);
+  }
+  return owned(
+      PyUnicode_DecodeUTF8(out.data(), static_cast<Py_ssize_t>(out.size()), "surrogatepass"));
+}
+
+}  // namespace
+
+nb::object decode_from(byte_view text, nb::handle source, const source_encoding& from,
+                       const char* errors) {
+  if (from.enc == encoding::wtf8) return decode_wtf8(text, source, errors);
+  transcoder::options options{.from = from.enc, .on_input = from.on_input};
+  const bool replaces = std::string_view(errors) == "replace";
+  if (replaces) options.errors = on_error::replace;
+  transcoder t(options);
+  std::string out;
+  std::size_t at = 0;
+  if (push_all(t, text, at, out) != step::state::malformed) return decode_lossy(out);
+
+  // The parts between the errors, and what a handler makes of these.
+  const nb::object bytes = nb::bytes(text.data(), text.size());
+  nb::list parts;
+  std::size_t begin = 0;  // of what `t` reads
+  do {
+    const failure f = t.failure();
+    const std::size_t start = begin + static_cast<std::size_t>(f.offset);
+    const std::size_t end = start + f.length;
+    const nb::object error =
+        error_of(PyExc_UnicodeDecodeError, from.called, bytes, start, end, message(f.error));
+    if (std::string_view(errors) == "strict") raise(PyExc_UnicodeDecodeError, error);
+    parts.append(decode_lossy(out));
+    out.clear();
+    const answer told = ask(errors, error, text.size());
+    parts.append(told.replacement);
+    if (told.position == end) {
+      t.resume();
+    } else {  // its byte order is known by now
+      t = transcoder({.from = t.source()});
+      begin = at = told.position;
+    }
+  } while (push_all(t, text, at, out) == step::state::malformed);
+  parts.append(decode_lossy(out));
+  return nb::str("").attr("join")(parts);
+}
+
+namespace {
+
+// The text as UTF-8, or as WTF-8 where that is what is wanted: in it pairs of surrogates are joined
+// first, as the encoding asks.
+nb::object utf8_of(nb::handle text, encoding to) {
+  if (to != encoding::wtf8) return encode_utf8(text, "strict");
+  const nb::object units =
+      nb::object(nb::borrow(text)).attr("encode")("utf-16-le", "surrogatepass");
+  const nb::object joined = units.attr("decode")("utf-16-le", "surrogatepass");
+  return joined.attr("encode")("utf-8", "surrogatepass");
+}
+
+// A place in a UTF-8 text, in bytes and in characters.
+struct place {
+  std::size_t offset = 0;
+  std::size_t chars = 0;
+};
+
+// The place of the character numbered `chars`; from `known` if that is before it.
+place place_of(byte_view text, std::size_t chars, place known) {
+  if (known.chars > chars) known = {};
+  for (; known.offset < text.size(); ++known.offset) {
+    const bool begins = (text[known.offset] & 0xC0) != 0x80;
+    if (begins && known.chars++ == chars) return {known.offset, chars};
+  }
+  return {text.size(), chars};
+}
+
+// Puts what a handler gave in the place of the character that `t` stopped at: bytes as they are, a
+// str through the same stream. How many bytes were pushed of that.
+std::size_t put(transcoder& t, byte_view bad, const answer& told, const nb::object& error,
+                std::string& out) {
+  t.resume();
+  (void)append_pushed(out, t, bad, input::more);
+  if (nb::isinstance<nb::bytes>(told.replacement)) {
+    const auto bytes = nb::cast<nb::bytes>(told.replacement);
+    out.append(bytes.c_str(), bytes.size());
+    return 0;
+  }
+  const auto utf8 = nb::cast<nb::bytes>(encode_utf8(told.replacement, "strict"));
+  const byte_view in(utf8.c_str(), utf8.size());
+  if (append_pushed(out, t, in, input::more) == step::state::malformed) {
+    raise(PyExc_UnicodeEncodeError, error);
+  }
+  return in.size();
+}
+
+}  // namespace
+
+nb::object encode_to(nb::handle text, const target_encoding& to, const char* errors) {
+  const auto utf8 = nb::cast<nb::bytes>(utf8_of(text, to.enc));
+  const byte_view in(utf8.c_str(), utf8.size());
+  transcoder::options options{.to = to.enc};
+  if (to.enc == encoding::wtf8) options.from = encoding::wtf8;
+  if (to.signature) options.on_output = bom_out::write;
+  transcoder t(options);
+  std::string out;
+  std::size_t at = 0;
+  std::uint64_t pushed = 0;  // in all
+  place now;
+  while (true) {
+    const std::size_t begin = at;
+    if (push_all(t, in, at, out) != step::state::malformed) break;
+    const failure f = t.failure();
+    const std::size_t bad = begin + static_cast<std::size_t>(f.offset - pushed);
+    now = {bad, now.chars + count_code_points(in.substr(now.offset, bad - now.offset))};
+    const nb::object error = error_of(PyExc_UnicodeEncodeError, to.called, nb::borrow(text),
+                                      now.chars, now.chars + 1, message(f.error));
+    if (std::string_view(errors) == "strict") raise(PyExc_UnicodeEncodeError, error);
+    const answer told = ask(errors, error, static_cast<std::size_t>(nb::len(text)));
+    pushed = f.offset + f.length + put(t, in.substr(bad, f.length), told, error, out);
+    now = place_of(in, told.position, now);
+    at = now.offset;
+  }
+  return nb::bytes(out.data(), out.size());
+}
+
+}  // namespace utfkit::python

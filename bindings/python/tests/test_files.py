@@ -1,0 +1,174 @@
+"""open_repaired() and open_text(): with the readers of others, on files that these refuse."""
+
+from __future__ import annotations
+
+import bz2
+import csv
+import gzip
+import io
+import json
+import lzma
+
+import pytest
+
+import utfkit
+
+REPAIRED = ("699,caf\ufffd", "1499,a\ufffd\ufffdb")
+
+
+def test_report(bad_csv):
+    with utfkit.open_repaired(bad_csv) as file:
+        assert file.report.count == 0  # nothing is read yet
+        data = file.read()
+        report = file.report
+    assert data == utfkit.repair(bad_csv.read_bytes())
+    assert report.encoding == "utf-8" and report.changed and report.replacements == 3
+    assert [(f.line, f.kind) for f in report.findings] == [(701, "truncated"), (1501, "overlong")]
+    assert report.findings == list(utfkit.findings(bad_csv.read_bytes()))
+    assert "count=2" in repr(report)
+
+
+@pytest.mark.parametrize("pack", [gzip.compress, lzma.compress, bz2.compress])
+def test_compressed(bad_csv, pack):
+    plain = utfkit.repair(bad_csv.read_bytes())
+    bad_csv.write_bytes(pack(bad_csv.read_bytes()))
+    for source in (bad_csv, str(bad_csv), io.BytesIO(bad_csv.read_bytes())):
+        with utfkit.open_repaired(source) as file:
+            assert file.read() == plain
+
+
+def test_zstd(bad_csv):
+    zstandard = pytest.importorskip("zstandard")
+    plain = utfkit.repair(bad_csv.read_bytes())
+    bad_csv.write_bytes(zstandard.compress(bad_csv.read_bytes()))
+    with utfkit.open_repaired(bad_csv) as file:
+        assert file.read() == plain
+
+
+def test_remedies(bad_csv):
+    def lines(errors):
+        with utfkit.open_text(bad_csv, errors=errors) as file:
+            all_lines = file.read().split("\n")
+        return all_lines[700], all_lines[1500]
+
+    assert lines("replace") == REPAIRED
+    assert lines("ignore") == ("699,caf", "1499,ab")
+    assert lines("backslashreplace") == ("699,caf\\xE9", "1499,a\\xC0\\xAFb")
+    assert lines("utfkit.cp1252") == ("699,café", "1499,aÀ¯b")
+    with pytest.raises(UnicodeDecodeError):
+        lines("strict")
+    with pytest.raises(ValueError):
+        lines("surrogateescape")
+
+
+@pytest.mark.parametrize("piece", [1, 2, 3, 7, 100])
+def test_any_pieces(piece):
+    data = b"".join(b"x" * n + b"\xc3\xa9\xe2\x82\xff\xf0\x9f\x98\x80\xc0\xaf\n" for n in range(40))
+    stream = utfkit._core.Repairer()
+    out = b"".join(stream.push(data[i : i + piece]) for i in range(0, len(data), piece))
+    assert out + stream.push(b"", True) == utfkit.repair(data)
+    assert stream.findings == list(utfkit.findings(data)) and stream.bytes == len(data)
+
+
+@pytest.mark.parametrize("name", ["cp1251", "koi8-r", "utf-16", "utf-8-sig", "utf-8", "shift_jis"])
+def test_encodings(tmp_path, name):
+    text = "ключ,значение\n" + "Привет,это просто письмо о погоде\n" * 30
+    if name == "shift_jis":
+        text = "鍵,値\n" + "これは日本語の文章です,ありがとう\n" * 30
+    path = tmp_path / "f.csv"
+    path.write_bytes(text.encode(name))
+    with utfkit.open_text(path, newline="") as file:
+        rows = list(csv.reader(file))
+        assert rows[0] == text.split("\n")[0].split(",") and len(rows) == 31
+        assert file.report.changed == (name != "utf-8")
+        assert file.report.count == 0
+    with utfkit.open_text(path, encoding=name.replace("-sig", "")) as file:
+        assert file.read() == text
+
+
+def test_no_guess_is_acted_on(tmp_path):
+    path = tmp_path / "f"
+    path.write_bytes(b"a \xe9 b")
+    with utfkit.open_repaired(path) as file:
+        assert file.read().decode() == "a \ufffd b"
+        assert file.report.detection.confidence == "guess" or file.report.encoding == "utf-8"
+
+
+def test_pipe_is_read_once():
+    class Pipe(io.RawIOBase):
+        def __init__(self, data):
+            self.rest = data
+
+        def readable(self):
+            return True
+
+        def readinto(self, room):
+            n = min(len(room), len(self.rest), 1000)
+            room[:n], self.rest = self.rest[:n], self.rest[n:]
+            return n
+
+    text = "Привет, это письмо\n" * 1000
+    with utfkit.open_text(io.BufferedReader(Pipe(text.encode("koi8-r")))) as file:
+        assert file.read() == text
+
+
+def test_json_and_errors(tmp_path):
+    path = tmp_path / "f.json"
+    path.write_bytes('\ufeff{"name": "café"}'.encode("utf-16-le"))
+    with utfkit.open_text(path) as file:
+        assert json.load(file) == {"name": "café"}
+    with pytest.raises(FileNotFoundError):
+        utfkit.open_text(tmp_path / "missing")
+    with pytest.raises(LookupError):
+        utfkit.open_text(path, encoding="no such")
+    (tmp_path / "empty").write_bytes(b"")
+    with utfkit.open_text(tmp_path / "empty") as file:
+        assert file.read() == "" and not file.report.changed
+
+
+def names_of(rows):
+    assert len(rows) == 2000
+    return f"699,{rows[699]}", f"1499,{rows[1499]}"
+
+
+def test_csv(bad_csv):
+    with pytest.raises(UnicodeDecodeError):
+        list(csv.reader(open(bad_csv, encoding="utf-8", newline="")))
+    with utfkit.open_text(bad_csv, newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert names_of([row["name"] for row in rows]) == REPAIRED
+
+
+def test_pandas(bad_csv):
+    pandas = pytest.importorskip("pandas")
+    with pytest.raises(UnicodeDecodeError):
+        pandas.read_csv(bad_csv)
+    for engine in ("c", "python"):
+        with utfkit.open_repaired(bad_csv) as file:
+            assert names_of(list(pandas.read_csv(file, engine=engine)["name"])) == REPAIRED
+            assert file.report.count == 2
+
+
+def test_polars(bad_csv):
+    polars = pytest.importorskip("polars")
+    with pytest.raises(polars.exceptions.ComputeError):
+        polars.read_csv(bad_csv)
+    with utfkit.open_repaired(bad_csv) as file:
+        assert names_of(polars.read_csv(file)["name"].to_list()) == REPAIRED
+
+
+def test_pyarrow(bad_csv):
+    pyarrow_csv = pytest.importorskip("pyarrow.csv")
+    with utfkit.open_repaired(bad_csv) as file:
+        table = pyarrow_csv.read_csv(file)
+    assert names_of(table["name"].to_pylist()) == REPAIRED
+
+
+def test_duckdb(bad_csv):
+    duckdb = pytest.importorskip("duckdb")
+    pytest.importorskip("fsspec")
+    with pytest.raises(duckdb.Error):
+        duckdb.read_csv(str(bad_csv)).fetchall()
+    with utfkit.open_repaired(bad_csv) as file:
+        rows = duckdb.read_csv(file).fetchall()
+    assert names_of([name for _, name in rows]) == REPAIRED

@@ -1,0 +1,163 @@
+"""Codecs and error handlers for Python's registry."""
+
+from __future__ import annotations
+
+import codecs
+from typing import Any, Callable
+
+from utfkit._core import Transcoder, decode, encode, python_codec, utf8_decode
+
+# Encodings that Python has no codec for, which need no "utfkit-" before their names.
+OWN = {"wtf_8", "cesu_8", "mutf_8", "windows_1252_whatwg", "x_user_defined"}
+# In what the bytes that are no UTF-8 can be read: all of these have ASCII, and a byte a character.
+SINGLE_BYTE = {
+    "cp1250", "cp1251", "cp1252", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "cp1258",
+    "cp437", "cp850", "cp852", "cp866", "iso8859-2", "iso8859-15", "koi8-r", "koi8-u", "latin-1",
+    "mac-roman",
+}  # fmt: skip
+# Those of the Encoding Standard, where no byte is undefined.
+TOTAL = {name: f"windows-{name[2:]}-whatwg" for name in SINGLE_BYTE if name.startswith("cp125")}
+TOTAL["cp1256"] = "cp1256"
+
+
+def _utf8_decode(data: Any, errors: str | None = "strict") -> tuple[str, int]:
+    return utf8_decode(data, errors or "strict", True)
+
+
+def _utf8_encode(text: str, errors: str | None = "strict") -> tuple[bytes, int]:
+    return encode(text, "utf-8", errors or "strict"), len(text)
+
+
+class Utf8IncrementalEncoder(codecs.IncrementalEncoder):
+    def encode(self, text: str, final: bool = False) -> bytes:
+        return encode(text, "utf-8", self.errors)
+
+
+class Utf8IncrementalDecoder(codecs.BufferedIncrementalDecoder):
+    def _buffer_decode(self, data: Any, errors: str, final: bool) -> tuple[str, int]:
+        return utf8_decode(data, errors, final)
+
+
+class Utf8StreamWriter(codecs.StreamWriter):
+    def encode(self, text: str, errors: str = "strict") -> tuple[bytes, int]:
+        return _utf8_encode(text, errors)
+
+
+class Utf8StreamReader(codecs.StreamReader):
+    def decode(self, data: Any, errors: str = "strict") -> tuple[str, int]:
+        return utf8_decode(data, errors, False)
+
+
+def _utf8_info() -> codecs.CodecInfo:
+    return codecs.CodecInfo(
+        name="utfkit-utf-8", encode=_utf8_encode, decode=_utf8_decode,
+        incrementalencoder=Utf8IncrementalEncoder, incrementaldecoder=Utf8IncrementalDecoder,
+        streamreader=Utf8StreamReader, streamwriter=Utf8StreamWriter)  # fmt: skip
+
+
+def _stream_classes(name: str) -> dict[str, Any]:
+    """Incremental coders and streams of an encoding that isn't UTF-8."""
+
+    class Encoder(codecs.IncrementalEncoder):
+        def encode(self, text: str, final: bool = False) -> bytes:
+            return encode(text, name, self.errors)
+
+    class Decoder(codecs.IncrementalDecoder):
+        """By a Transcoder; a handler that it doesn't know is given all of the text at the end."""
+
+        def __init__(self, errors: str = "strict") -> None:
+            super().__init__(errors)
+            self.reset()
+
+        def reset(self) -> None:
+            known = ("strict", "replace", "ignore", "backslashreplace")
+            whole = self.errors not in known or name == "wtf-8"
+            self.kept: bytes | None = b"" if whole else None
+            self.stream = Transcoder(name, "strict" if whole else self.errors)
+
+        def decode(self, data: Any, final: bool = False) -> str:
+            if self.kept is None:
+                return decode(self.stream.push(data, final))
+            self.kept += bytes(data)
+            if not final:
+                return ""
+            whole, self.kept = self.kept, b""
+            return decode(whole, self.errors, name)
+
+    class Writer(codecs.StreamWriter):
+        def encode(self, text: str, errors: str = "strict") -> tuple[bytes, int]:
+            return encode(text, name, errors), len(text)
+
+    class Reader(codecs.StreamReader):
+        def __init__(self, stream: Any, errors: str = "strict") -> None:
+            super().__init__(stream, errors)
+            self.decoder = Decoder(errors)
+
+        def decode(self, data: Any, errors: str = "strict") -> tuple[str, int]:
+            return self.decoder.decode(data), len(data)
+
+        def reset(self) -> None:
+            super().reset()
+            self.decoder.reset()
+
+    return {"incrementalencoder": Encoder, "incrementaldecoder": Decoder,
+            "streamreader": Reader, "streamwriter": Writer}  # fmt: skip
+
+
+def _info(name: str) -> codecs.CodecInfo:
+    def encode_whole(text: str, errors: str | None = "strict") -> tuple[bytes, int]:
+        return encode(text, name, errors or "strict"), len(text)
+
+    def decode_whole(data: Any, errors: str | None = "strict") -> tuple[str, int]:
+        return decode(data, errors or "strict", name), len(memoryview(data).cast("B"))
+
+    return codecs.CodecInfo(
+        name="utfkit-" + name, encode=encode_whole, decode=decode_whole, **_stream_classes(name))
+
+
+def _search(name: str) -> codecs.CodecInfo | None:
+    name = name.replace("-", "_")
+    if name.startswith("utfkit_"):
+        name = name[len("utfkit_"):]
+    elif name not in OWN:
+        return None
+    name = name.replace("_", "-")
+    known = python_codec(name)
+    if known is None:
+        return None
+    return _utf8_info() if name in ("utf-8", "utf8") else _info(name)
+
+
+def _handler(encoding: str) -> Callable[[UnicodeError], tuple[str, int]]:
+    def handle(error: UnicodeError) -> tuple[str, int]:
+        if not isinstance(error, UnicodeDecodeError):
+            raise error
+        return decode(error.object[error.start:error.end], "replace", encoding), error.end
+
+    return handle
+
+
+_registered = False
+
+
+def register() -> None:
+    """Makes codecs and error handlers known to Python, for open(), bytes.decode() and the like.
+
+    Codecs: "utfkit-" and the name of any encoding that utfkit knows, as "utfkit-utf-8"; "wtf-8",
+    "cesu-8" and "mutf-8". Handlers, which read what isn't UTF-8 in another encoding:
+    "utfkit.cp1252", "utfkit.latin-1", "utfkit.mac-roman" and others of one byte a character.
+
+    >>> import utfkit
+    >>> utfkit.register()
+    >>> b"caf\\xe9 \\xc3\\xa9".decode("utf-8", "utfkit.cp1252")
+    'café é'
+    >>> b"\\xed\\xa0\\xbd\\xed\\xb8\\x80".decode("cesu-8")
+    '😀'
+    """
+    global _registered
+    if _registered:
+        return
+    codecs.register(_search)
+    for name in SINGLE_BYTE:
+        codecs.register_error("utfkit." + name, _handler(TOTAL.get(name, name)))
+    _registered = True

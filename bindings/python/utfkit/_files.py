@@ -1,0 +1,277 @@
+"""Files that are repaired, or converted to UTF-8, while they are read."""
+
+from __future__ import annotations
+
+import io
+import os
+import tempfile
+from typing import Any, BinaryIO, Iterator, Union
+
+from utfkit._core import Detection, Detector, Finding, Repairer, Transcoder, python_codec
+
+PIECE = 1 << 18
+# What a repair can do with what isn't UTF-8.
+REMEDIES = ("replace", "ignore", "backslashreplace", "utfkit.cp1252")
+
+Source = Union[str, "os.PathLike[str]", BinaryIO]
+
+
+class Report:
+    """What a file was found to be in, and what was changed while it was read.
+
+    The numbers are of what was read so far. `findings` are those of a file in UTF-8, the first of
+    them; in another encoding there is only how many errors there were, `replacements`.
+    """
+
+    def __init__(self, encoding: str, detection: Detection | None, stream: Any, cut: int) -> None:
+        self.encoding = encoding
+        self.detection = detection
+        self.signature = cut > 0
+        self._stream: Any = stream
+
+    @property
+    def findings(self) -> list[Finding]:
+        found: list[Finding] = getattr(self._stream, "findings", [])
+        return found
+
+    @property
+    def count(self) -> int:
+        """How many findings there are; in an encoding other than UTF-8 how many replacements."""
+        return int(getattr(self._stream, "count", self._stream.replacements))
+
+    @property
+    def replacements(self) -> int:
+        return int(self._stream.replacements)
+
+    @property
+    def size(self) -> int:
+        """How many bytes of the file were read, in UTF-8."""
+        return int(getattr(self._stream, "bytes", 0))
+
+    @property
+    def changed(self) -> bool:
+        """Whether what was read isn't byte for byte what is in the file."""
+        return self.count > 0 or self.signature or self.encoding != "utf-8"
+
+    def __repr__(self) -> str:
+        return (
+            f"Report(encoding={self.encoding!r}, count={self.count}, "
+            f"replacements={self.replacements}, signature={self.signature})"
+        )
+
+    def _repr_html_(self) -> str:
+        from utfkit._html import report_html
+
+        return report_html(self)
+
+
+class _Plain:
+    """A stream that changes nothing, for errors="strict" in UTF-8."""
+
+    replacements = 0
+
+    def push(self, data: bytes, final: bool = False) -> bytes:
+        return data
+
+
+class _Raw(io.RawIOBase):
+    """What `stream` makes of the bytes of `source`."""
+
+    def __init__(self, source: Any, stream: Any, head: bytes, owned: list[Any]) -> None:
+        self._source = source
+        self._stream = stream
+        self._head = head
+        self._owned = owned
+        self._ready = memoryview(b"")
+        self._ended = False
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, room: Any) -> int:
+        while not self._ready and not self._ended:
+            piece = self._head or self._source.read(PIECE)
+            self._head = b""
+            self._ended = not piece
+            self._ready = memoryview(self._stream.push(piece, self._ended))
+        size = min(len(room), len(self._ready))
+        room[:size] = self._ready[:size]
+        self._ready = self._ready[size:]
+        return size
+
+    def close(self) -> None:
+        if not self.closed:
+            for file in self._owned:
+                file.close()
+        super().close()
+
+
+class RepairedFile(io.BufferedReader):
+    """A binary file in UTF-8; `report` says what was changed."""
+
+    def __init__(self, raw: _Raw, report: Report) -> None:
+        super().__init__(raw, PIECE)
+        self.report = report
+
+
+class RepairedText(io.TextIOWrapper):
+    """A text file; `report` says what was changed."""
+
+    def __init__(self, raw: _Raw, report: Report, newline: str | None) -> None:
+        super().__init__(io.BufferedReader(raw, PIECE), "utf-8", "strict", newline)
+        self.report = report
+
+
+def _zstd(file: Any) -> Any:
+    try:
+        import importlib
+
+        return importlib.import_module("compression.zstd").ZstdFile(file)  # from CPython 3.14 on
+    except ImportError:
+        pass
+    try:
+        import zstandard
+
+        return zstandard.ZstdDecompressor().stream_reader(file, read_across_frames=True)
+    except ImportError:
+        raise OSError("to read zstd, install the package zstandard, or CPython 3.14") from None
+
+
+def _unpacked(file: Any, head: bytes) -> Any:
+    """What is inside of a compressed file."""
+    if head.startswith(b"\x1f\x8b"):
+        import gzip
+
+        return gzip.GzipFile(fileobj=file)
+    if head.startswith(b"\xfd7zXZ\0"):
+        import lzma
+
+        return lzma.LZMAFile(file)
+    if head.startswith(b"BZh"):
+        import bz2
+
+        return bz2.BZ2File(file)
+    if head.startswith(b"\x28\xb5\x2f\xfd"):
+        return _zstd(file)
+    return file
+
+
+def _seekable(source: Source) -> tuple[Any, list[Any]]:
+    """A file that can be read twice, and what of it is ours to close."""
+    if isinstance(source, (str, bytes, os.PathLike)):
+        file: Any = open(source, "rb")  # closed by _Raw
+        if file.seekable():
+            return file, [file]
+        owned: list[Any] = [file]
+    else:
+        file, owned = source, []
+        if file.seekable():
+            return file, owned
+    kept = tempfile.SpooledTemporaryFile(max_size=64 << 20)
+    while piece := file.read(PIECE):
+        kept.write(piece)
+    kept.seek(0)
+    return kept, [*owned, kept]
+
+
+def _pieces(file: Any) -> Iterator[bytes]:
+    while piece := file.read(PIECE):
+        yield piece
+
+
+def _detected(file: Any) -> Detection:
+    detector = Detector()
+    for piece in _pieces(file):
+        detector.push(piece)
+        if detector.decided:
+            break
+    return detector.finish()
+
+
+def _encoding_of(found: Detection) -> str:
+    """What to read a text in: nothing is done on a guess."""
+    if found.codec is None or found.confidence == "guess" or found.encoding == "US-ASCII":
+        return "utf-8"
+    return found.codec
+
+
+def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[_Raw, Report]:
+    file, owned = _seekable(source)
+    try:
+        start = file.tell()
+        head = file.read(8)
+        file.seek(start)
+        inside = _unpacked(file, head)
+        found = None
+        if encoding == "auto":
+            found = _detected(inside)
+            encoding = _encoding_of(found)
+            file.seek(start)
+            inside = _unpacked(file, head)
+        if inside is not file:
+            owned = [inside, *owned]
+        return _stream_of(inside, owned, encoding, errors, findings, found)
+    except BaseException:
+        for each in owned:
+            each.close()
+        raise
+
+
+def _stream_of(
+    inside: Any, owned: list[Any], encoding: str, errors: str, findings: int,
+    found: Detection | None,
+) -> tuple[_Raw, Report]:  # fmt: skip
+    codec = python_codec(encoding)
+    if codec is None:
+        raise LookupError(f"unknown encoding: {encoding}")
+    head, cut = b"", 0
+    if codec == "utf-8":
+        head = inside.read(PIECE)
+        if head.startswith(b"\xef\xbb\xbf"):
+            cut = 3
+        stream: Any = _Plain() if errors == "strict" else Repairer(errors, findings)
+    else:
+        stream = Transcoder(encoding, "replace" if errors == "utfkit.cp1252" else errors, True)
+    raw = _Raw(inside, stream, head[cut:], owned)
+    return raw, Report(codec, found, stream, cut)
+
+
+def open_repaired(
+    source: Source, encoding: str = "auto", errors: str = "replace", *, findings: int = 1000
+) -> RepairedFile:
+    """A binary file in UTF-8, for readers that take one: csv, pandas, polars, duckdb, pyarrow.
+
+    `source` is a path or a binary file; gzip, xz, bzip2 and zstd are unpacked. What isn't UTF-8 is
+    converted, if `encoding` or detection says from what; what isn't well-formed is repaired:
+    `errors` is "replace" (U+FFFD), "ignore", "backslashreplace", or "utfkit.cp1252", which reads
+    single bytes as windows-1252. A signature is taken away. `report` says what was done; `findings`
+    is how many it keeps.
+
+    >>> import io, utfkit
+    >>> file = utfkit.open_repaired(io.BytesIO(b"a,b\\n1,caf\\xe9 \\xc3\\xa9\\n"))
+    >>> file.read().decode()
+    'a,b\\n1,caf\\ufffd é\\n'
+    >>> file.report.findings[0].line, file.report.findings[0].bytes
+    (2, b'\\xe9')
+    """
+    if errors not in REMEDIES:
+        raise ValueError(f"errors must be one of {', '.join(REMEDIES)}")
+    raw, report = _opened(source, encoding, errors, findings)
+    return RepairedFile(raw, report)
+
+
+def open_text(
+    source: Source, encoding: str = "auto", errors: str = "replace",
+    newline: str | None = None, *, findings: int = 1000,
+) -> RepairedText:  # fmt: skip
+    """The same as a text file; errors="strict" raises UnicodeDecodeError where it has an error.
+
+    >>> import io, utfkit
+    >>> with utfkit.open_text(io.BytesIO("Привет, это письмо\\n".encode("koi8-r"))) as file:
+    ...     file.read(), file.report.encoding
+    ('Привет, это письмо\\n', 'koi8-r')
+    """
+    if errors != "strict" and errors not in REMEDIES:
+        raise ValueError(f"errors must be strict or one of {', '.join(REMEDIES)}")
+    raw, report = _opened(source, encoding, errors, findings)
+    return RepairedText(raw, report, newline)
