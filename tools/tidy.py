@@ -55,7 +55,7 @@ POSIX_HEADER = re.compile(
     r"grp|pthread|dlfcn|fnmatch|glob|ftw|strings|libgen)(?:[.]h)?)>")
 POSIX_IN = ("cli/io/", "cli/tree/", "cli/base/terminal.cc")
 
-CODE = {".cc", ".c", ".hpp", ".h", ".py", ".cmake", ".awk", ".in"}
+CODE = {".cc", ".c", ".hpp", ".h", ".py", ".pyi", ".cmake", ".awk", ".in"}
 # Data, and what others' tools lay down.
 DATA = ("tests/vectors/", "tests/command/cases/", "LICENSE", "examples/damaged.txt",
         "docs/performance/")
@@ -293,7 +293,9 @@ def check_version(report, texts):
     version = ".".join(re.findall(r"#define UTFKIT_VERSION_\w+ (\d+)", texts[header]))
     for name, pattern in (("CHANGELOG.md", r"^## (\d\S*)"),
                           ("packaging/debian/changelog", r"^utfkit \(([^-)]+)"),
-                          ("packaging/vcpkg/vcpkg.json", r'"version": "([^"]+)"')):
+                          ("packaging/vcpkg/vcpkg.json", r'"version": "([^"]+)"'),
+                          ("bindings/python/pyproject.toml", r'^version = "([^"]+)"'),
+                          ("bindings/python/utfkit/__init__.py", r'^__version__ = "([^"]+)"')):
         found = re.search(pattern, texts.get(name, ""), re.M)
         if not found or found.group(1) != version:
             report.add(name, 1, "version", f"not {version}, as {header} has it")
