@@ -4,6 +4,7 @@
 #   make run FILE=...    the same for a file of yours
 #   make test            builds everything and runs every test
 #   make docs            the site, with the API's pages, into build/site
+#   make python          the Python package: built, installed into an empty environment, tested
 #   make debian          packages for Debian, built, held to lintian and used
 #   make static          utf8 as one file that needs nothing where it runs
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
@@ -28,7 +29,7 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test docs debian static ucd ci-extra lint lint-slice sanitize \
+.PHONY: run command test docs python debian static ucd ci-extra lint lint-slice sanitize \
   sanitize-slice threads clang neon big-endian windows windows-dll postgres package-test clean \
   exhaustive differential fuzz valgrind cross mutate coverage
 
@@ -60,6 +61,31 @@ docs:
 	doxygen docs/Doxyfile
 	mkdocs build --strict --quiet
 	@echo "build/site/index.html"
+
+# The Python package, with PYTHON=...: a wheel with the library and the command that are built here,
+# in an environment of its own, tested with the libraries that it works beside, as new as there are;
+# and an sdist, made into a wheel by itself. The slice has the wheel, and the tests without those.
+PYTHON ?= python3
+PYTHON_DIR := build/python
+PYTHON_PEERS = numpy pandas polars pyarrow duckdb fsspec zstandard chardet mypy
+python-environment:
+	@tools/bootstrap python
+	[ -f $(BUILD)/build.ninja ] || \
+	  cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=OFF
+	cmake --build --preset release --target utfkit utf8
+	rm -rf $(PYTHON_DIR)/environment $(PYTHON_DIR)/wheels
+	$(PYTHON) -m venv $(PYTHON_DIR)/environment
+	CMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE) $(PYTHON_DIR)/environment/bin/pip wheel -q \
+	  --no-deps -w $(PYTHON_DIR)/wheels -C cmake.define.UTFKIT_WARNINGS_AS_ERRORS=ON \
+	  -C cmake.define.UTFKIT_BUILD_TREE=$(CURDIR)/$(BUILD) -C build-dir=$(CURDIR)/$(PYTHON_DIR)/tree \
+	  ./bindings/python
+	$(PYTHON_DIR)/environment/bin/pip install -q $(PYTHON_DIR)/wheels/*.whl pytest hypothesis
+python-slice: python-environment
+	$(PYTHON_DIR)/environment/bin/pytest -c bindings/python/pyproject.toml bindings/python/tests
+python: python-environment
+	$(PYTHON_DIR)/environment/bin/pip install -q $(PYTHON_PEERS)
+	$(PYTHON_DIR)/environment/bin/pytest -c bindings/python/pyproject.toml bindings/python/tests
+	cd $(PYTHON_DIR) && environment/bin/mypy -p utfkit --strict
 
 # Packages for this Debian, from a copy of the source; the command as one static file.
 debian:
