@@ -62,6 +62,7 @@ action declare_convert(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, true);
   declare_encodings(app, *o);
+  declare_known(app, o->known, "With -f auto. ");
   add_choice<on_error>(
       app, "--errors", o->errors,
       {{"stop", on_error::stop},
@@ -102,6 +103,8 @@ action declare_convert(CLI::App& app) {
     if (o->bom == bom_policy::add && !has_byte_order_mark(o->to.id)) {
       throw trouble(fmt::format("{} has no byte order mark to add", name(o->to.id)));
     }
+    refuse_if(o->known.any() && !o->detect, "convert",
+              "--candidates and --language are for -f auto");
     const places to = {o->in_place, o->output_path, o->dry_run};
     refuse_if(o->dry_run && o->output_path, "convert",
               "--dry-run writes nothing, so -o has no meaning");

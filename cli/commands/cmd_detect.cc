@@ -1,11 +1,9 @@
 // utf8 detect: which encoding a file is in, how sure that is, and why.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/safe_text.hpp"
 #include "command.hpp"
@@ -24,20 +22,9 @@ struct options {
   inputs in;
   bool json = false;
   bool explain = false;
-  std::vector<encoding> among;
-  std::string language;
+  known_of_files known;
   std::optional<std::string> output_path;
 };
-
-// "A,B": names of encodings.
-void add_candidates(std::vector<encoding>& among, const std::string& words) {
-  std::string_view left = words;
-  while (!left.empty()) {
-    const std::size_t comma = std::min(left.find(','), left.size());
-    if (comma != 0) among.push_back(parse_encoding(std::string(left.substr(0, comma))).id);
-    left.remove_prefix(std::min(comma + 1, left.size()));
-  }
-}
 
 }  // namespace
 
@@ -47,14 +34,7 @@ action declare_detect(CLI::App& app) {
   add_switch(app, "--json", o->json, "JSON Lines: a row a file, with all that was counted");
   add_switch(app, "--explain", o->explain,
              "Each encoding that it may be in, and the lines that decide, as they would read");
-  add_words(
-      app, "--candidates", [o](const std::string& word) { add_candidates(o->among, word); },
-      "Of the encodings that are not Unicode's, only these (A,B); may be given several times")
-      ->option_text("ENCODINGS");
-  add_words(
-      app, "--language", [o](const std::string& word) { o->language = unmarked(word); },
-      "What it is probably written in: a code such as ru or zh-Hant")
-      ->option_text("CODE");
+  declare_known(app, o->known);
   add_output(app, o->output_path, "Write the answers to FILE");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
@@ -63,8 +43,7 @@ action declare_detect(CLI::App& app) {
     answer_inputs(ctx, o->in, out, [&](const std::string& file) {
       const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
       reader in(file);
-      const file_detection d = detect_in(in, buffer.get(), reader::block_size,
-                                         {.among = o->among, .language = o->language});
+      const file_detection d = detect_in(in, buffer.get(), reader::block_size, o->known.hints());
       if (o->json) return line_of(json_row(file, d));
       return fmt::format("{}: {}\n{}", safe(file), text_of(d),
                          o->explain ? explanation_of(d) : std::string());

@@ -213,7 +213,7 @@ bool conversion::objects_to_result(source_file& f) const {
 bool conversion::find_encoding(source_file& f, named_encoding& from) const {
   f.in.remember();
   std::vector<char> buffer(reader::block_size);
-  const file_detection in_file = detect_in(f.in, buffer.data(), buffer.size());
+  const file_detection in_file = detect_in(f.in, buffer.data(), buffer.size(), o_.known.hints());
   const detection& found = in_file.found;
   f.in.rewind();
   f.pieces = f.in.pieces(o_.in.piece_size);

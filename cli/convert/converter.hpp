@@ -8,6 +8,7 @@
 #include <utfkit/label.hpp>
 #include <utfkit/transcoder.hpp>
 
+#include "options/encoding_option.hpp"
 #include "run/context.hpp"
 #include "run/inputs.hpp"
 
@@ -19,6 +20,7 @@ enum class bom_policy : std::uint8_t { automatic, keep, strip, add };
 struct convert_options {
   inputs in;
   bool detect = false;  // -f auto
+  known_of_files known;
   named_encoding from;
   named_encoding to;
   on_error errors = on_error::stop;

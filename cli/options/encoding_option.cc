@@ -2,12 +2,27 @@
 
 #include <fmt/format.h>
 
-#include <vector>
+#include <algorithm>
+#include <string_view>
 
 #include "arguments.hpp"
 #include "base/encoding_names.hpp"
 
 namespace utfkit::cli {
+
+namespace {
+
+// "A,B": names of encodings.
+void add_candidates(std::vector<encoding>& among, const std::string& words) {
+  std::string_view left = words;
+  while (!left.empty()) {
+    const std::size_t comma = std::min(left.find(','), left.size());
+    if (comma != 0) among.push_back(parse_encoding(std::string(left.substr(0, comma))).id);
+    left.remove_prefix(std::min(comma + 1, left.size()));
+  }
+}
+
+}  // namespace
 
 named_encoding parse_encoding(const std::string& marked) {
   const std::string name = unmarked(marked);
@@ -24,6 +39,19 @@ named_encoding parse_encoding(const std::string& marked) {
   }
   throw CLI::ValidationError(fmt::format("unknown encoding '{}'{}", name,
                                          did_you_mean(name, {names.begin(), names.end()})));
+}
+
+void declare_known(CLI::App& app, known_of_files& known, const std::string& before) {
+  add_words(
+      app, "--candidates", [&known](const std::string& word) { add_candidates(known.among, word); },
+      before +
+          "Of the encodings that are not Unicode's, only these (A,B); may be given several "
+          "times")
+      ->option_text("ENCODINGS");
+  add_words(
+      app, "--language", [&known](const std::string& word) { known.language = unmarked(word); },
+      before + "What it is probably written in: a code such as ru or zh-Hant")
+      ->option_text("CODE");
 }
 
 }  // namespace utfkit::cli

@@ -36,3 +36,9 @@ utf8 convert -f auto --errors fffd --json latin; echo "status $?"
 printf '\037\213\010\000\000\000\000\000\000\003\355\377' > packed
 utf8 convert -f auto packed; echo "status $?"
 utf8 convert -f auto missing; echo "status $?"
+# What is known beforehand.
+echo 'Zażółć gęślą jaźń, a potem wróć.' | iconv -f utf-8 -t windows-1250 > pl; echo 'Кошка' | iconv -f utf-8 -t koi8-r > ru
+for f in pl ru; do utf8 convert -f auto $f; echo "status $?"; done
+utf8 convert -f auto --language=pl pl; utf8 convert -f auto --language=ru --candidates=koi8-r,windows-1251 ru; echo "status $?"
+utf8 convert --candidates=koi8-r ru; echo "status $?"; utf8 convert -f koi8-r --language=ru ru; echo "status $?"
+utf8 convert -f auto --candidates=koi9 ru; echo "status $?"
