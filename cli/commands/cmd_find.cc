@@ -9,6 +9,7 @@
 #include <utfkit/validate.hpp>
 
 #include "base/safe_text.hpp"
+#include "base/terminal.hpp"
 #include "command.hpp"
 #include "find/finder.hpp"
 #include "find/found_matches.hpp"
@@ -174,7 +175,9 @@ action declare_find(CLI::App& app) {
                                                 : difference::spelling);
     const shown as = form_of(*o);
     const wanted w{shows_positions(as), shows_offsets(as), o->files, !o->exact};
-    match_report report(o->pattern, as, is_single(o->in), out);
+    match_report report(o->pattern, as, is_single(o->in),
+                        wants_colour(o->in.colour, !o->output_path && is_terminal(stream::output)),
+                        out);
     if (f.reach() <= file_piece::margin) {
       find_work work(ctx, f, w, report);
       work_on_inputs(ctx, o->in, out, work);

@@ -6,6 +6,7 @@
 
 #include <utfkit/position.hpp>
 
+#include "base/colour.hpp"
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "run/inputs.hpp"
@@ -29,8 +30,12 @@ void match_report::add(const text_file& f, const file_piece& p, const found_matc
   if (matches_ == 0 && !found.all.empty() && shown_ < shown::counts) {
     hold_rights_of(f.in.source(), out_);
   }
-  if (incomplete_) extend(text);
+  if (incomplete_) {
+    incomplete_->piece_from = incomplete_->text.size();
+    extend(text);
+  }
   for (const found_match& m : found.all) add_match(f, p, m);
+  if (incomplete_ && is_enough(*incomplete_)) show_line();
   offset_ += found.piece_in_file;
   before_ += found.piece;
   if (shown_ == shown::lines) keep_beginning(text);
@@ -45,7 +50,9 @@ void match_report::add_match(const text_file& f, const file_piece& p, const foun
   if (shown_ == shown::lines) {
     open(p, m);
   } else if (shown_ == shown::matches) {
-    out_.write(fmt::format("{}{}\n", place_of(m), safe(text)));
+    const std::string_view open = coloured_ ? colour::red : "",
+                           close = coloured_ ? colour::plain : "";
+    out_.write(fmt::format("{}{}{}{}\n", place_of(m), open, safe(text), close));
   } else if (shows_offsets(shown_)) {
     if (other_spelling) {
       write_offset(m, say(f, text), true);
@@ -114,10 +121,14 @@ std::string match_report::place_of(const found_match& m) const {
   return fmt::format("{}:{}:{}: ", safe_file_, before_.line() + m.lines, column);
 }
 
-// The line that a match begins in, unless it is shown already.
+// The line that a match begins in.
 void match_report::open(const file_piece& p, const found_match& m) {
   const std::uint64_t line = before_.line() + m.lines;
-  if (line == last_line_) return;
+  if (line == last_line_) {
+    if (incomplete_) mark(p, m);
+    return;
+  }
+  if (incomplete_) show_line();
   last_line_ = line;
   const std::string_view before = p.text().substr(0, m.offset - p.begin).as_string_view();
   const std::size_t line_end = before.rfind('\n');
@@ -129,36 +140,65 @@ void match_report::open(const file_piece& p, const found_match& m) {
   }
   incomplete_->text += before.substr(line_end + 1);  // npos + 1 is 0
   incomplete_->match_at = incomplete_->text.size();
+  incomplete_->piece_from = incomplete_->match_at - (m.offset - p.begin);
+  mark(p, m);
   extend(p.text().substr(m.offset - p.begin).as_string_view());
 }
 
-// Shows the line once it is whole, or too long.
+void match_report::mark(const file_piece& p, const found_match& m) {
+  if (!coloured_) return;
+  const std::size_t at = incomplete_->piece_from + (m.offset - p.begin);
+  incomplete_->matches.emplace_back(at, at + m.length);
+}
+
 void match_report::extend(std::string_view more) {
   const std::size_t end = more.find('\n');
   incomplete_->has_end = end != more.npos;
   incomplete_->text += more.substr(0, end);
-  const std::size_t size = incomplete_->text.size();
-  const bool shows_enough = size >= incomplete_->match_at + around_match + 4;
-  if (incomplete_->has_end || (size > longest_line && shows_enough)) show_line();
+}
+
+// Whether the line is whole, or too long.
+bool match_report::is_enough(const open_line& l) noexcept {
+  const bool shows_enough = l.text.size() >= l.match_at + around_match + 4;
+  return l.has_end || (l.text.size() > longest_line && shows_enough);
 }
 
 void match_report::show_line() {
   const open_line& l = *incomplete_;
   std::string_view text = l.text;
   bool cut_before = !l.has_beginning, cut_after = !l.has_end;
+  std::size_t first = 0;
   if (cut_before || cut_after || text.size() > longest_line) {
-    const std::size_t first = floor_boundary(text, l.match_at - std::min(l.match_at, around_match));
+    first = floor_boundary(text, l.match_at - std::min(l.match_at, around_match));
     const std::size_t end = floor_boundary(text, l.match_at + around_match);
     cut_before = cut_before || first != 0;
     cut_after = cut_after || end != text.size();
     text = text.substr(first, end - first);
   }
   constexpr std::string_view signature = "\xEF\xBB\xBF";
-  if (last_line_ == 1 && !cut_before && text.starts_with(signature)) text.remove_prefix(3);
+  if (last_line_ == 1 && !cut_before && text.starts_with(signature)) {
+    text.remove_prefix(3);
+    first = 3;
+  }
   if (!cut_after && text.ends_with('\r')) text.remove_suffix(1);
-  out_.write(fmt::format("{}{}{}{}\n", l.place, cut_before ? "..." : "", safe(text),
+  out_.write(fmt::format("{}{}{}{}\n", l.place, cut_before ? "..." : "", marked(first, text),
                          cut_after ? "..." : ""));
   incomplete_.reset();
+}
+
+// `part` of the open line, from `first` on.
+std::string match_report::marked(std::size_t first, std::string_view part) const {
+  std::string shown;
+  std::size_t at = 0;
+  for (const auto& [begin, end] : incomplete_->matches) {
+    const std::size_t from = std::min(std::max(begin, first) - first, part.size());
+    const std::size_t to = std::min(std::max(end, first) - first, part.size());
+    if (from < at || from == to) continue;
+    shown += fmt::format("{}{}{}{}", safe(part.substr(at, from - at)), colour::red,
+                         safe(part.substr(from, to - from)), colour::plain);
+    at = to;
+  }
+  return shown + safe(part.substr(at));
 }
 
 // What the next piece's first line begins with.

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <utfkit/stats.hpp>
 
@@ -37,8 +39,9 @@ class match_report {
   static constexpr std::size_t longest_line = std::size_t{1} << 20;
   static constexpr std::size_t around_match = 200;
 
-  match_report(const std::string& pattern, shown s, bool single_file, output& out)
-      : pattern_(pattern), shown_(s), single_(single_file), out_(out) {}
+  // In `coloured` lines what matches is red.
+  match_report(const std::string& pattern, shown s, bool single_file, bool coloured, output& out)
+      : pattern_(pattern), shown_(s), single_(single_file), coloured_(coloured), out_(out) {}
 
   // One file after the other, its pieces in order.
   void begin(const std::string& file);
@@ -53,10 +56,12 @@ class match_report {
  private:
   // A line that is to be shown, as far as it has been read.
   struct open_line {
-    std::string place;          // what stands before it
-    std::string text;           // from its beginning on, or from what is kept of that
-    std::size_t match_at = 0;   // in the text
-    bool has_beginning = true;  // of the line
+    std::string place;         // what stands before it
+    std::string text;          // from its beginning on, or from what is kept of that
+    std::size_t match_at = 0;  // in the text, the first
+    std::vector<std::pair<std::size_t, std::size_t>> matches;  // begin and end, where coloured
+    std::size_t piece_from = 0;  // what is added to offsets in the piece, modulo 2^N
+    bool has_beginning = true;   // of the line
     bool has_end = false;
   };
 
@@ -71,13 +76,17 @@ class match_report {
   void write_offset(const found_match& m, const said_match& said, bool other_spelling);
   std::string place_of(const found_match& m) const;
   void open(const file_piece& p, const found_match& m);
+  void mark(const file_piece& p, const found_match& m);
   void extend(std::string_view more);
+  static bool is_enough(const open_line& l) noexcept;
   void show_line();
+  std::string marked(std::size_t first, std::string_view part) const;
   void keep_beginning(std::string_view text);
 
   const std::string& pattern_;
   const shown shown_;
   const bool single_;
+  const bool coloured_;
   output& out_;
 
   std::string file_;
