@@ -45,8 +45,8 @@ LAYERS = {
     "cli": ["app", "commands", "check find fix convert normalize", "run", "findings", "detect",
             "tree", "io",
             "options", "base"],
-    "src": ["c", "column", "detect normalize", "text", "convert", "legacy", "encoding", "driver",
-            "ucd", "kernels", "simd codec"],
+    "src": ["c", "column mojibake", "detect normalize", "text", "convert", "legacy", "encoding",
+            "driver", "ucd", "kernels", "simd codec"],
 }
 
 # What only POSIX has, and where it may be: the command is to run elsewhere too.

@@ -23,6 +23,7 @@
 #include <utfkit/grapheme.hpp>
 #include <utfkit/isa.hpp>
 #include <utfkit/label.hpp>
+#include <utfkit/mojibake.hpp>
 #include <utfkit/normalize.hpp>
 #include <utfkit/position.hpp>
 #include <utfkit/repair.hpp>

@@ -56,6 +56,8 @@ TEST(unqualified, text_and_places) {
   EXPECT_EQ(complete_prefix(wide), 4u);
   EXPECT_EQ(next_finding(damaged, 0)->offset, 1u);
   EXPECT_EQ(intended_length(0xC0), 2u);
+  EXPECT_FALSE(next_mojibake(text, 0));
+  EXPECT_EQ(undo_mojibake(text), text);
   EXPECT_EQ(measure(text).code_points, 6u);
   EXPECT_EQ(measure_valid_prefix(damaged).bytes, 1u);
   EXPECT_EQ(count_code_points(text), 6u);

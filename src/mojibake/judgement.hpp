@@ -1,0 +1,46 @@
+// Whether a word was something else, and how sure that is.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <utfkit/detect.hpp>
+
+#include "segment.hpp"
+#include "text_cost.hpp"
+
+namespace utfkit::internal::mojibake {
+
+// What stands on either side.
+struct surroundings_of_word {
+  char32_t before = U' ', behind = U' ';
+  cost ill_formed = 0;  // of what isn't text at all
+};
+
+// What it was, if that is more probable.
+struct judged {
+  explicit judged(cost least) noexcept : gain(least - 1) {}
+
+  segment best;
+  cost gain;  // of it; less than was asked for where there is none
+  bool found = false;
+  std::size_t weighed = 0;  // letters of the word, and what they cost as they are
+  cost as_is = 0;
+};
+
+// Tries the readings that `among` has a bit for. `lost`: characters may be lost.
+void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_word around,
+                judged& j) noexcept;
+
+// How sure it is, by what is gained; and what has to be.
+confidence confidence_of(cost gain) noexcept;
+cost least_gain(confidence c) noexcept;
+
+// What speaks against it: a letter alone that isn't Latin is rarely all that was damaged; words of
+// one are Cyrillic.
+cost cost_of_lone(char32_t c) noexcept;
+// Letters that go on before and behind it, of another script than Latin, are of the same word as it
+// stands there.
+cost cost_within_word(char32_t first, char32_t last, surroundings_of_word around) noexcept;
+
+}  // namespace utfkit::internal::mojibake

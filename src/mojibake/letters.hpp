@@ -1,0 +1,55 @@
+// A piece of text as an array of characters, and what it was before it was decoded wrongly.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <utfkit/bytes.hpp>
+
+namespace utfkit::internal::mojibake {
+
+// A character, and where it is in the text; or one that was made of several.
+struct letter {
+  char32_t c;
+  std::uint16_t begin, end;  // bytes from where the array begins
+  bool escaped;              // one of them was written \uXXXX
+  bool lost;                 // it can't be known
+};
+
+inline constexpr char32_t stands_for_lost = U'\uFFFD';
+
+inline constexpr std::size_t most_letters = 256;
+struct letters {
+  std::array<letter, most_letters> at;
+  std::size_t count = 0;
+
+  void add(const letter& l) noexcept { at[count++] = l; }
+  bool is_full() const noexcept { return count == most_letters; }
+};
+
+// What may be taken for a byte of a sequence beside the character that it is.
+struct tolerance {
+  bool spaces = false;  // a space for U+00A0
+  bool keep = false;    // and there is a space besides
+  bool lost = false;    // '?' and U+FFFD for a byte that isn't known
+};
+
+// The character that letters from `i` on were in `misreading`, and how many letters that are; 0
+// where they aren't one.
+std::size_t decode_unit(const letters& in, std::size_t i, unsigned misreading, tolerance t,
+                        letter& out) noexcept;
+
+// The character at text[at], where text is well-formed there; length 0 elsewhere and at the end.
+struct read_letter {
+  char32_t c = 0;
+  std::uint8_t length = 0;
+  bool escaped = false;
+};
+read_letter letter_at(byte_view text, std::size_t at, bool json_escapes) noexcept;
+
+constexpr bool is_alphanumeric(char32_t c) noexcept {
+  return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z' && c < 0x80);
+}
+
+}  // namespace utfkit::internal::mojibake

@@ -1,0 +1,34 @@
+// Where a run of mojibake may begin, and whether it is one.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include <utfkit/mojibake.hpp>
+
+namespace utfkit::internal::mojibake {
+
+// What is looked at behind a place where a run may begin, and before it; a run ends within.
+inline constexpr std::size_t reach_behind = 256, reach_before = 40;
+
+struct search_state {
+  std::size_t floor = 0;  // no run begins before
+  std::size_t next = 0;   // what stands before is looked at
+};
+
+// The next run that has its first changed character at or after s.next and before `limit`; `s` is
+// brought forward: behind the run, or to `limit` or a few bytes more. Where more text may come,
+// there are reach_behind bytes from `limit` on.
+std::optional<mojibake_run> find_run(byte_view text, search_state& s, std::size_t limit,
+                                     const mojibake_options& o) noexcept;
+
+// What is written for a run of `text`: was(), as \uXXXX where it is written so. At most run.length
+// bytes.
+std::size_t write_run(byte_view text, const mojibake_run& run, char* out) noexcept;
+
+// Whether undo_mojibake() changes it.
+constexpr bool is_undone(const mojibake_run& run, const mojibake_options& o) noexcept {
+  return run.lost == 0 || o.replace_lost;
+}
+
+}  // namespace utfkit::internal::mojibake

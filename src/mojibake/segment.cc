@@ -1,0 +1,169 @@
+#include "segment.hpp"
+
+#include <algorithm>
+
+#include <utfkit/finding.hpp>
+
+#include "misreadings.hpp"
+
+namespace utfkit::internal::mojibake {
+
+namespace {
+
+constexpr std::size_t longest_segment = 200;  // bytes from the first changed character on
+constexpr std::size_t near_its_end = 56;      // a character of several rounds may be cut there
+constexpr unsigned most_gaps = 8;
+
+bool may_be_in_word(char32_t c, char32_t before) noexcept {
+  if (c >= 0x80 || is_alphanumeric(c)) return true;
+  return (c == U' ' || c == U'?') && (before >= 0x80 || before == U'?');
+}
+
+std::size_t gap_at(const letters& in, std::size_t i) noexcept {
+  std::size_t n = 0;
+  while (i + n < in.count && n <= longest_gap && is_alphanumeric(in.at[i + n].c)) ++n;
+  return n;
+}
+
+// A sequence that has lost its last bytes, before one that is whole: 81, 8D, 8F, 90 and 9D are no
+// characters in windows-1252, and some programs leave them out.
+std::size_t half_unit(const letters& in, std::size_t i, unsigned m, tolerance t,
+                      letter& out) noexcept {
+  const std::uint8_t lead = byte_in(m, in.at[i].c);
+  if (lead < 0xC2 || lead > 0xF4) return 0;
+  std::size_t n = 1;
+  while (i + n < in.count && n < intended_length(lead)) {
+    const std::uint8_t b = byte_in(m, in.at[i + n].c);
+    if (b < 0x80 || b > 0xBF) break;
+    ++n;
+  }
+  letter next;
+  if (i + n >= in.count || n == intended_length(lead) || decode_unit(in, i + n, m, t, next) == 0) {
+    return 0;
+  }
+  out = {stands_for_lost, in.at[i].begin, in.at[i + n - 1].end, false, true};
+  return n;
+}
+
+// A sequence of which the end of the word has lost the rest; of three bytes, be it after letters of
+// ASCII.
+bool add_cut_unit(const letters& in, std::size_t& i, unsigned m, segment& s) noexcept {
+  const std::size_t gap = gap_at(in, i);
+  const std::size_t at = i + gap;
+  if (at >= in.count || gap > longest_gap) return false;
+  const std::uint8_t lead = byte_in(m, in.at[at].c);
+  if (lead < 0xC2 || lead > 0xF4) return false;
+  if (s.sound < (lead < 0xE0 ? 2 : 1)) return false;
+  std::size_t n = 1;
+  while (at + n < in.count) {
+    const std::uint8_t b = byte_in(m, in.at[at + n].c);
+    if (b < 0x80 || b > 0xBF) break;
+    ++n;
+  }
+  if (at + n < in.count && in.at[at + n].c >= 0x80) return false;
+  if (gap != 0 && (lead < 0xE0 || n == 1)) return false;
+  for (; i < at; ++i) s.was.add(in.at[i]);
+  s.was.add({stands_for_lost, in.at[at].begin, in.at[at + n - 1].end, false, true});
+  i += n;
+  return true;
+}
+
+// A letter and a space are two characters of the alphabets in which a list is written; what they
+// would be is likely only in a word that is mojibake without them, and of "Ã ", which is common.
+bool is_common_with_space(unsigned m, char32_t c) noexcept {
+  return m == western && (c == U'\u00E0' || c == U'\u0160' || c == U'\u00A0');
+}
+
+}  // namespace
+
+void read_word(byte_view text, std::size_t at, bool escapes, word& w) noexcept {
+  char32_t before = U' ';
+  for (;;) {
+    const read_letter l = letter_at(text, at + w.bytes, escapes);
+    if (l.length == 0 || !may_be_in_word(l.c, before)) return;
+    if (w.bytes + l.length > longest_segment || w.all.is_full()) {
+      w.cut = true;
+      return;
+    }
+    w.all.add({l.c, static_cast<std::uint16_t>(w.bytes),
+               static_cast<std::uint16_t>(w.bytes + l.length), l.escaped, false});
+    w.bytes += l.length;
+    before = l.c;
+  }
+}
+
+bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept {
+  const letters& in = w.all;
+  s.was.count = 0;
+  s.misreading = m;
+  s.rounds = 1;
+  s.first_part = 0;
+  s.spaces = s.rare_spaces = s.sound = 0;
+  s.kept = false;
+  std::size_t i = 0;
+  unsigned gaps = 0, units = 0;
+  letter found;
+  while (i < in.count) {
+    std::size_t n = decode_unit(in, i, m, t, found);
+    if (n == 0 && t.lost) n = half_unit(in, i, m, t, found);
+    if (n == 0) {
+      const std::size_t gap = gap_at(in, i);
+      if (s.first_part == 0) s.first_part = s.end();
+      if (gap == 0 || gap > longest_gap || gaps == most_gaps || i + gap >= in.count) break;
+      if (decode_unit(in, i + gap, m, t, found) == 0) break;
+      for (std::size_t k = 0; k < gap; ++k) s.was.add(in.at[i + k]);
+      ++gaps;
+      i += gap;
+      continue;
+    }
+    bool spaced = false;
+    for (std::size_t k = 0; k < n; ++k) spaced = spaced || in.at[i + k].c == U' ';
+    if (spaced && found.c == U'\u2020') break;  // a quotation mark that lost a byte
+    s.spaces += spaced;
+    s.rare_spaces += spaced && !is_common_with_space(m, found.c);
+    s.sound += !spaced && !found.lost;
+    s.was.add(found);
+    ++units;
+    i += n;
+    if (t.keep && in.at[i - 1].c == U' ') {
+      s.was.at[s.was.count - 1].end = in.at[i - 1].begin;
+      s.was.add(in.at[i - 1]);
+      s.kept = true;
+      break;
+    }
+  }
+  if (t.lost && units >= 1) add_cut_unit(in, i, m, s);
+  if (s.first_part == 0) s.first_part = s.end();
+  s.source = i;
+  return units != 0;
+}
+
+bool decode_again(segment& s) noexcept {
+  letters& all = s.was;
+  std::size_t to = 0;
+  bool any = false;
+  for (std::size_t i = 0; i < all.count;) {
+    letter found;
+    const std::size_t n =
+        all.at[i].c < 0x80 || all.at[i].lost ? 0 : decode_unit(all, i, s.misreading, {}, found);
+    if (n == 0) {
+      all.at[to++] = all.at[i++];
+      continue;
+    }
+    all.at[to++] = found;
+    i += n;
+    any = true;
+  }
+  all.count = to;
+  s.rounds += any;
+  return any;
+}
+
+void leave_end(const word& w, segment& s) noexcept {
+  if (!w.cut) return;
+  while (s.was.count > 1 && s.was.at[s.was.count - 1].end + near_its_end > w.bytes) --s.was.count;
+  while (s.source > 0 && w.all.at[s.source - 1].end > s.end()) --s.source;
+  s.first_part = std::min(s.first_part, s.end());
+}
+
+}  // namespace utfkit::internal::mojibake

@@ -1,0 +1,43 @@
+// How improbable a few characters are as text that somebody wrote, by the tables of detection.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace utfkit::internal::mojibake {
+
+// Costs are in eighths of a nat: -8 ln of how probable it is.
+using cost = std::int32_t;
+inline constexpr cost nat = 8;
+
+// A character as the tables know it.
+struct weighed_letter {
+  std::uint8_t ascii;   // itself, or 80
+  std::uint8_t kind;    // of KINDS in tools/gen_detection.py, for a language that doesn't have it
+  std::uint8_t script;  // of its letters; see text_cost.cc
+  std::uint8_t rarity;  // what it costs beside its kind, or by itself in another script
+  std::array<std::uint8_t, 13> bytes;  // in each alphabet
+};
+weighed_letter weigh(char32_t c) noexcept;
+
+// Whether it is a letter of a script that isn't Latin.
+bool is_letter_beside_latin(char32_t c) noexcept;
+
+// Whether both are letters of the same one of these, Cyrillic, Greek, Hebrew, Arabic or Thai.
+bool in_one_script(char32_t a, char32_t b) noexcept;
+
+inline constexpr std::size_t most_weighed = 96;
+
+// What it costs to write these, the first and the last of which stand around what is asked about,
+// in the language in which that is least, of those whose script occurs. Only pairs count of which
+// one is not ASCII. Precondition: 2 <= n <= most_weighed.
+cost cost_of_text(const weighed_letter* letters, std::size_t n) noexcept;
+
+// Whether it is less than `limit`; sooner known where it is.
+bool costs_less(const weighed_letter* letters, std::size_t n, cost limit) noexcept;
+
+// Less than any text costs that has this letter alone among others.
+cost least_cost_of_letter(char32_t c) noexcept;
+
+}  // namespace utfkit::internal::mojibake

@@ -1,0 +1,220 @@
+// Mojibake that is undone, and what is refused: texts written down here.
+#include <utfkit/mojibake.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace std::string_view_literals;
+using utfkit::append_pushed;
+using utfkit::confidence;
+using utfkit::encoding;
+using utfkit::input;
+using utfkit::mojibake_options;
+using utfkit::mojibake_run;
+using utfkit::mojibake_undoer;
+using utfkit::next_mojibake;
+using utfkit::undo_mojibake;
+
+struct undone {
+  std::string_view text, was;
+};
+
+// In each, all that is wrong.
+constexpr undone known[] = {
+    {"RenÃ©e", "Renée"},
+    {"Ren\u00C3\u00A9e et Zoë, né à Besançon", "Renée et Zoë, né à Besançon"},
+    {"dÃ©jÃ\u00A0 vu", "déjà vu"},
+    {"dÃ©jÃ  vu", "déjà vu"},  // U+00A0 became a space
+    {"voilÃ  la vie", "voilà la vie"},
+    {"Å¡kola, vaÅ¡e", "škola, vaše"},
+    {"donâ€™t â€œquoteâ€\u009D it", "don’t “quote” it"},
+    {"a â€” b, 20Â°C, Â£5", "a — b, 20°C, £5"},
+    {"ÐŸÑ€Ð¸Ð²ÐµÑ‚, Ð¼Ð¸Ñ€", "Привет, мир"},
+    {"РџСЂРёРІРµС‚, РјРёСЂ", "Привет, мир"},
+    {"Î•Î»Î»Î·Î½Î¹ÎºÎ¬", "Ελληνικά"},
+    {"ksiÄ…Å¼ka Å‚Ã³dÅº", "książka łódź"},
+    {"doÄŸruluk", "doğruluk"},
+    {"ä¸\u00ADæ–‡", "中文"},
+    {"æ—¥æœ¬èªž", "日本語"},
+    {"í•œêµ\u00ADì–´", "한국어"},
+    {"ط§ظ„ط³ظ„ط§ظ…", "السلام"},
+    {"Ø§Ù„Ø³Ù„Ø§Ù…", "السلام"},
+    {"ðŸ˜€ ok", "😀 ok"},
+    {"M├╝ller, Stra├ƒe", "Müller, Straße"},
+    {"Jos√© a√±o ‚Äúhi‚Äù", "José año “hi”"},
+    {"ÃƒÂ©tÃƒÂ©", "été"},
+    {"ÃƒÆ’Ã‚Â©tÃƒÆ’Ã‚Â©", "été"},
+    {"\u00ED\u00A0\u00BD\u00ED\u00B8\u0080 ok", "😀 ok"},  // a surrogate pair, in Latin-1
+    {"17;MÃ¼ller;2020", "17;Müller;2020"},
+    {"\xFF RenÃ©e \xC3", "\xFF Renée \xC3"},
+};
+
+TEST(mojibake, is_undone) {
+  for (const undone& k : known) EXPECT_EQ(undo_mojibake(k.text), k.was);
+}
+
+// What somebody meant.
+constexpr std::string_view meant[] = {
+    "",
+    "plain text",
+    "CAFÉ™ and NESTLÉ®",
+    "NÃO, SÃO PAULO, IRMÃ, AMANHÃ DE MANHÃ",
+    "BẢNG-MÃ    DÙNG, MÃ SỐ",
+    "A Ã B C Ĉ, Ä Å Ö, A Ă Â",
+    "Å være, Å gå",
+    "«À LA CARTE», “él”, l’été, —Él, «é»",
+    "L’ÉTÉ… «CAFÉ» „METRÓ” ‚Ó’",
+    "Её «моё» ещё, В лесу, С ним, «Её»",
+    "мії дії надії, її",
+    "АБВГҐДЕЄЖЗИІЇ абвгґд",
+    "Α΄ Ώ «ΝΑΤΟ» ΟΣΟ”",
+    "┌─┬┐ ├─┼┤ └─┴┘ ═╗ ─┐ ╚═",
+    "2 × 3 ± 1, 6×³, «×», a²≤b√2",
+    "zvlášť, hříšť, Úľ, máš",
+    "sot ×” and “÷",
+    "เธอ เนต แจกแพกเกจ",
+    "شرایط، عمومی؛ چاپ",
+    "Tiếng Việt, ĐÂY LÀ CHỮ HOA, ẤN ĐỘ",
+    "тЦ НетЦДФ ОпенПГП",
+    "日本語 中文 한국어 हिन्दी",
+};
+
+TEST(mojibake, leaves_what_was_meant) {
+  for (const std::string_view text : meant) EXPECT_EQ(undo_mojibake(text), text);
+}
+
+TEST(mojibake, says_what_it_found) {
+  const auto one = next_mojibake("ein Wort: RenÃ©e!");
+  ASSERT_TRUE(one);
+  EXPECT_EQ(one->offset, 10u);
+  EXPECT_EQ(one->length, 8u);
+  EXPECT_EQ(one->was(), "Renée");
+  EXPECT_EQ(one->read_as, encoding::windows1252);
+  EXPECT_EQ(one->times, 1u);
+  EXPECT_EQ(one->lost, 0u);
+  EXPECT_GE(one->sure, confidence::almost_certain);
+  EXPECT_FALSE(next_mojibake("ein Wort: RenÃ©e!", 18));
+
+  EXPECT_EQ(next_mojibake("ÃƒÂ©tÃƒÂ©")->times, 2u);
+  EXPECT_EQ(next_mojibake("Ã\u0083Â©tÃ\u0083Â©")->read_as, encoding::latin1);
+  EXPECT_EQ(next_mojibake("ÃƒÂ©tÃƒÂ©")->read_as, encoding::windows1252);
+  EXPECT_EQ(next_mojibake("РџСЂРёРІРµС‚")->read_as, encoding::windows1251);
+  EXPECT_EQ(next_mojibake("M├╝ller")->read_as, encoding::ibm437);
+  EXPECT_EQ(next_mojibake("Jos√© a√±o")->read_as, encoding::macintosh);
+}
+
+// A byte that became '?' or U+FFFD, or was left out, or is missing at the end.
+TEST(mojibake, tells_what_is_lost) {
+  const undone lost[] = {
+      {"Ð¿Ñ€Ð¸Ð²ÐµÑ?", "приве\uFFFD"}, {"Ð¿Ñ€Ð¸Ð²ÐµÑ\uFFFD", "приве\uFFFD"},
+      {"Ð¿Ñ€Ð¸Ð²ÐµÑ", "приве\uFFFD"},  {"Ð¿ÑÐ¸Ð²ÐµÑ‚", "п\uFFFDивет"},
+      {"â€œquoteâ€", "“quote\uFFFD"},
+  };
+  for (const undone& l : lost) {
+    const auto run = next_mojibake(l.text);
+    ASSERT_TRUE(run) << l.text;
+    EXPECT_EQ(run->lost, 1u) << l.text;
+    EXPECT_EQ(run->was(), l.was);
+    EXPECT_EQ(undo_mojibake(l.text), l.text);
+    EXPECT_EQ(undo_mojibake(l.text, {.replace_lost = true}), l.was);
+  }
+}
+
+TEST(mojibake, is_undone_where_it_is_sure_enough) {
+  const std::string_view text = "Ã la carte";
+  EXPECT_EQ(undo_mojibake(text), text);
+  EXPECT_EQ(undo_mojibake(text, {.at_least = confidence::likely}), "à la carte");
+  EXPECT_EQ(undo_mojibake("Ã¢", {.at_least = confidence::certain}), "Ã¢");
+  EXPECT_EQ(undo_mojibake("Ã¢"), "â");
+}
+
+TEST(mojibake, is_found_in_escapes_of_json) {
+  const mojibake_options json{.json_escapes = true};
+  EXPECT_EQ(undo_mojibake(R"("Ren\u00c3\u00a9e")", json), R"("Ren\u00e9e")");
+  EXPECT_EQ(undo_mojibake(R"("Ren\u00c3\u00a9e")"), R"("Ren\u00c3\u00a9e")");
+  EXPECT_EQ(undo_mojibake(R"("Ren\u00C3©e", "RenÃ©e")", json), R"("Ren\u00e9e", "Renée")");
+  EXPECT_EQ(undo_mojibake(R"("\u00f0\u0178\u02dc\u20ac ok")", json), R"("\ud83d\ude00 ok")");
+  // A backslash that is meant, and what follows it.
+  EXPECT_EQ(undo_mojibake(R"("Ren\\u00c3\\u00a9e")", json), R"("Ren\\u00c3\\u00a9e")");
+  EXPECT_EQ(undo_mojibake(R"("\\\u00c3\u00a9t\u00c3\u00a9")", json), R"("\\\u00e9t\u00e9")");
+}
+
+// ── streams ─────────────────────────────────────────────────────────────────────────────────────
+
+std::string pushed(std::string_view text, std::size_t piece, std::size_t room,
+                   const mojibake_options& o) {
+  mojibake_undoer u(o);
+  std::string out;
+  std::vector<char> buffer(room);
+  for (std::size_t at = 0;;) {
+    const std::string_view next = text.substr(at, piece);
+    const bool last = at + next.size() == text.size();
+    std::size_t read = 0;
+    for (;;) {
+      const utfkit::step s = u.push(next.substr(read), buffer, last ? input::last : input::more);
+      out.append(buffer.data(), s.written);
+      read += s.read;
+      if (s.is == utfkit::step::state::need_input) break;
+      if (s.is == utfkit::step::state::done) return out;
+      EXPECT_EQ(s.is, utfkit::step::state::output_full);
+    }
+    EXPECT_EQ(read, next.size());
+    at += next.size();
+  }
+}
+
+// All that is known one after the other, long words too.
+std::string everything() {
+  std::string text;
+  for (const undone& k : known) text.append(k.text).append(", ");
+  for (const std::string_view m : meant) text.append(m).append("\n");
+  for (int i = 0; i < 200; ++i) text += "ä¸\u00ADæ–‡";
+  for (int i = 0; i < 100; ++i) text += "ÃƒÂ©tÃƒÂ©";
+  text += std::string(300, 'x') + "RenÃ©e" + std::string(300, 'x');
+  return text + " Ð¿Ñ€Ð¸Ð²ÐµÑ";
+}
+
+TEST(mojibake, is_the_same_however_a_stream_is_cut) {
+  const std::string text = everything();
+  for (const bool lost : {false, true}) {
+    const mojibake_options o{.replace_lost = lost};
+    const std::string whole = undo_mojibake(text, o);
+    EXPECT_NE(whole, text);
+    for (const std::size_t piece :
+         {1u, 2u, 3u, 7u, 64u, 255u, 256u, 257u, 4095u, 4096u, 100'000u}) {
+      EXPECT_EQ(pushed(text, piece, 4096, o), whole) << piece;
+    }
+    for (const std::size_t room : {1u, 2u, 5u, 100u}) EXPECT_EQ(pushed(text, 1000, room, o), whole);
+  }
+}
+
+TEST(mojibake, is_the_same_at_every_place_of_a_stream) {
+  const std::string text = "dÃ©jÃ  vu, ÃƒÂ©tÃƒÂ©, â€œRenÃ©eâ€, Å okolada";
+  const std::string was = undo_mojibake(text);
+  for (std::size_t before = 3600; before < 4200; ++before) {
+    const std::string padding(before, '-');
+    EXPECT_EQ(pushed(padding + text, 100'000, 4096, {}), padding + was) << before;
+  }
+}
+
+TEST(mojibake, goes_on_behind_a_run) {
+  std::string text = everything(), out;
+  std::size_t kept = 0;
+  for (std::size_t from = 0; const auto run = next_mojibake(text, from);) {
+    EXPECT_LE(run->length, mojibake_run::longest);
+    EXPECT_GE(run->offset, kept);
+    from = run->offset + run->length;
+    if (run->lost != 0) continue;
+    out.append(text, kept, run->offset - kept).append(run->was());
+    kept = from;
+  }
+  out.append(text, kept);
+  EXPECT_EQ(out, undo_mojibake(text));
+}
+
+}  // namespace

@@ -1,0 +1,148 @@
+// The Universal Declaration of Human Rights in 54 languages: nothing is changed; and what the
+// oracle made mojibake of, over the indexes of the Encoding Standard, comes back.
+#include <utfkit/mojibake.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <utfkit/transcode.hpp>
+
+#include "reference/legacy.hpp"
+
+namespace {
+
+const std::string shared = UTFKIT_SHARED_DIR;
+
+struct page {
+  std::string language, text;
+};
+
+const std::vector<page>& pages() {
+  static const std::vector<page> all = [] {
+    std::vector<page> read;
+    for (const auto& f : std::filesystem::directory_iterator(shared + "/detection/udhr")) {
+      std::ifstream in(f.path(), std::ios::binary);
+      read.push_back({f.path().stem().string(), {std::istreambuf_iterator<char>(in), {}}});
+    }
+    return read;
+  }();
+  return all;
+}
+
+TEST(mojibake_texts, stay_as_they_are) {
+  EXPECT_GE(pages().size(), 50u);
+  for (const page& p : pages()) {
+    EXPECT_EQ(utfkit::undo_mojibake(p.text), p.text) << p.language;
+    // A line, a paragraph or a word alone too.
+    for (const char separator : {'\n', ' '}) {
+      for (std::size_t at = 0; at < p.text.size();) {
+        const std::size_t end = std::min(p.text.find(separator, at), p.text.size());
+        const std::string part = p.text.substr(at, end - at);
+        EXPECT_EQ(utfkit::undo_mojibake(part), part) << p.language;
+        at = end + 1;
+      }
+    }
+  }
+}
+
+// Bytes of UTF-8 read in an encoding, and encoded again; empty where it has no such bytes.
+std::string damaged(const std::string& encoding, std::string_view text) {
+  const reference::decoded_text read =
+      reference::decode_legacy(shared + "/encoding", encoding, text);
+  if (read.first_error != std::string::npos) return {};
+  return *utfkit::to_utf8(read.text);
+}
+
+// Words with a letter that isn't ASCII, of three characters of ASCII or one of another script.
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  std::string word;
+  bool other = false;
+  for (const char c : std::string(text) + ' ') {
+    const auto b = static_cast<unsigned char>(c);
+    if (b >= 0x80 || std::isalpha(b) != 0) {
+      word += c;
+      other = other || b >= 0x80;
+      continue;
+    }
+    if (other && word.size() > 3 && word.size() < 60) words.push_back(word);
+    word.clear();
+    other = false;
+  }
+  words.resize(std::min<std::size_t>(words.size(), 200));
+  return words;
+}
+
+struct tried {
+  std::size_t all = 0, undone = 0;
+};
+
+// The words damaged so many times, each in a line of a table. What is changed is exactly what was
+// damaged, or it isn't changed.
+tried try_words(const std::string& encoding, unsigned times, const page& p) {
+  tried t;
+  for (const std::string& word : words_of(p.text)) {
+    std::string wrong = word;
+    for (unsigned i = 0; i < times && !wrong.empty(); ++i) wrong = damaged(encoding, wrong);
+    if (wrong.empty() || wrong == word) continue;
+    const std::string line = "17;" + wrong + ";right " + "é\n";
+    const std::string got = utfkit::undo_mojibake(line);
+    ++t.all;
+    t.undone += got == "17;" + word + ";right é\n";
+    EXPECT_TRUE(got.ends_with(";right é\n")) << line;
+  }
+  return t;
+}
+
+void expect_undone(const std::string& encoding, unsigned times, double share) {
+  tried all;
+  for (const page& p : pages()) {
+    const tried t = try_words(encoding, times, p);
+    all.all += t.all;
+    all.undone += t.undone;
+  }
+  EXPECT_GT(all.all, 2000u) << encoding;
+  EXPECT_GE(static_cast<double>(all.undone), share * static_cast<double>(all.all))
+      << encoding << " " << all.undone << " of " << all.all;
+}
+
+TEST(mojibake_texts, come_back_from_windows_1252) {
+  expect_undone("windows-1252", 1, 0.98);
+  expect_undone("windows-1252", 2, 0.99);
+  expect_undone("windows-1252", 3, 0.98);
+}
+
+TEST(mojibake_texts, come_back_from_other_encodings) {
+  for (const char* encoding : {"windows-1250", "windows-1251", "windows-1253", "windows-1254",
+                               "windows-1256", "windows-1257", "macintosh"}) {
+    expect_undone(encoding, 1, 0.95);
+  }
+}
+
+// What a run was, damaged again, is the run: by the oracle.
+TEST(mojibake_texts, are_exactly_what_was_damaged) {
+  std::size_t runs = 0;
+  for (const page& p : pages()) {
+    const std::string wrong = damaged("windows-1252", p.text.substr(0, 3000));
+    for (std::size_t from = 0; const auto run = utfkit::next_mojibake(wrong, from);) {
+      from = run->offset + run->length;
+      const std::string part = wrong.substr(run->offset, run->length);
+      if (run->lost != 0 || part.find(' ') != part.npos) continue;
+      if (run->read_as != utfkit::encoding::windows1252) continue;
+      std::string again(run->was());
+      for (unsigned i = 0; i < run->times; ++i) again = damaged("windows-1252", again);
+      EXPECT_EQ(again, part) << p.language;
+      ++runs;
+    }
+  }
+  EXPECT_GT(runs, 3000u);
+}
+
+}  // namespace
