@@ -8,6 +8,7 @@
 #include <utfkit/repair.hpp>
 #include <utfkit/validate.hpp>
 
+#include "arrow.hpp"
 #include "buffer.hpp"
 #include "decode.hpp"
 #include "detection.hpp"
@@ -51,6 +52,7 @@ NB_MODULE(_core, m) {
   add_streams(m);
   add_text(m);
   add_offset_map(m);
+  add_arrow(m);
   m.def("decode", &decode, nb::arg("data"), nb::arg("errors") = "strict",
         nb::arg("encoding") = "utf-8", R"(The text of some bytes, as a str.
 

@@ -20,8 +20,9 @@ import utfkit
 from utfkit import _core
 
 PACKAGE = pathlib.Path(utfkit.__file__).parent
-MODULES = ["utfkit", "utfkit._codecs", "utfkit._files", "utfkit._html", "utfkit.compat",
-           "utfkit.compat.chardet", "utfkit.compat.charset_normalizer"]  # fmt: skip
+MODULES = ["utfkit", "utfkit._codecs", "utfkit._files", "utfkit._html", "utfkit.arrow",
+           "utfkit.compat", "utfkit.compat.chardet",
+           "utfkit.compat.charset_normalizer"]  # fmt: skip
 
 
 def documented():
@@ -68,7 +69,8 @@ def parameters(node):
 
 def is_told(member):
     """Whether it is of the interface; of what every class has only these are."""
-    return not member.startswith("__") or member in ("__iter__", "__next__")
+    return not member.startswith("__") or member in (
+        "__iter__", "__next__", "__arrow_c_array__", "__arrow_c_stream__")
 
 
 def test_stubs():
