@@ -46,6 +46,11 @@ struct byte_classes {
 };
 using classes_kernel = void(const std::uint8_t* in, std::size_t size,
                             byte_classes& counts) noexcept;
+// A bit a byte of the input, least significant first and 0 behind its end, (size + 63) / 64 words
+// of them: where a byte can't be what it is behind the three before it. In well-formed text there
+// are none; and text[a, b) is well formed if it has none, text[a] is no continuation byte, and what
+// follows at b has none and isn't one either.
+using errors_kernel = void(const std::uint8_t* in, std::size_t size, std::uint64_t* wrong) noexcept;
 // A verdict on all of the input.
 using verdict_kernel = bool(const std::uint8_t* in, std::size_t size) noexcept;
 // Where in[i] == first and in[i + distance] == second, i < size.
@@ -81,6 +86,7 @@ using form_kernel = std::size_t(const quick_tables& form, const std::uint8_t* in
   X(verdict_kernel, is_ascii)                  \
   X(verdict_kernel, is_valid_utf8)             \
   X(prefix_kernel, valid_utf8)                 \
+  X(errors_kernel, utf8_errors)                \
   X(prefix_kernel, valid_utf16)                \
   X(prefix_kernel, valid_utf16_swapped)        \
   X(prefix_kernel, valid_utf32)                \

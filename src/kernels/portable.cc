@@ -111,6 +111,17 @@ bool is_valid_utf8(const byte* in, std::size_t size) noexcept {
   return valid<utf8_codec>(in, size) == size;
 }
 
+// The first byte of each maximal subpart of what is ill-formed.
+void utf8_errors(const byte* in, std::size_t size, std::uint64_t* wrong) noexcept {
+  for (std::size_t at = 0; at < size; at += 64) wrong[at / 64] = 0;
+  for (std::size_t at = valid<utf8_codec>(in, size); at < size;) {
+    const decoded d = utf8_codec::decode(in + at, size - at);
+    if (d.error != errc::ok) wrong[at / 64] |= std::uint64_t{1} << at % 64;
+    at += d.length;
+    at += valid<utf8_codec>(in + at, size - at);
+  }
+}
+
 std::size_t count_code_points(const byte* in, std::size_t size) noexcept {
   std::size_t continuation = 0;
   std::size_t i = 0;
@@ -238,6 +249,7 @@ constinit const kernel_table scalar_kernels = {
     .is_ascii = is_ascii,
     .is_valid_utf8 = is_valid_utf8,
     .valid_utf8 = valid<utf8_codec>,
+    .utf8_errors = utf8_errors,
     .valid_utf16 = valid<utf16_native>,
     .valid_utf16_swapped = valid<utf16_swapped>,
     .valid_utf32 = valid<utf32_native>,

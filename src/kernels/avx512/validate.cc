@@ -72,6 +72,29 @@ std::size_t first_error(const byte* in, std::size_t at, std::size_t size) noexce
   }
 }
 
+void utf8_errors(const byte* in, std::size_t size, std::uint64_t* wrong) noexcept {
+  // F8 to FF have told of themselves, and let continuation bytes stand two and three bytes behind,
+  // also where the one in between begins anew: so that one is told of too.
+  const vec kF8 = constant8<0xF8>();
+  mask8 carried(0);
+  utf8_checker checker;
+  for (std::size_t at = 0; at < size; at += 64) {
+    const std::size_t left = size - at;
+    byte_context w;
+    if (at == 0) {
+      w = first_context(left < 64 ? load_partial(in, left) : load(in));
+    } else {
+      w = left < 64 ? last_context(in + at, left) : context_at(in + at);
+    }
+    checker.reset();
+    checker.check(w);
+    const mask8 never = at_least8(w.v, kF8);
+    const mask8 found = checker.errors() | never << 1 | carried;
+    carried = never >> 63;
+    wrong[at / 64] = (found & below<mask8>(left < 64 ? left : 64)).raw;
+  }
+}
+
 bool is_valid_utf8(const byte* in, std::size_t size) noexcept {
   if (size == 0) return true;
   if (size <= 64) return is_valid_short(in, size);

@@ -140,6 +140,24 @@ std::size_t valid_utf8(const byte* in, std::size_t size) noexcept {
   return any(errors) ? valid_utf8_carefully(in, i, size) : size;
 }
 
+void utf8_errors(const byte* in, std::size_t size, std::uint64_t* wrong) noexcept {
+  const utf8_check check;
+  vec before = zero();
+  for (std::size_t at = 0; at < size; at += 64) {
+    std::uint64_t word = 0;
+    for (std::size_t i = at; i < size && i < at + 64; i += width) {
+      const std::size_t left = size - i;
+      const vec v = left >= width ? load(in + i) : load_partial(in + i, left);
+      const vec errors = check.errors<4>(v, previous<1>(v, before), previous<2>(v, before),
+                                         previous<3>(v, before));
+      const bits8 found = ~bits(equal8(errors, zero())) & below<bits8>(left < width ? left : width);
+      word |= std::uint64_t{found.raw} << (i - at);
+      before = v;
+    }
+    wrong[at / 64] = word;
+  }
+}
+
 bool is_valid_utf8(const byte* in, std::size_t size) noexcept {
   return valid_utf8(in, size) == size;
 }
