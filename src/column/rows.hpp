@@ -1,5 +1,5 @@
-// What the functions for columns share: a bit a row, offsets of either size, blocks of rows whose
-// offsets are checked, and the verdict on the rows of a block.
+// What the functions for columns share: a bit a row, offsets of either size, and blocks of rows
+// whose offsets are checked.
 #pragma once
 
 #include <bit>
@@ -20,7 +20,7 @@ namespace utfkit::internal {
 constexpr std::size_t word_rows = 64;
 // A block's offsets stay in the first-level cache, and its bytes, unless rows are long, in the
 // second.
-constexpr std::size_t block_rows = 1024, block_bytes = std::size_t{128} * 1024;
+constexpr std::size_t block_rows = 1024, block_bytes = std::size_t{64} * 1024;
 
 // Those of a block; behind its last row they are 0.
 struct row_bits {
@@ -224,69 +224,6 @@ auto with_blocks(const column_view& column, Action action) noexcept {
 
 inline constexpr result wrong_offsets(std::size_t row, std::size_t written = 0) noexcept {
   return {row, written, errc::out_of_range, 0};
-}
-
-// ── the verdict ──
-
-// Whether one of the rows [first, last) begins with a continuation byte. None of them is at the end
-// of the data.
-template <class Starts>
-bool any_divided(const byte* data, Starts starts, std::size_t first, std::size_t last) noexcept {
-  unsigned seen = 0;  // bit 7, of bytes that have it and not bit 6
-  for (std::size_t row = first; row < last; ++row) {
-    const unsigned b = data[starts[row]];
-    seen |= b & ~(b << 1);
-  }
-  return (seen & 0x80) != 0;
-}
-
-// The bytes before `good` are well-formed text. Where a row of [first, last) begins inside of a
-// character of it, that row is ill-formed and so is the one before that has bytes.
-template <class Starts>
-void clear_divided(const byte* data, Starts starts, std::size_t first, std::size_t last,
-                   std::size_t good, row_bits& ok) noexcept {
-  for (std::size_t row = first; row < last; ++row) {
-    const std::size_t at = starts[row];
-    if (at >= good || at == starts[row + 1]) continue;
-    if (!definition::utf8::is_continuation(data[at])) continue;
-    ok.clear(row);
-    std::size_t before = row - 1;
-    while (starts[before] == starts[before + 1]) --before;
-    ok.clear(before);
-  }
-}
-
-// Which rows are well formed, null or not; true if all are. The bytes are validated as one text
-// from row to row: what is well formed so far is so by rows, unless one begins inside of a
-// character. The row in which the first error lies is ill-formed in any case: what is ill-formed
-// there is so by itself, or is cut by the end of the row. The next row is where a text begins anew.
-template <class Starts>
-bool judge_rows(const byte* data, Starts starts, std::size_t rows, row_bits& ok) noexcept {
-  set_all(ok, rows);
-  const std::size_t end = starts[rows];
-  for (std::size_t row = 0;;) {
-    const std::size_t from = starts[row];
-    const std::size_t good =
-        from +
-        drive_validate(kernels().valid_utf8, codec_of<utf8_codec>, {data + from, end - from}).read;
-    std::size_t last = row + 1;  // the rows from `row` to it begin before `good`, or there
-    if (good == end) {
-      last = rows;
-      while (last > row + 1 && starts[last - 1] == end) --last;
-    } else {
-      while (starts[last] <= good) ++last;
-    }
-    const bool divided = any_divided(data, starts, row + 1, last);
-    if (divided) clear_divided(data, starts, row + 1, last, good, ok);
-    if (good == end) return row == 0 && !divided;
-    ok.clear(last - 1);
-    row = last;
-    if (row == rows || starts[row] == end) return false;
-  }
-}
-template <class Offset>
-bool judge_rows(const row_block<Offset>& block, row_bits& ok) noexcept {
-  return judge_rows(block.data, block.starts, block.rows, ok);
 }
 
 // Calls `action` with each row of a block whose bit is set in `bits`.

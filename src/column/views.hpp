@@ -2,7 +2,7 @@
 // column with offsets are.
 #pragma once
 
-#include "rows.hpp"
+#include "judge.hpp"
 
 namespace utfkit::internal {
 

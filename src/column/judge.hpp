@@ -1,0 +1,139 @@
+// The verdict on the rows of a block.
+#pragma once
+
+#include "rows.hpp"
+
+namespace utfkit::internal {
+
+// Whether one of the rows [first, last) begins with a continuation byte. None of them is at the end
+// of the data.
+template <class Starts>
+bool any_divided(const byte* data, Starts starts, std::size_t first, std::size_t last) noexcept {
+  unsigned seen = 0;  // bit 7, of bytes that have it and not bit 6
+  for (std::size_t row = first; row < last; ++row) {
+    const unsigned b = data[starts[row]];
+    seen |= b & ~(b << 1);
+  }
+  return (seen & 0x80) != 0;
+}
+
+// The bytes before `good` are well-formed text. Where a row of [first, last) begins inside of a
+// character of it, that row is ill-formed and so is the one before that has bytes.
+template <class Starts>
+void clear_divided(const byte* data, Starts starts, std::size_t first, std::size_t last,
+                   std::size_t good, row_bits& ok) noexcept {
+  for (std::size_t row = first; row < last; ++row) {
+    const std::size_t at = starts[row];
+    if (at >= good || at == starts[row + 1]) continue;
+    if (!definition::utf8::is_continuation(data[at])) continue;
+    ok.clear(row);
+    std::size_t before = row - 1;
+    while (starts[before] == starts[before + 1]) --before;
+    ok.clear(before);
+  }
+}
+
+// Which rows of a block are well formed, where not all are: by the places of errors in the bytes as
+// one text. A row is looked at by itself if it has such a place, or the first byte behind it is
+// one: what the end of a row cuts shows in the byte that follows; and so are those that a row which
+// begins with a continuation byte may have cut. All others are well formed, as the contract of the
+// kernel says. A search that begins anew behind every error takes 1.4 times as long where 1 row in
+// 10 is ill-formed.
+template <class Starts>
+class error_search {
+ public:
+  error_search(const byte* data, Starts starts, std::size_t rows, row_bits& ok) noexcept
+      : data_(data), starts_(starts), rows_(rows), ok_(ok) {}
+
+  void run() noexcept {
+    const std::size_t begin = starts_[0], size = starts_[rows_] - begin;
+    std::uint64_t wrong[block_bytes / 64];
+    kernels().utf8_errors(data_ + begin, size, wrong);
+    for (std::size_t w = 0; w * 64 < size; ++w) {
+      for (std::uint64_t left = wrong[w]; left != 0; left &= left - 1) {
+        look_at(begin + w * 64 + static_cast<std::size_t>(std::countr_zero(left)));
+      }
+    }
+    std::size_t last = rows_;
+    while (starts_[last - 1] == starts_[rows_]) --last;
+    look_before(last);  // which the end may cut
+    if (any_divided(data_, starts_, 1, last)) look_at_divided(last);
+  }
+
+ private:
+  // The rows that a place of an error tells of. Places come in order.
+  void look_at(std::size_t place) noexcept {
+    if (place < starts_[next_]) return;
+    while (next_ + 8 < rows_ && starts_[next_ + 8] <= place) next_ += 8;
+    while (starts_[next_ + 1] <= place) ++next_;
+    if (starts_[next_] == place) look_before(next_);
+    look(next_++);
+  }
+  // The last row before this one that has bytes.
+  void look_before(std::size_t row) noexcept {
+    while (row != 0 && starts_[row - 1] == starts_[row]) --row;
+    if (row != 0) look(row - 1);
+  }
+  void look_at_divided(std::size_t last) noexcept {
+    for (std::size_t row = 1; row < last; ++row) {
+      if (starts_[row] == starts_[row + 1]) continue;
+      if (!definition::utf8::is_continuation(data_[starts_[row]])) continue;
+      ok_.clear(row);
+      look_before(row);
+    }
+  }
+  void look(std::size_t row) noexcept {
+    const std::size_t from = starts_[row];
+    if (!kernels().is_valid_utf8(data_ + from, starts_[row + 1] - from)) ok_.clear(row);
+  }
+
+  const byte* data_;
+  Starts starts_;
+  std::size_t rows_;
+  row_bits& ok_;
+  std::size_t next_ = 0;  // places before it tell nothing new
+};
+
+// The same of a block with more bytes, whose rows are long. What is well formed so far is so by
+// rows, unless one begins inside of a character. The row in which the first error lies is
+// ill-formed in any case: what is ill-formed there is so by itself, or is cut by the end of the
+// row. The next row is where a text begins anew.
+template <class Starts>
+void judge_long_rows(const byte* data, Starts starts, std::size_t rows, row_bits& ok) noexcept {
+  const std::size_t end = starts[rows];
+  for (std::size_t row = 0; row != rows && starts[row] != end;) {
+    const std::size_t from = starts[row];
+    const std::size_t good =
+        from +
+        drive_validate(kernels().valid_utf8, codec_of<utf8_codec>, {data + from, end - from}).read;
+    std::size_t last = row + 1;  // the rows before it begin before `good`, or there
+    while (last < rows && starts[last] <= good && starts[last] != end) ++last;
+    clear_divided(data, starts, row + 1, last, good, ok);
+    if (good == end) return;
+    ok.clear(last - 1);
+    row = last;
+  }
+}
+
+// Which rows are well formed, null or not; true if all are, which the bytes as one text and the
+// first bytes of rows tell. Of ASCII these needn't be looked at.
+template <class Offset>
+bool judge_rows(const row_block<Offset>& block, row_bits& ok) noexcept {
+  set_all(ok, block.rows);
+  const auto starts = block.starts;
+  const std::size_t begin = starts[0], end = starts[block.rows];
+  if (kernels().is_ascii(block.data + begin, end - begin)) return true;
+  if (kernels().is_valid_utf8(block.data + begin, end - begin)) {
+    std::size_t last = block.rows;
+    while (starts[last - 1] == end) --last;
+    if (!any_divided(block.data, starts, 1, last)) return true;
+    clear_divided(block.data, starts, 1, last, end, ok);
+  } else if (end - begin <= block_bytes) {
+    error_search(block.data, starts, block.rows, ok).run();
+  } else {
+    judge_long_rows(block.data, starts, block.rows, ok);
+  }
+  return false;
+}
+
+}  // namespace utfkit::internal
