@@ -11,11 +11,8 @@ using namespace internal;
 
 namespace {
 
-constexpr std::size_t most_by_words = 64;  // longer ones are worth a call
-
 std::size_t units_of_row(byte_view row, unit counted_in) noexcept {
   if (counted_in == unit::byte) return row.size();
-  if (row.size() <= most_by_words) return length_by_words(row, counted_in == unit::utf16_unit);
   return counted_in == unit::utf16_unit ? utf16_length(row) : count_code_points(row);
 }
 
@@ -31,14 +28,49 @@ std::size_t row_prefix(byte_view row, std::size_t most, unit counted_in) noexcep
   return prefix_by_words(row, most, counted_in == unit::utf16_unit);
 }
 
+// The lengths of the rows of a block, to out[0, rows): of short ones, from the units before their
+// ends; of long ones, by a call.
+template <class Offset>
+void find_lengths(const row_block<Offset>& block, unit counted_in, std::size_t* out) noexcept {
+  if (counted_in == unit::byte) {
+    for (std::size_t row = 0; row < block.rows; ++row) out[row] = block.size(row);
+    return;
+  }
+  const auto& starts = block.starts;
+  unit_ranks ranks;
+  for (std::size_t row = 0; row < block.rows;) {
+    const std::size_t from = starts[row];
+    std::size_t last = row;
+    while (last < block.rows && starts[last + 1] - from <= unit_ranks::most_bytes) ++last;
+    if (last == row) {
+      out[row] = units_of_row(block.text(row), counted_in);
+      ++row;
+      continue;
+    }
+    ranks.count(block.data + from, starts[last] - from, counted_in == unit::utf16_unit);
+    for (std::size_t before = 0; row < last; ++row) {
+      const std::size_t end = ranks.before(starts[row + 1] - from);
+      out[row] = end - before;
+      before = end;
+    }
+  }
+}
+
+void find_lengths(const view_block& block, unit counted_in, std::size_t* out) noexcept {
+  find_lengths(block.gathered(), counted_in, out);
+  for_each_row(block.long_rows(), block.rows,
+               [&](std::size_t row) { out[row] = units_of_row(block.text(row), counted_in); });
+}
+
 template <class Number, class Blocks>
 result write_lengths(Blocks blocks, unit counted_in, void* out) noexcept {
   typename Blocks::block block;
+  std::size_t lengths[block_rows];
   char* to = static_cast<char*>(out);
   while (blocks.next(block)) {
+    find_lengths(block, counted_in, lengths);
     for (std::size_t row = 0; row < block.rows; ++row, to += sizeof(Number)) {
-      const bool there = !block.any_null || block.present.has(row);
-      const auto n = static_cast<Number>(there ? units_of_row(block.text(row), counted_in) : 0);
+      const auto n = static_cast<Number>(block.present.has(row) ? lengths[row] : 0);
       std::memcpy(to, &n, sizeof n);
     }
   }

@@ -32,29 +32,41 @@ inline std::uint64_t load_word(const byte* p) noexcept {
   return word;
 }
 
-// All ones in the last `count` bytes of a word, as they lie in memory.
-constexpr std::uint64_t last_bytes(std::size_t count) noexcept {
-  const std::size_t shift = 8 * (8 - count);
-  return std::endian::native == std::endian::big ? ~std::uint64_t{0} >> shift
-                                                 : ~std::uint64_t{0} << shift;
+// All ones in the first `count` bytes of a word, as they lie in memory; less than eight.
+constexpr std::uint64_t first_bytes(std::size_t count) noexcept {
+  const std::size_t shift = 8 * count;
+  return std::endian::native == std::endian::big ? ~(~std::uint64_t{0} >> shift)
+                                                 : (std::uint64_t{1} << shift) - 1;
 }
 
-// What count_code_points() or utf16_length() says of 64 bytes at most, of which no sum is too large
-// for a byte. The last word overlaps the one before.
-inline std::size_t length_by_words(byte_view text, bool utf16) noexcept {
-  const byte* const p = bytes_of(text.data());
-  const std::size_t size = text.size();
-  std::size_t at = 0;
-  std::size_t length = 0;
-  if (size < 8) {
-    for (; at < size; ++at) length += units_in_bytes(p[at], utf16) & 3;
-    return length;
+// How many units are before each place of a text. A row that is short has as many as are between
+// its ends, without a branch that depends on its size.
+class unit_ranks {
+ public:
+  static constexpr std::size_t most_bytes = 4096;
+
+  void count(const byte* p, std::size_t size, bool utf16) noexcept {
+    std::uint32_t sum = 0;
+    std::size_t w = 0;
+    const auto add = [&](std::uint64_t word) {
+      units_[w] = units_in_bytes(word, utf16);
+      before_[w] = sum;
+      sum += sum_of_bytes(units_[w++]);
+    };
+    for (; size >= 8; size -= 8, p += 8) add(load_word(p));
+    std::uint64_t rest = 0x8080808080808080;  // counts nothing
+    if (size != 0) std::memcpy(&rest, p, size);
+    add(rest);
   }
-  std::uint64_t sums = 0;
-  for (; size - at >= 8; at += 8) sums += units_in_bytes(load_word(p + at), utf16);
-  if (at != size) sums += units_in_bytes(load_word(p + size - 8), utf16) & last_bytes(size - at);
-  return sum_of_bytes(sums);
-}
+  // Before `place`, which is at most the size.
+  std::size_t before(std::size_t place) const noexcept {
+    return before_[place / 8] + sum_of_bytes(units_[place / 8] & first_bytes(place % 8));
+  }
+
+ private:
+  std::uint64_t units_[most_bytes / 8 + 1];
+  std::uint32_t before_[most_bytes / 8 + 1];
+};
 
 // The most bytes from the start that have at most so many units, and end before a byte that is no
 // continuation byte.
