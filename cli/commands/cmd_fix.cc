@@ -51,6 +51,8 @@ void refuse_contradictions(const options& o) {
          "--with and --rejects contradict each other: rejected lines are not changed");
   refuse(o.inner_bom && o.rejects_path,
          "--inner-bom and --rejects contradict each other: rejected lines are not changed");
+  refuse(o.mojibake && o.rejects_path,
+         "--mojibake and --rejects contradict each other: rejected lines are not changed");
   refuse(o.in_place && o.rejects_path && !one_file, "--rejects with -i is for one file at a time");
   for (const auto* path : {&o.undo_path, &o.rejects_path}) {
     refuse(*path && o.output_path && same_place(**path, *o.output_path),
@@ -114,6 +116,29 @@ void add_policy(CLI::App& app, std::optional<fix_policy>& with) {
   offer(option, policy_words);
 }
 
+void declare_mojibake(CLI::App& app, options& o) {
+  auto* mojibake = add_switch(
+      app, "--mojibake", o.mojibake,
+      "Undo runs of text that was decoded wrongly and encoded again, as RenÃ©e, which is Renée; "
+      "without --with nothing else is changed");
+  add_choice<confidence>(app, "--sure", o.undone.at_least,
+                         {{"guess", confidence::guess},
+                          {"likely", confidence::likely},
+                          {"almost-certain", confidence::almost_certain},
+                          {"certain", confidence::certain}},
+                         "With --mojibake, how sure a run has to be: guess, likely, almost-certain "
+                         "(default), certain")
+      ->option_text("LEVEL")
+      ->needs(mojibake);
+  add_switch(app, "--replace-lost", o.undone.replace_lost,
+             "With --mojibake, undo also runs of which bytes are lost, with U+FFFD for each "
+             "character that can't be known")
+      ->needs(mojibake);
+  add_switch(app, "--json-escapes", o.undone.json_escapes,
+             "With --mojibake, look also at characters that JSON writes as \\uXXXX")
+      ->needs(mojibake);
+}
+
 }  // namespace
 
 action declare_fix(CLI::App& app) {
@@ -123,6 +148,7 @@ action declare_fix(CLI::App& app) {
   add_switch(app, "--inner-bom", o->inner_bom,
              "Take out U+FEFF but for one at the start of a file; without --with nothing else is "
              "changed");
+  declare_mojibake(app, *o);
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
   add_same_inode(app, o->how);

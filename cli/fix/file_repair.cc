@@ -11,14 +11,19 @@
 
 namespace utfkit::cli {
 
-file_repair::file_repair(output* out, side_outputs& with) : out_(out), undo_(with.undo()) {
+file_repair::file_repair(output* out, side_outputs& with, fix_sink* also,
+                         const mojibake_options* mojibake)
+    : out_(out), undo_(with.undo()), also_(also) {
+  if (mojibake != nullptr) mojibake_.emplace(*this, *mojibake);
   if (with.rejects() != nullptr) lines_.emplace(out, *with.rejects());
 }
 
 void file_repair::add(const file_piece& p, const piece_repair& r, bool listed) {
   done_.found += r.found;
   done_.replacements += r.replacements;
-  if (listed) {
+  if (mojibake_) {
+    replay(p, r, *mojibake_);
+  } else if (listed || also_ != nullptr) {
     replay(p, r, *this);
   } else if (out_ != nullptr) {
     out_->write(r.is_clean() ? p.text().as_string_view() : std::string_view(r.text));
@@ -26,6 +31,11 @@ void file_repair::add(const file_piece& p, const piece_repair& r, bool listed) {
 }
 
 outcome file_repair::finish() {
+  if (mojibake_) {
+    mojibake_->finish();
+    done_.found.add(deny_mojibake, mojibake_->undone());
+    done_.lost = mojibake_->lost();
+  }
   if (undo_ != nullptr) undo_->finish();
   if (lines_) {
     lines_->finish();
@@ -36,6 +46,7 @@ outcome file_repair::finish() {
 }
 
 void file_repair::keep(std::string_view text) {
+  if (also_ != nullptr) also_->keep(text);
   if (lines_) {
     lines_->keep(text);
     return;
@@ -45,6 +56,7 @@ void file_repair::keep(std::string_view text) {
 }
 
 void file_repair::apply(const change& c) {
+  if (also_ != nullptr) also_->apply(c);
   if (lines_) {
     lines_->apply(c);
     return;
@@ -64,6 +76,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
     r["replacements"] = done.replacements;
     r["by_kind"] = by_kind_json(done.found);
     if (o.rejects_path) r["rejected_lines"] = done.rejected;
+    if (o.mojibake) r["lost"] = done.lost;
     if (o.dry_run) r["dry_run"] = true;
     ctx.print(line_of(r));
     return;
@@ -74,6 +87,11 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
   ctx.say(fmt::format("{}: {} {}{}{}{}{}", safe(file), counted, what, counted == 1 ? "" : "s",
                       changes == 0 ? "" : ": ", by_kind_text(done.found),
                       o.dry_run && changes != 0 ? "; nothing is written" : ""));
+  if (done.lost != 0) {
+    ctx.say(fmt::format("{}: {} of mojibake {} lost bytes, and stay{} (--replace-lost)", safe(file),
+                        done.lost == 1 ? "a run" : fmt::format("{} runs", done.lost),
+                        done.lost == 1 ? "has" : "have", done.lost == 1 ? "s" : ""));
+  }
 }
 
 void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r) {
@@ -84,6 +102,13 @@ void report_left(context& ctx, const fix_options& o, const std::string& file, co
 void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
                       const refusal& r) {
   if (!o.quiet) say_refused(ctx, o.json, "warning", file, r, "warning: a repair destroys this");
+}
+
+becomes_function becomes(const fix_options& o) {
+  if (!o.mojibake) return may_be_repaired;
+  return [&o](byte_view text, byte_view result) {
+    return may_be_undone(text, result, o.undone) || may_be_repaired(text, result);
+  };
 }
 
 // ── what is known before ────────────────────────────────────────────────────────────────────────

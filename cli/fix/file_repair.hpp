@@ -11,9 +11,11 @@
 #include "fixer.hpp"
 #include "io/file_piece.hpp"
 #include "io/output.hpp"
+#include "mojibake_filter.hpp"
 #include "refusal.hpp"
 #include "rejects.hpp"
 #include "run/context.hpp"
+#include "run/kept_original.hpp"
 #include "side_outputs.hpp"
 #include "undo.hpp"
 
@@ -24,13 +26,16 @@ struct outcome {
   tally found;
   std::uint64_t replacements = 0;  // U+FFFD, or the user's character, written
   std::uint64_t rejected = 0;      // lines
+  std::uint64_t lost = 0;          // runs of mojibake that can't come back whole
 };
 
 // Is told the pieces in order.
 class file_repair : public fix_sink {
  public:
-  // `out` may be null: only counts.
-  file_repair(output* out, side_outputs& with);
+  // `out` may be null: only counts. `also` is told the same, where it isn't null. With
+  // `mojibake`, that is undone, and all pieces have lists.
+  file_repair(output* out, side_outputs& with, fix_sink* also = nullptr,
+              const mojibake_options* mojibake = nullptr);
 
   void add(const file_piece& p, const piece_repair& r, bool listed);
   outcome finish();
@@ -41,6 +46,8 @@ class file_repair : public fix_sink {
 
   output* out_;
   undo_writer* undo_;
+  fix_sink* also_;
+  std::optional<mojibake_filter> mojibake_;  // which tells this
   std::optional<line_sorter> lines_;
   outcome done_;
 };
@@ -52,6 +59,9 @@ void report_left(context& ctx, const fix_options& o, const std::string& file, co
 // Says that it would have been left alone if it weren't for the output of a filter.
 void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
                       const refusal& r);
+
+// What a file that is an original may have become by these options.
+becomes_function becomes(const fix_options& o);
 
 // What there is to know of the file before it is repaired, from all of its pieces.
 // `text` is told all of it, unless it is null.

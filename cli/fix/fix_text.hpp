@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <utfkit/finding.hpp>
+#include <utfkit/mojibake.hpp>
 
 #include "findings/report.hpp"
 #include "fix_policy.hpp"
@@ -23,6 +24,7 @@ struct change {
   rule_id kind;
   unsigned findings;  // one, or two that were a pair
   unsigned replacements;
+  const mojibake_run* mojibake = nullptr;  // that it is
 };
 
 // What becomes of a text: all of it in order, the parts that stay and the changes.

@@ -49,7 +49,7 @@ class output_fixer : public piecework_of<fixed_piece> {
         policy_(o.with.value_or(fix_policy{})),
         out_(out),
         with_(with),
-        listed_(o.dry_run || with.any()) {}
+        listed_(o.dry_run || o.mojibake || with.any()) {}
 
   // Whether there was nothing but files that were left alone.
   bool left_all() const noexcept { return left_any_ && !wrote_any_; }
@@ -65,7 +65,7 @@ class output_fixer : public piecework_of<fixed_piece> {
   // A walk lists what -i would do.
   bool is_kept(fix_file& f, const piece_repair& r) const {
     if (o_.dry_run && !f.kept_of && !r.is_clean()) {
-      f.kept_of = earlier_originals(o_.in).rewritten_of(f.path, may_be_repaired).value_or("");
+      f.kept_of = earlier_originals(o_.in).rewritten_of(f.path, becomes(o_)).value_or("");
     }
     return f.kept_of && !f.kept_of->empty();
   }
@@ -104,8 +104,9 @@ class output_fixer : public piecework_of<fixed_piece> {
     auto& f = static_cast<fix_file&>(file);
     with_.hold(f.in.source());
     hold_rights_of(f.in.source(), out_);
-    f.repair.emplace(o_.dry_run ? nullptr : &out_, with_);
     if (o_.dry_run) f.changes.emplace(out_, f.path, o_.json);
+    f.repair.emplace(o_.dry_run ? nullptr : &out_, with_, f.changes ? &*f.changes : nullptr,
+                     o_.mojibake ? &o_.undone : nullptr);
     return true;
   }
 
@@ -121,8 +122,7 @@ class output_fixer : public piecework_of<fixed_piece> {
       f.stop_reading();
       return true;
     }
-    f.repair->add(p, r.repair, listed_ && !o_.dry_run);
-    if (f.changes) replay(p, r.repair, *f.changes);
+    f.repair->add(p, r.repair, listed_);
     return true;
   }
 

@@ -22,14 +22,16 @@ struct fix_options {
   std::optional<undo_directory> undo_files;  // for each file one, in place of undo_path
   std::optional<std::string> rejects_path;
   bool inner_bom = false;  // take out U+FEFF that is no signature
+  bool mojibake = false;   // undo it
+  mojibake_options undone;
   bool dry_run = false;
   bool force = false;  // repair what a repair destroys
   replacing how = replacing::file;
   bool json = false;
   bool quiet = false;
 
-  // --inner-bom alone leaves what is ill-formed as it is.
-  bool repairs_ill_formed() const noexcept { return with || !inner_bom; }
+  // --inner-bom and --mojibake alone leave what is ill-formed as it is.
+  bool repairs_ill_formed() const noexcept { return with || (!inner_bom && !mojibake); }
   repair_options changes(bool listed) const noexcept {
     return {listed, repairs_ill_formed(), inner_bom};
   }

@@ -21,6 +21,8 @@ bool in_place_fixer::is_to_change(reader& in, unsigned jobs,
                                   const progress_function& progressed) const {
   piece_source pieces = pieces_of(in);
   bool found = false;
+  no_sink nobody;
+  mojibake_filter mojibake(nobody, o_.undone);
   for_each_piece<bool>(
       pieces, jobs,
       [this](const file_piece& p, bool& changes) {
@@ -29,10 +31,12 @@ bool in_place_fixer::is_to_change(reader& in, unsigned jobs,
       },
       [&](const file_piece& p, const bool& changes) {
         progressed(p.size / 2);
-        found = changes;
+        if (o_.mojibake) mojibake.keep(p.text().as_string_view());
+        found = changes || mojibake.undone() != 0;
         return !found;
       });
-  return found;
+  if (o_.mojibake) mojibake.finish();
+  return found || mojibake.undone() != 0;
 }
 
 judgement in_place_fixer::judge_file(reader& in, const std::string& file, unsigned jobs) const {
@@ -55,8 +59,8 @@ std::pair<outcome, std::uint64_t> in_place_fixer::repair_to(output* out, side_ou
                                                             unsigned jobs,
                                                             const progress_function& progressed) {
   piece_source pieces = pieces_of(in);
-  file_repair all(out, beside);
-  const bool listed = beside.any();
+  file_repair all(out, beside, nullptr, o_.mojibake ? &o_.undone : nullptr);
+  const bool listed = o_.mojibake || beside.any();
   std::uint64_t read = 0;
   for_each_piece<piece_repair>(
       pieces, jobs,
@@ -79,7 +83,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
     outcome all;
     std::optional<refusal> doubt;
     if (is_to_change(in, jobs, progressed)) {
-      if (const auto of = kept_.rewritten_of(file, may_be_repaired)) {
+      if (const auto of = kept_.rewritten_of(file, becomes(o_))) {
         say_kept(ctx, o_.json, file, *of);
         return;
       }

@@ -81,10 +81,21 @@ void listing::apply(const change& c) {
   }
   old_ += c.original;
   new_ += c.text;
+  if (c.mojibake != nullptr) note(*c.mojibake);
   after_ = 0;
   before_.clear();
   before_is_cut_ = true;
   if (old_.size() > longest_part) close(true);
+}
+
+// ", read as windows-1252 twice, IBM437"
+void listing::note(const mojibake_run& run) {
+  const std::string words = fmt::format(" {}{}", name(run.read_as),
+                                        run.times == 1   ? ""
+                                        : run.times == 2 ? " twice"
+                                                         : fmt::format(" {} times", run.times));
+  if ((read_as_ + ",").find(words + ",") != std::string::npos) return;
+  read_as_ += (read_as_.empty() ? ", read as" : ",") + words;
 }
 
 void listing::apply_in_json(const change& c) {
@@ -94,6 +105,12 @@ void listing::apply_in_json(const change& c) {
   r["kind"] = name_of(c.kind);
   r["bytes"] = hex(c.original);
   r["substitute"] = c.text;
+  if (c.mojibake != nullptr) {
+    r["was"] = std::string(c.mojibake->was());
+    r["read_as"] = std::string(name(c.mojibake->read_as));
+    r["times"] = c.mojibake->times;
+    r["confidence"] = std::string(name(c.mojibake->sure));
+  }
   out_.write(line_of(r));
 }
 
@@ -108,8 +125,9 @@ void listing::close(bool cut) {
   }
   const std::string_view from = starts_cut_ ? "..." : "";
   const std::string_view to = cut ? "..." : "";
-  out_.write(fmt::format("@@ line {}, byte {} @@\n-{}{}{}\n+{}{}{}\n", line_, offset_, from,
-                         safe(old_), to, from, safe(new_), to));
+  out_.write(fmt::format("@@ line {}, byte {}{} @@\n-{}{}{}\n+{}{}{}\n", line_, offset_, read_as_,
+                         from, safe(old_), to, from, safe(new_), to));
+  read_as_.clear();
   open_ = false;
   after_ = 0;
 }

@@ -30,6 +30,7 @@ class listing : public fix_sink {
 
  private:
   void apply_in_json(const change& c);
+  void note(const mojibake_run& run);
   void keep_before(std::string_view text);
   void keep_after(std::string_view text);
   void close(bool cut);
@@ -48,6 +49,7 @@ class listing : public fix_sink {
   std::uint64_t offset_ = 0;
   bool starts_cut_ = false;
   std::string old_, new_;
+  std::string read_as_;    // by which encodings, where it is mojibake
   std::size_t after_ = 0;  // bytes shown after the last change
 };
 

@@ -71,6 +71,49 @@ struct mojibake_options {
 UTFKIT_API std::optional<mojibake_run> next_mojibake(byte_view text, std::size_t from = 0,
                                                      const mojibake_options& o = {}) noexcept;
 
+// Where a search goes on in a text that arrives in pieces.
+struct mojibake_place {
+  std::size_t floor = 0;  // behind the last run: no run begins before
+  std::size_t next = 0;   // what stands before isn't looked at again
+
+  // What a run may have before `next`: so much is to be kept.
+  static constexpr std::size_t reach = 40;
+
+  // The bytes at the beginning of the text that can be dropped.
+  constexpr std::size_t done() const noexcept { return next < reach ? 0 : next - reach; }
+  // Says that `bytes` of these were dropped.
+  constexpr void drop(std::size_t bytes) noexcept {
+    floor -= bytes < floor ? bytes : floor;
+    next -= bytes;
+  }
+};
+
+// The next run of a text of which more may follow: nothing where what follows has a say. Then
+// place.done() bytes can be dropped, and more added. Any way of cutting a text gives the same runs.
+// Example: std::string text;
+//   mojibake_place place;
+//   std::size_t runs = 0;
+//   for (const std::string_view piece : {"Ren\u00C3", "\u00A9e, d\u00C3\u00A9", "j\u00C3\u00A0"}) {
+//     text += piece;
+//     while (next_mojibake(text, place, input::more)) ++runs;
+//     const std::size_t done = place.done();
+//     text.erase(0, done);
+//     place.drop(done);
+//   }
+//   while (next_mojibake(text, place, input::last)) ++runs;
+//   assert(runs == 2);
+UTFKIT_API std::optional<mojibake_run> next_mojibake(byte_view text, mojibake_place& place,
+                                                     input more,
+                                                     const mojibake_options& o = {}) noexcept;
+
+// What undo_mojibake() writes for the run of `text`: was(), with \uXXXX where the run has such
+// escapes. At most run.length bytes, and never more than `out` has; how many. O(1).
+// Example: const auto run = next_mojibake("RenÃ©e");
+//   char out[mojibake_run::longest];
+//   assert(std::string_view(out, replace_mojibake("RenÃ©e", *run, out)) == "Renée");
+UTFKIT_API std::size_t replace_mojibake(byte_view text, const mojibake_run& run,
+                                        byte_span out) noexcept;
+
 // The text with its runs as they were; all else, what is ill-formed too, stays byte for byte. Never
 // longer than the text. Linear; throws std::bad_alloc.
 // Example: assert(undo_mojibake("Zoë a dit: â€œDÃ©jÃ\u00A0 vuâ€\u009D") == "Zoë a dit: “Déjà vu”");

@@ -13,6 +13,20 @@ std::optional<mojibake_run> next_mojibake(byte_view text, std::size_t from,
   return internal::mojibake::find_run(text, s, text.size(), o);
 }
 
+std::optional<mojibake_run> next_mojibake(byte_view text, mojibake_place& place, input more,
+                                          const mojibake_options& o) noexcept {
+  using internal::mojibake::reach_behind;
+  const std::size_t ahead = more == input::last ? 0 : std::min(text.size(), reach_behind);
+  return internal::mojibake::find_run(text, place, text.size() - ahead, o);
+}
+
+std::size_t replace_mojibake(byte_view text, const mojibake_run& run, byte_span out) noexcept {
+  char bytes[mojibake_run::longest];
+  const std::size_t n = std::min(internal::mojibake::write_run(text, run, bytes), out.size());
+  if (n != 0) std::memcpy(out.data(), bytes, n);
+  return n;
+}
+
 std::string undo_mojibake(byte_view text, const mojibake_options& o) {
   std::string out;
   std::size_t kept = 0;

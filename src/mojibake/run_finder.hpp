@@ -9,12 +9,9 @@
 namespace utfkit::internal::mojibake {
 
 // What is looked at behind a place where a run may begin, and before it; a run ends within.
-inline constexpr std::size_t reach_behind = 256, reach_before = 40;
+inline constexpr std::size_t reach_behind = 256, reach_before = mojibake_place::reach;
 
-struct search_state {
-  std::size_t floor = 0;  // no run begins before
-  std::size_t next = 0;   // what stands before is looked at
-};
+using search_state = mojibake_place;
 
 // The next run that has its first changed character at or after s.next and before `limit`; `s` is
 // brought forward: behind the run, or to `limit` or a few bytes more. Where more text may come,

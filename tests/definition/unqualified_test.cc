@@ -58,6 +58,9 @@ TEST(unqualified, text_and_places) {
   EXPECT_EQ(intended_length(0xC0), 2u);
   EXPECT_FALSE(next_mojibake(text, 0));
   EXPECT_EQ(undo_mojibake(text), text);
+  mojibake_place place;
+  EXPECT_FALSE(next_mojibake(text, place, input::last));
+  EXPECT_EQ(replace_mojibake(text, mojibake_run(), byte_span()), 0u);
   EXPECT_EQ(measure(text).code_points, 6u);
   EXPECT_EQ(measure_valid_prefix(damaged).bytes, 1u);
   EXPECT_EQ(count_code_points(text), 6u);
