@@ -52,15 +52,19 @@ consteval shuffle_rows make_one_or_two_bytes() {
 
 // Of 32-bit lane j of 4, row m keeps what bits 2 * j and 2 * j + 1 of m say: the first says that
 // the code point is over 7F, the second that it is over 7FF. What takes up to three bytes has its
-// last in byte 2 of the lane. Four bytes fill the lane, and are said by the second bit alone.
+// last in byte 2 of the lane, the first of two in byte 3 and the first two of three in the others.
+// Four bytes fill the lane, and are said by the second bit alone.
 consteval shuffle_rows make_one_to_four_bytes() {
   shuffle_rows rows;
   for (unsigned m = 0; m < 256; ++m) {
     row_maker row(rows.row[m]);
     for (unsigned j = 0; j < 4; ++j) {
       const unsigned over = m >> (2 * j) & 3;
-      if ((over & 2) != 0) row.keep(4 * j);
-      if (over != 0) row.keep(4 * j + 1);
+      if ((over & 2) != 0) {
+        row.keep(4 * j);
+        row.keep(4 * j + 1);
+      }
+      if (over == 1) row.keep(4 * j + 3);
       row.keep(4 * j + 2);
       if (over == 2) row.keep(4 * j + 3);
     }

@@ -120,15 +120,17 @@ constexpr bool one_or_two_are_kept(const shuffle_rows& rows) {
 }
 static_assert(one_or_two_are_kept(make_one_or_two_bytes()));
 
-// By two bits of a lane: the first byte and the end of what is kept.
+// By two bits of a lane: the bytes of it in order, the first in the highest digits.
 constexpr bool one_to_four_are_kept(const shuffle_rows& rows) {
-  constexpr unsigned first[4] = {2, 1, 0, 0};
-  constexpr unsigned end[4] = {3, 3, 4, 3};
+  constexpr unsigned order[4] = {0x2, 0x32, 0x0123, 0x012};
+  constexpr unsigned count[4] = {1, 2, 4, 3};
   for (unsigned m = 0; m < 256; ++m) {
     expected_row expected;
-    for (unsigned byte = 0; byte < 16; ++byte) {
-      const unsigned bits = m >> (byte / 4 * 2) & 3;
-      if (byte % 4 >= first[bits] && byte % 4 < end[bits]) expected.add(byte);
+    for (unsigned lane = 0; lane < 4; ++lane) {
+      const unsigned bits = m >> (2 * lane) & 3;
+      for (unsigned k = count[bits]; k-- > 0;) {
+        expected.add(4 * lane + (order[bits] >> (4 * k) & 0xF));
+      }
     }
     if (!expected.is(rows.row[m])) return false;
   }

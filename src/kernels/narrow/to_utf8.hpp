@@ -53,10 +53,11 @@ struct two_byte_encoder {
   }
 };
 
-// The last byte, and the one or two before it, of what takes up to three bytes.
+// The bytes of what takes up to three, in two words. One of three is in the low byte of `before`;
+// its second and the first of two differ in bit 6, and both are there.
 struct three_byte_forms {
-  vec before;  // low byte: the first of three; high byte: the first of two, the second of three
-  vec last;    // low byte
+  vec before;  // the first two of three
+  vec last;    // low byte: the last one; high byte: the first of two
   vec over;    // bit 7: over 7F; bit 15: over 7FF
 };
 
@@ -64,18 +65,18 @@ struct three_byte_encoder {
   const vec k80 = constant16<0x0080>();
   const vec k3f = constant16<0x003F>();
   const vec k3f00 = constant16<0x3F00>();
-  const vec c0e0 = constant16<0xC0E0>();
-  const vec k8000 = constant16<0x8000>();
+  const vec k80e0 = constant16<0x80E0>();
+  const vec kc000 = constant16<0xC000>();
   const vec threes = load_lanes(one_to_four_bytes.row[0xFF]);
   const vec to_bit_15 = constant16<0x8000 - 0x800>();
 
   UTFKIT_INLINE three_byte_forms forms(vec u) const {
-    const vec bit_7 = min16(u, k80) & k80;                     // set if u >= 0x80
-    const vec bit_15 = add_saturated16(u, to_bit_15) & k8000;  // set if u >= 0x800
-    const vec last = and_not(u, right16<1>(bit_7)) | bit_7;
-    // C0 becomes the 80 of a continuation byte where another byte is before it.
-    const vec before = ((right16<12>(u) | (left16<2>(u) & k3f00)) | c0e0) ^ right16<1>(bit_15);
-    return {before, last, bit_7 | bit_15};
+    const vec middle = left16<2>(u) & k3f00;
+    // A continuation byte of u isn't over u, unless u is ASCII; 80 is over all of ASCII.
+    const vec last = min16(u, (u & k3f) | k80);
+    // The sum has bit 15 from 800 on. It has bit 7 only where u is over 7F.
+    const vec over = add_saturated16(u, to_bit_15) | last;
+    return {right16<12>(u) | (middle | k80e0), last | (middle | kc000), over};
   }
 
   // Stores them in the order of memory, moved together; 16 bytes from each fourth unit on. Returns
@@ -105,7 +106,7 @@ struct three_byte_encoder {
     return first + encode_threes(u.second, out + first);
   }
   UTFKIT_INLINE std::size_t encode_threes(vec u, byte* out) const {
-    const vec before = (right16<12>(u) | (left16<2>(u) & k3f00)) | splat16(0x80E0);
+    const vec before = right16<12>(u) | ((left16<2>(u) & k3f00) | k80e0);
     const vec last = (u & k3f) | k80;
     const vec low = lookup(interleave_low16(before, last), threes);
     const vec high = lookup(interleave_high16(before, last), threes);

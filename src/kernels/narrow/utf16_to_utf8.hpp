@@ -69,13 +69,12 @@ struct utf16_input {
     three_byte_forms f = three.forms(u);
 
     const vec plus_one = add16(u, splat16(0x0040));
-    const vec high_before = (plus_one & splat16(0x0700)) | splat16(0xF000);
-    const vec high_last = (right16<2>(plus_one) & three.k3f) | three.k80;
-    const vec low_before =
-        (left16<12>(prev) & splat16(0x3000)) | (left16<2>(u) & splat16(0x0F00)) | three.k8000;
-    f.before = select(low, low_before, select(high, high_before, f.before));
-    f.last = select(high, high_last, f.last);
-    f.over = and_not(f.over, only(high | low, three.k8000));
+    const vec high_bytes =
+        (plus_one & splat16(0x0700)) | (right16<2>(plus_one) & three.k3f) | splat16(0xF080);
+    const vec low_bytes = (left16<12>(prev) & splat16(0x3000)) | (left16<2>(u) & splat16(0x0F00)) |
+                          (u & three.k3f) | splat16(0x8080);
+    f.last = select(low, low_bytes, select(high, high_bytes, f.last));
+    f.over = and_not(f.over, only(high | low, splat16(0x8000)));
     return {f, low ^ after_high};
   }
 };
