@@ -1,6 +1,7 @@
 // UTF-8 from 16-bit units: the bytes of each in a lane of fixed size, then moved together.
 #pragma once
 
+#include "kernels/all_levels/copy.hpp"
 #include "kernels/all_levels/loads.hpp"
 #include "kernels/kernels.hpp"
 #include "kernels/shuffle_tables.hpp"
@@ -95,12 +96,7 @@ struct three_byte_encoder {
     }
     return 8 * lanes + count_bits(over);
   }
-  UTFKIT_INLINE std::size_t encode(two_vecs u, byte* out) const {
-    const std::size_t first = store_in_order(forms(u.first), out);
-    return first + store_in_order(forms(u.second), out + first);
-  }
-
-  // The same for units that are all over 7FF, and no surrogates: 12 bytes of each lane.
+  // Units that are all over 7FF, and no surrogates: 12 bytes of each lane.
   UTFKIT_INLINE std::size_t encode_threes(two_vecs u, byte* out) const {
     const std::size_t first = encode_threes(u.first, out);
     return first + encode_threes(u.second, out + first);
@@ -143,82 +139,83 @@ UTFKIT_INLINE std::size_t encode_scalar(std::uint32_t c, byte* out, std::size_t 
 
 // Input as 16-bit units, in steps of two vectors: `units` of a step at an index, whether two
 // steps have `any_over_ffff`, `encode_others` for a step that has surrogates or is over FFFF (the
-// most that a unit takes is `longest` bytes), whether four are ASCII (`four_ascii`), and `decode`
-// of what comes next. What to compute is one choice for two steps: in text that is mostly ASCII it
-// can't be predicted.
+// most that a unit takes is `longest` bytes), and `decode` of what comes next. What to compute is
+// one choice for two steps: in text that is mostly ASCII it can't be predicted. Only what of them
+// is ASCII is found by a step or a vector: a branch predicted wrong costs less than encoding it.
 template <class Input>
 struct to_utf8 {
   static constexpr std::size_t step = 2 * units_a_vector;
   // What stores write behind the last byte of a step.
   static constexpr std::size_t behind = 12;
 
-  const Input input;
-  const std::size_t size;
+  Input input;
   byte* const out;
-  const std::size_t room;
-  std::size_t i;
-  std::size_t o;
+  std::size_t i = 0;
+  std::size_t o = 0;
   const two_byte_encoder two{};
   const three_byte_encoder three{};
   const vec over_7f = constant16<0xFF80>();
   const vec over_7ff = constant16<0xF800>();
-  const vec surrogate = constant16<0xD800>();
+  const vec minus_d800 = constant16<0x10000 - 0xD800>();
 
-  UTFKIT_INLINE progress run() {
-    while (room - o >= behind) {
-      const std::size_t limit = i + least(size - i, (room - o - behind) / Input::longest);
-      if (limit - i < step) break;
-      // Where one step is left, it is taken for both. No store for this in the loop: it would keep
-      // those of text from being joined.
-      const std::size_t second = limit - i < 2 * step ? 0 : step;
-      do {
-        if (!two_steps(second)) return {i, o};
-      } while (limit - i >= 2 * step);
-    }
-    // ASCII may fill the room.
-    while (size - i >= step && room - o >= step && !input.any_over_ffff(i, i)) {
-      const two_vecs u = input.units(i);
-      if (any_common(u.first | u.second, over_7f)) break;
-      store_16to8(out + o, u.first, u.second);
-      i += step;
-      o += step;
-    }
-    return {i, o};
-  }
-
-  UTFKIT_INLINE bool two_steps(std::size_t second) {
-    if (input.any_over_ffff(i, i + second)) return others(second);
+  // Two steps, or one where Second is 0; false where one has an error, or where there may be no
+  // room for it. ASCII has room.
+  template <std::size_t Second>
+  UTFKIT_INLINE bool steps(std::size_t room) {
+    constexpr std::size_t longest = (step + Second) * Input::longest + behind;
+    if (input.any_over_ffff(i, i + Second)) return room - o >= longest && others(Second);
     const two_vecs a = input.units(i);
-    const two_vecs b = input.units(i + second);
+    const two_vecs b = input.units(i + Second);
     const vec all = (a.first | a.second) | (b.first | b.second);
     if (!any_common(all, over_7f)) {
       store_16to8(out + o, a.first, a.second);
-      store_16to8(out + o + second, b.first, b.second);
-      o += step + second;
-    } else if (!any_common(all, over_7ff)) {
-      o += two.encode(a, out + o);
-      if (second != 0) o += two.encode(b, out + o);
+      if (Second != 0) store_16to8(out + o + Second, b.first, b.second);
+      o += step + Second;
+      i += step + Second;
+      return true;
+    }
+    if (room - o < longest) return false;
+    if (!any_common(all, over_7ff)) {
+      o += up_to_two(a, out + o);
+      if (Second != 0) o += up_to_two(b, out + o);
     } else {
-      if (any(surrogates(a) | surrogates(b))) return others(second);
+      const vec least_above = min16(min16(above_d800(a.first), above_d800(a.second)),
+                                    min16(above_d800(b.first), above_d800(b.second)));
+      if (any(lacks16(least_above, over_7ff))) return others(Second);
       const vec smallest = min16(min16(a.first, a.second), min16(b.first, b.second));
       if (!any(lacks16(smallest, over_7ff))) {
         o += three.encode_threes(a, out + o);
-        if (second != 0) o += three.encode_threes(b, out + o);
+        if (Second != 0) o += three.encode_threes(b, out + o);
       } else {
-        o += three.encode(a, out + o);
-        if (second != 0) o += three.encode(b, out + o);
+        o += up_to_three(a.first, out + o);
+        o += up_to_three(a.second, out + o);
+        if (Second != 0) o += up_to_three(b.first, out + o);
+        if (Second != 0) o += up_to_three(b.second, out + o);
       }
     }
-    i += step + second;
+    i += step + Second;
     return true;
   }
-  UTFKIT_INLINE mask16 surrogates(two_vecs u) const {
-    return equal16(u.first & over_7ff, surrogate) | equal16(u.second & over_7ff, surrogate);
+
+  // Under 800 for surrogates alone.
+  UTFKIT_INLINE vec above_d800(vec u) const { return add16(u, minus_d800); }
+
+  UTFKIT_INLINE std::size_t up_to_two(two_vecs u, byte* to) const {
+    if (any_common(u.first | u.second, over_7f)) return two.encode(u, to);
+    store_16to8(to, u.first, u.second);
+    return step;
+  }
+  UTFKIT_INLINE std::size_t up_to_three(vec u, byte* to) const {
+    if (any_common(u, over_7f)) return three.store_in_order(three.forms(u), to);
+    const vec packed = pack16(u, u);
+    store_half<0>(to, packed);
+    if constexpr (lanes == 2) store_half<2>(to + 8, packed);
+    return units_a_vector;
   }
   // One or two steps; false where one has an error.
   UTFKIT_INLINE bool others(std::size_t second) {
     for (std::size_t k = 0; k <= second; k += step) {
-      const progress p = input.encode_others(three, i, out + o);
+      const progress p = Input::encode_others(input.in + i * Input::unit, out + o);
       if (p.read == 0) return false;
       i += p.read;
       o += p.written;
@@ -228,21 +225,80 @@ struct to_utf8 {
 };
 
 template <class Input>
+UTFKIT_INLINE progress encode_steps(const byte* in, std::size_t size, byte* out, std::size_t room) {
+  constexpr std::size_t two = 2 * to_utf8<Input>::step;
+  to_utf8<Input> loop{{in}, out};
+  while (size - loop.i >= two && room - loop.o >= two) {
+    if (!loop.template steps<two / 2>(room)) break;
+  }
+  return {loop.i, loop.o};
+}
+
+// What is left of the input or of the room, a step at a time, and of the last step what there is of
+// it, with zeros behind it. By way of a buffer where the room may be too small. It stops before a
+// step that has an error or doesn't fit.
+template <class Input>
+[[gnu::noinline]] progress encode_last(const byte* in, std::size_t size, byte* out,
+                                       std::size_t room) {
+  constexpr std::size_t step = to_utf8<Input>::step;
+  constexpr std::size_t most = step * Input::longest + to_utf8<Input>::behind;
+  byte units[step * Input::unit];
+  byte buffer[3 * most];
+  const bool fits = room >= 2 * most;
+  to_utf8<Input> loop{{in}, fits ? out : buffer};
+  progress p{};
+  for (std::size_t left = size; left != 0; left = size - p.read) {
+    loop.input.in = in + p.read * Input::unit;
+    loop.i = 0;
+    std::size_t zeros = 0;
+    if (left < step) {
+      for (std::size_t k = 0; k < sizeof units; k += width) {
+        const std::size_t bytes = left * Input::unit - least(left * Input::unit, k);
+        store(units + k, load_at_most(loop.input.in + k, least(bytes, width)));
+      }
+      loop.input.in = units;
+      zeros = step - left;
+    }
+    // Zeros are a byte each.
+    if (!loop.template steps<0>(SIZE_MAX) || loop.o - zeros > room) break;
+    loop.o -= zeros;
+    p = {p.read + loop.i - zeros, loop.o};
+    if (fits && p.read > step) break;  // two steps
+  }
+  if (!fits) copy_small(out, buffer, p.written);
+  return p;
+}
+
+template <class Input>
 UTFKIT_INLINE progress encode_utf8(const byte* in, std::size_t size, byte* out, std::size_t room) {
   constexpr std::size_t step = to_utf8<Input>::step;
   progress p{};
-  for (;;) {
-    if (size - p.read >= step) p = to_utf8<Input>{{in}, size, out, room, p.read, p.written}.run();
-    // What is left of the input or of the room, or ahead of an error in a step.
+  while (p.read < size) {
+    const byte* const from = in + p.read * Input::unit;
+    const progress more =
+        size - p.read >= 2 * step
+            ? encode_steps<Input>(from, size - p.read, out + p.written, room - p.written)
+            : progress{};
+    p.read += more.read;
+    p.written += more.written;
+    if (p.read == size) break;
+    std::uint64_t four = 0;  // bytes of ASCII
+    while (size - p.read < step && size - p.read >= 4 && room - p.written >= 4 &&
+           Input::four_ascii(in, p.read, four)) {
+      __builtin_memcpy(out + p.written, &four, 4);
+      p.read += 4;
+      p.written += 4;
+    }
+    if (size - p.read >= 4) {
+      const progress last = encode_last<Input>(in + p.read * Input::unit, size - p.read,
+                                               out + p.written, room - p.written);
+      p.read += last.read;
+      p.written += last.written;
+      if (last.read != 0) continue;
+    }
+    // What is ahead of an error, or of the end of the room.
     const std::size_t end = p.read + least(size - p.read, step);
     while (p.read < end) {
-      std::uint64_t four = 0;  // bytes of ASCII
-      if (end - p.read >= 4 && room - p.written >= 4 && Input::four_ascii(in, p.read, four)) {
-        __builtin_memcpy(out + p.written, &four, 4);
-        p.read += 4;
-        p.written += 4;
-        continue;
-      }
       const scalar_step one = Input::decode(in, p.read, size);
       if (one.units == 0) return p;
       const std::size_t bytes = encode_scalar(one.code_point, out + p.written, room - p.written);
@@ -250,8 +306,8 @@ UTFKIT_INLINE progress encode_utf8(const byte* in, std::size_t size, byte* out, 
       p.read += one.units;
       p.written += bytes;
     }
-    if (p.read == size) return p;
   }
+  return p;
 }
 
 }  // namespace

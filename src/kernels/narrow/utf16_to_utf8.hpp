@@ -12,9 +12,10 @@ alignas(16) constexpr byte swap_pairs[16] = {1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 1
 
 template <bool Swapped>
 struct utf16_input {
+  static constexpr std::size_t unit = 2;
   static constexpr std::size_t longest = 3;
 
-  const byte* const in;
+  const byte* in;
   const vec surrogate = constant16<0xD800>();
   const vec swap = load_lanes(swap_pairs);
 
@@ -38,17 +39,20 @@ struct utf16_input {
     bytes |= bytes >> 16;
     return true;
   }
-  // A step with surrogates; nothing is read where one has no other half.
-  progress encode_others(const three_byte_encoder& three, std::size_t at, byte* out) const {
-    const auto [u0, u1] = units(at);
-    const surrogate_forms f0 = forms(three, u0, previous<2>(u0, zero()));
-    const surrogate_forms f1 = forms(three, u1, unit_vector(in + 2 * at + width - 2));
+  // A step with surrogates; nothing is read where one has no other half. A call, with constants of
+  // its own: these would be in the way of those of the loop.
+  [[gnu::noinline]] static progress encode_others(const byte* in, byte* out) {
+    const utf16_input input{in};
+    const three_byte_encoder three;
+    const auto [u0, u1] = input.units(0);
+    const surrogate_forms f0 = input.forms(three, u0, previous<2>(u0, zero()));
+    const surrogate_forms f1 = input.forms(three, u1, input.unit_vector(in + width - 2));
     if (any(f0.lone | f1.lone)) return {0, 0};
     const std::size_t first = three.store_in_order(f0.bytes, out);
     const std::size_t bytes = first + three.store_in_order(f1.bytes, out + first);
     constexpr std::size_t step = 2 * units_a_vector;
     // The two bytes of a high surrogate come again, with its other half.
-    if (is_high_unit<Swapped>(in, at + step - 1)) return {step - 1, bytes - 2};
+    if (is_high_unit<Swapped>(in, step - 1)) return {step - 1, bytes - 2};
     return {step, bytes};
   }
 

@@ -8,9 +8,10 @@ namespace utfkit::internal::UTFKIT_ISA {
 namespace {
 
 struct utf32_input {
+  static constexpr std::size_t unit = 4;
   static constexpr std::size_t longest = 4;
 
-  const byte* const in;
+  const byte* in;
   const vec over_ffff = constant32<0xFFFF0000>();
 
   // Right where none of the step is over FFFF.
@@ -33,8 +34,9 @@ struct utf32_input {
   }
 
   // A step with surrogates or with code points over FFFF; nothing is read where one is wrong.
-  progress encode_others(const three_byte_encoder& three, std::size_t at, byte* out) const {
-    const byte* const p = in + 4 * at;
+  // A call, with constants of its own: these would be in the way of those of the loop.
+  [[gnu::noinline]] static progress encode_others(const byte* p, byte* out) {
+    const three_byte_encoder three;
     const no_scalar_values wrong;
     std::size_t bytes = 0;
     for (std::size_t k = 0; k < 4; k += 2) {
