@@ -3,6 +3,7 @@
 
 #include "kernels/all_levels/copy.hpp"
 #include "kernels/all_levels/loads.hpp"
+#include "kernels/all_levels/swap.hpp"
 #include "kernels/kernels.hpp"
 #include "kernels/shuffle_tables.hpp"
 #include "utf16_scalar.hpp"
@@ -236,10 +237,11 @@ UTFKIT_INLINE progress encode_steps(const byte* in, std::size_t size, byte* out,
 
 // What is left of the input or of the room, a step at a time, and of the last step what there is of
 // it, with zeros behind it. By way of a buffer where the room may be too small. It stops before a
-// step that has an error or doesn't fit.
+// step that has an error or doesn't fit. Units of the other byte order are swapped, for this is too
+// large to be there for both.
 template <class Input>
 [[gnu::noinline]] progress encode_last(const byte* in, std::size_t size, byte* out,
-                                       std::size_t room) {
+                                       std::size_t room, bool swapped) {
   constexpr std::size_t step = to_utf8<Input>::step;
   constexpr std::size_t most = step * Input::longest + to_utf8<Input>::behind;
   byte units[step * Input::unit];
@@ -251,13 +253,14 @@ template <class Input>
     loop.input.in = in + p.read * Input::unit;
     loop.i = 0;
     std::size_t zeros = 0;
-    if (left < step) {
+    if (left < step || swapped) {
       for (std::size_t k = 0; k < sizeof units; k += width) {
         const std::size_t bytes = left * Input::unit - least(left * Input::unit, k);
         store(units + k, load_at_most(loop.input.in + k, least(bytes, width)));
       }
       loop.input.in = units;
-      zeros = step - left;
+      zeros = step - least(left, step);
+      if (swapped) swap_words(units, step, units);
     }
     // Zeros are a byte each.
     if (!loop.template steps<0>(SIZE_MAX) || loop.o - zeros > room) break;
@@ -290,8 +293,9 @@ UTFKIT_INLINE progress encode_utf8(const byte* in, std::size_t size, byte* out, 
       p.written += 4;
     }
     if (size - p.read >= 4) {
-      const progress last = encode_last<Input>(in + p.read * Input::unit, size - p.read,
-                                               out + p.written, room - p.written);
+      const progress last =
+          encode_last<typename Input::unswapped>(in + p.read * Input::unit, size - p.read,
+                                                 out + p.written, room - p.written, Input::swapped);
       p.read += last.read;
       p.written += last.written;
       if (last.read != 0) continue;

@@ -12,6 +12,8 @@ alignas(16) constexpr byte swap_pairs[16] = {1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 1
 
 template <bool Swapped>
 struct utf16_input {
+  using unswapped = utf16_input<false>;
+  static constexpr bool swapped = Swapped;
   static constexpr std::size_t unit = 2;
   static constexpr std::size_t longest = 3;
 
@@ -42,6 +44,12 @@ struct utf16_input {
   // A step with surrogates; nothing is read where one has no other half. A call, with constants of
   // its own: these would be in the way of those of the loop.
   [[gnu::noinline]] static progress encode_others(const byte* in, byte* out) {
+    constexpr std::size_t step = 2 * units_a_vector;
+    if constexpr (Swapped) {
+      byte units[2 * step];
+      swap_words(in, step, units);
+      return unswapped::encode_others(units, out);
+    }
     const utf16_input input{in};
     const three_byte_encoder three;
     const auto [u0, u1] = input.units(0);
@@ -50,9 +58,8 @@ struct utf16_input {
     if (any(f0.lone | f1.lone)) return {0, 0};
     const std::size_t first = three.store_in_order(f0.bytes, out);
     const std::size_t bytes = first + three.store_in_order(f1.bytes, out + first);
-    constexpr std::size_t step = 2 * units_a_vector;
     // The two bytes of a high surrogate come again, with its other half.
-    if (is_high_unit<Swapped>(in, step - 1)) return {step - 1, bytes - 2};
+    if (is_high_unit<false>(in, step - 1)) return {step - 1, bytes - 2};
     return {step, bytes};
   }
 

@@ -8,6 +8,8 @@ namespace utfkit::internal::UTFKIT_ISA {
 namespace {
 
 struct utf32_input {
+  using unswapped = utf32_input;
+  static constexpr bool swapped = false;
   static constexpr std::size_t unit = 4;
   static constexpr std::size_t longest = 4;
 
