@@ -76,8 +76,9 @@ python-environment:
 	rm -rf $(PYTHON_DIR)/environment $(PYTHON_DIR)/wheels
 	$(PYTHON) -m venv $(PYTHON_DIR)/environment
 	CMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE) $(PYTHON_DIR)/environment/bin/pip wheel -q \
-	  --no-deps -w $(PYTHON_DIR)/wheels -C cmake.define.UTFKIT_WARNINGS_AS_ERRORS=ON \
-	  -C cmake.define.UTFKIT_BUILD_TREE=$(CURDIR)/$(BUILD) -C build-dir=$(CURDIR)/$(PYTHON_DIR)/tree \
+	  --no-deps -w $(PYTHON_DIR)/wheels --config-settings=cmake.define.UTFKIT_WARNINGS_AS_ERRORS=ON \
+	  --config-settings=cmake.define.UTFKIT_BUILD_TREE=$(CURDIR)/$(BUILD) \
+	  --config-settings=build-dir=$(CURDIR)/$(PYTHON_DIR)/tree \
 	  ./bindings/python
 	$(PYTHON_DIR)/environment/bin/pip install -q $(PYTHON_DIR)/wheels/*.whl pytest hypothesis
 python-slice: python-environment
@@ -102,7 +103,7 @@ ucd:
 	tools/gen_names.py $(UCD) >cli/base/generated/names.hpp
 
 ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-windows postgres \
-  package-test docs
+  package-test docs python-slice
 
 # .clang-tidy and .clang-format; in ci-extra without the kernels and the command, for the time.
 lint lint-slice: LINTED = src/|cli/|iconv/
