@@ -107,8 +107,8 @@ UTFKIT_INLINE vec errors_in_first(const utf8_check& check, const byte* in) {
   return i;
 }
 
-// At most two vectors, where a level has load_two(). Zeros behind the text show a sequence that its
-// end cuts.
+// Less than two vectors, where a level has load_two(). Zeros behind the text show a sequence that
+// its end cuts.
 template <class Size>
 UTFKIT_INLINE bool is_valid_short(const byte* in, Size size) {
   const utf8_check check;
@@ -116,15 +116,27 @@ UTFKIT_INLINE bool is_valid_short(const byte* in, Size size) {
   const vec first =
       check.errors<4>(a, previous<1>(a, zero()), previous<2>(a, zero()), previous<3>(a, zero()));
   const vec second = check.errors<4>(b, previous<1>(b, a), previous<2>(b, a), previous<3>(b, a));
-  return !any(first | second) && (size < 2 * width || !any(incomplete_at_end(b)));
+  return !any(first | second);
 }
 
 std::size_t valid_utf8(const byte* in, std::size_t size) noexcept {
   if constexpr (lanes == 2) {
-    if (size <= 2 * width)
+    if (size < 2 * width)
       return is_valid_short(in, size) ? size : valid_utf8_carefully(in, 0, size);
   }
   if (size < width + 3) return valid_utf8_carefully(in, 0, size);
+  constexpr std::size_t some = 64;
+  // Of 64 to 128 bytes, ASCII alone, and what fills two vectors; rare among short strings.
+  if (__builtin_expect(size - some <= some, 0)) {
+    const vec all = all_of<some / width>(in) | all_of<some / width>(in + size - some);
+    if (!any_high(all)) return size;
+    if (size == 2 * width) {
+      const utf8_check check;
+      const vec errors = errors_in_first(check, in) | errors_at(check, in + width) |
+                         incomplete_at_end(load(in + width));
+      return any(errors) ? valid_utf8_carefully(in, 0, size) : size;
+    }
+  }
   std::size_t i = size >= valid_step_size + 2 * width ? skip_valid_steps(in, size) : 0;
   const utf8_check check;
   if (i == 0) {
