@@ -10,6 +10,10 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/progress.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/safe_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/terminal.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/cause.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/file_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/other_form.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_gitlab.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_json.cc
@@ -21,14 +25,10 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/detect/detection.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/describe.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/double_encoding.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/eight_bit.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/finding_evidence.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/ill_formed_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/other_form.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/position_after.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/report.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/rules.cc

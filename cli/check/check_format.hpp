@@ -8,7 +8,7 @@
 
 #include <utfkit/stats.hpp>
 
-#include "findings/cause.hpp"
+#include "cause/cause.hpp"
 #include "findings/report.hpp"
 #include "io/file_piece.hpp"
 #include "io/output.hpp"

@@ -11,8 +11,8 @@
 #include <utfkit/transcoder.hpp>
 
 #include "base/encoding_names.hpp"
-#include "findings/cause.hpp"
-#include "findings/other_form.hpp"
+#include "cause/cause.hpp"
+#include "cause/other_form.hpp"
 #include "findings/report.hpp"
 #include "tree/sniff.hpp"
 

@@ -11,9 +11,9 @@
 #include <utfkit/validator.hpp>
 
 #include "base/encoding_names.hpp"
+#include "cause/cause.hpp"
+#include "cause/other_form.hpp"
 #include "detect/detection.hpp"
-#include "findings/cause.hpp"
-#include "findings/other_form.hpp"
 #include "tree/sniff.hpp"
 
 namespace utfkit::cli {

@@ -11,8 +11,8 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/finding.hpp>
 
+#include "cause/cause.hpp"
 #include "findings/byte_evidence.hpp"
-#include "findings/cause.hpp"
 
 namespace utfkit::cli {
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "findings/cause.hpp"
-#include "findings/file_evidence.hpp"
+#include "cause/cause.hpp"
+#include "cause/file_evidence.hpp"
 #include "fix_policy.hpp"
 #include "run/not_utf8.hpp"
 

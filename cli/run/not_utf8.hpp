@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "cause/cause.hpp"
+#include "cause/file_evidence.hpp"
 #include "context.hpp"
-#include "findings/cause.hpp"
-#include "findings/file_evidence.hpp"
 #include "io/file_piece.hpp"
 
 namespace utfkit::cli {

@@ -1,5 +1,5 @@
 // The likely cause of errors, and what mends them.
-#include "findings/cause.hpp"
+#include "cause/cause.hpp"
 
 #include <algorithm>
 #include <string>

@@ -13,7 +13,7 @@
 #include <utfkit/validate.hpp>
 
 #include "base/trouble.hpp"
-#include "findings/cause.hpp"
+#include "cause/cause.hpp"
 #include "fix/checksum.hpp"
 #include "fix/fix_policy.hpp"
 #include "fix/fix_text.hpp"

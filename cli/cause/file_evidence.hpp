@@ -7,10 +7,10 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 
-#include "finding_evidence.hpp"
+#include "findings/finding_evidence.hpp"
+#include "findings/scan.hpp"
 #include "ill_formed_words.hpp"
 #include "io/file_piece.hpp"
-#include "scan.hpp"
 
 namespace utfkit::cli {
 
