@@ -13,7 +13,9 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/other_form.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/suggestion.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_gitlab.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_json.cc

@@ -1,0 +1,26 @@
+// Files, and parts of files, in encodings of before Unicode.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cause.hpp"
+
+namespace utfkit::cli {
+
+// Whether what is ill-formed reads as windows-1252 and as nothing else.
+bool has_parts_in_1252(const file_evidence& seen);
+
+// Each nothing where the evidence isn't of that kind. The whole file, in EBCDIC or another encoding
+// that the detector finds; words of it; windows-1252 by its bytes; bytes that may be letters in
+// several encodings; hardly anything but ill-formed sequences; and windows-1252 with surrogates and
+// overlong forms.
+std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string& file);
+
+}  // namespace utfkit::cli

@@ -1,0 +1,48 @@
+#include "suggestion.hpp"
+
+#include <fmt/format.h>
+
+#include <functional>
+#include <utility>
+
+#include "base/safe_text.hpp"
+#include "io/file_info.hpp"
+
+namespace utfkit::cli {
+
+std::string free_name(const std::string& file, std::string_view suffix) {
+  constexpr std::size_t longest = 255;  // NAME_MAX of every system that we know
+  const std::size_t slash = file.rfind('/');
+  const std::size_t base = slash == file.npos ? 0 : slash + 1;
+  std::string stem = file;
+  if (file.size() - base + suffix.size() + 4 > longest) {
+    stem = fmt::format("{}text-{:x}", file.substr(0, base), std::hash<std::string>()(file));
+  }
+  std::string name = fmt::format("{}{}", stem, suffix);
+  for (unsigned n = 2; !is_free_name(name) && n < 1000; ++n) {
+    name = fmt::format("{}{}{}", stem, suffix, n);
+  }
+  return name;
+}
+
+std::string with_utf8(std::string_view command, const std::string& file) {
+  if (file == "-") return fmt::format("utf8 {} -", command);
+  const std::string to = shell_quoted(free_name(file, ".fixed"));
+  return shell_command(fmt::format("utf8 {} -o {} ", command, to), file);
+}
+
+diagnosis from(std::string_view encoding_option, std::string cause, const std::string& file) {
+  return {std::move(cause), with_utf8(fmt::format("convert -f {}", encoding_option), file)};
+}
+
+diagnosis fixed_with(std::string_view policy, std::optional<std::string> cause,
+                     const std::string& file) {
+  return {std::move(cause),
+          with_utf8(policy.empty() ? "fix" : fmt::format("fix --with={}", policy), file)};
+}
+
+std::string suggest_conversion(const std::string& file, std::string_view from) {
+  return with_utf8(fmt::format("convert -f {}", from), file);
+}
+
+}  // namespace utfkit::cli

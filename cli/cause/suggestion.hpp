@@ -1,0 +1,24 @@
+// Commands that are suggested: for any POSIX shell, and writing to names that are free.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cause.hpp"
+
+namespace utfkit::cli {
+
+// A name beside `file` that nothing has yet. Different files get different names, so that the
+// suggestions for several files can all be run.
+std::string free_name(const std::string& file, std::string_view suffix);
+
+// "utf8 fix -o 'a b.fixed' 'a b'". What reads standard input writes to standard output.
+std::string with_utf8(std::string_view command, const std::string& file);
+
+// Converted from what is named so behind -f; repaired, by a policy unless it is empty.
+diagnosis from(std::string_view encoding_option, std::string cause, const std::string& file);
+diagnosis fixed_with(std::string_view policy, std::optional<std::string> cause,
+                     const std::string& file);
+
+}  // namespace utfkit::cli
