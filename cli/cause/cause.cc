@@ -165,6 +165,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::unknown, as_legacy_words},
                                     {origin::windows_1252, as_windows1252},
                                     {origin::eight_bit, as_eight_bit},
+                                    {origin::unknown, as_foreign},
                                     {origin::other, as_other},
                                     {origin::overlong, as_overlong},
                                     {origin::windows_1252, as_mixture}};

@@ -65,6 +65,8 @@ void file_evidence::finish() {
   if (!begun_) begin();
   whole = detector_.finish();
   words = words_.finish();
+  words_share_lines = words_.share_lines();
+  foreign_words = words_.foreign();
 }
 
 }  // namespace utfkit::cli

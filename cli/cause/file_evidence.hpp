@@ -25,9 +25,11 @@ class file_evidence : public finding_evidence {
   void finish();
 
   text_stats stats;
-  std::uint64_t sequences = 0;  // well-formed ones, of several bytes
-  detection whole;              // what the detector says of what was looked at
-  detection words;              // and of the ill-formed words by themselves
+  std::uint64_t sequences = 0;      // well-formed ones, of several bytes
+  detection whole;                  // what the detector says of what was looked at
+  detection words;                  // and of the ill-formed words by themselves
+  bool words_share_lines = false;   // with well-formed sequences
+  std::uint64_t foreign_words = 0;  // runs of lead bytes, as no damage leaves them
   bool wide = false;
 
   // The first bytes of the file, of all of it where it is short.

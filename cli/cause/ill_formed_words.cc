@@ -36,6 +36,18 @@ contents contents_of(byte_view text) noexcept {
   return c;
 }
 
+// A word that has sequences and no error.
+bool has_utf8_word(byte_view text) noexcept {
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && is_in_word(text[end])) ++end;
+    const contents c = contents_of(text.substr(at, end - at));
+    if (c.sequences != 0 && c.errors == 0) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
 }  // namespace
 
 void ill_formed_words::add(const file_piece& p) {
@@ -46,6 +58,7 @@ void ill_formed_words::add(const file_piece& p) {
        f = next_finding(p.text(), f->offset + f->length)) {
     if (is_encoded(*f)) continue;
     --left_;
+    look_at_lead(p, *f);
     const std::size_t at = p.begin + f->offset, after = at + f->length;
     std::size_t begin = at, end = after;
     while (begin != 0 && at - begin < reach && is_in_word(p.all[begin - 1])) --begin;
@@ -54,8 +67,31 @@ void ill_formed_words::add(const file_piece& p) {
     const contents c = contents_of(word);
     // A word of one letter may have lost a byte; that is all it says.
     const bool is_half = word.size() <= 2 && word[0] >= 0x80 && word[0] < 0xE0;
-    if (c.sequences < 2 * c.errors && !is_half) take(p, begin, end);
+    if (c.sequences >= 2 * c.errors || is_half) continue;
+    take(p, begin, end);
+    share_lines_ = share_lines_ || has_sequences_beside(p, begin, end);
   }
+}
+
+void ill_formed_words::look_at_lead(const file_piece& p, const finding& f) {
+  const std::uint8_t b = p.text()[f.offset];
+  if (f.length != 1 || b < 0xC0 || b >= 0xFE) return;
+  const std::uint64_t at = p.offset + f.offset;
+  leads_ = at == leads_end_ ? leads_ + 1 : 1;
+  leads_end_ = at + 1;
+  foreign_ += leads_ == 3;
+}
+
+// In the line of the word all[begin, end), but for the word.
+bool ill_formed_words::has_sequences_beside(const file_piece& p, std::size_t begin,
+                                            std::size_t end) const {
+  constexpr std::size_t reach = file_piece::margin;
+  const std::string_view before =
+      p.all.substr(begin - std::min(begin, reach), std::min(begin, reach)).as_string_view();
+  const std::string_view after = p.all.substr(end, reach).as_string_view();
+  const std::size_t from = before.rfind('\n');
+  return has_utf8_word(before.substr(from + 1)) ||  // npos + 1 is 0
+         has_utf8_word(after.substr(0, after.find('\n')));
 }
 
 void ill_formed_words::take(const file_piece& p, std::size_t begin, std::size_t end) {

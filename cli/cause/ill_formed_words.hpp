@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include <utfkit/detect.hpp>
+#include <utfkit/finding.hpp>
 
 #include "io/file_piece.hpp"
 
@@ -23,12 +24,24 @@ class ill_formed_words {
   // After the last piece. Of a text without such words, US-ASCII.
   detection finish() { return detector_.finish(); }
 
+  // Runs of three lead bytes or more, each without what belongs to it: words of other alphabets. No
+  // sequence of UTF-8 that lost something leaves them. FE and FF are no lead bytes.
+  std::uint64_t foreign() const noexcept { return foreign_; }
+  // Whether a line that has such words has well-formed sequences too, as far as it was looked at.
+  bool share_lines() const noexcept { return share_lines_; }
+
  private:
   void take(const file_piece& p, std::size_t begin, std::size_t end);
+  void look_at_lead(const file_piece& p, const finding& f);
+  bool has_sequences_beside(const file_piece& p, std::size_t begin, std::size_t end) const;
 
   detector detector_;
   std::uint64_t taken_ = 0;    // to here in the file
   std::size_t left_ = 16'384;  // errors that are looked at
+  std::uint64_t foreign_ = 0;
+  std::uint64_t leads_end_ = 0;  // of the last run of lead bytes, in the file
+  unsigned leads_ = 0;           // of that run
+  bool share_lines_ = false;
 };
 
 }  // namespace utfkit::cli

@@ -118,13 +118,29 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
                      seen.error_bytes <= 2 * seen.error_runs &&
                      2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
   if (!is_western(seen) && !(whole && alone)) return std::nullopt;
+  const std::string candidates = candidates_in(read_as_eight_bit(seen.census));
+  const bool may_be_1252 = candidates.starts_with("windows-1252");
   return diagnosis{
-      fmt::format("{} in an 8-bit encoding; candidates: {}; {}",
-                  whole ? "the file is" : "parts of the text are",
-                  candidates_in(read_as_eight_bit(seen.census)),
-                  whole ? "if you know which, convert it from that (utf8 convert -f)"
-                        : "if it is windows-1252, utf8 fix --with=cp1252 repairs them"),
+      fmt::format("{} in an 8-bit encoding; candidates: {}{}",
+                  whole ? "the file is" : "parts of the text are", candidates,
+                  whole         ? "; if you know which, convert it from that (utf8 convert -f)"
+                  : may_be_1252 ? "; if it is windows-1252, utf8 fix --with=cp1252 repairs them"
+                                : ""),
       std::nullopt};
+}
+
+// In a text that is UTF-8 elsewhere: too few to say of which encoding.
+std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string&) {
+  if (seen.foreign_words == 0) return std::nullopt;
+  std::string names;
+  for (const detection_candidate& c : seen.words.candidates()) {
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(c.enc));
+  }
+  diagnosis found{fmt::format("parts of the text are in another encoding than UTF-8{}{}",
+                              names.empty() ? "" : "; candidates: ", names),
+                  std::nullopt};
+  found.from = origin::eight_bit;
+  return found;
 }
 
 // None of the above, and hardly a sequence that is right.
@@ -206,12 +222,18 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
 std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file) {
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls + seen.sequences == 0) return {};
   if (!words_are_known(seen) || words_are_in(seen, encoding::windows1252)) return {};
-  const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
-  diagnosis found{
-      fmt::format("parts of the text are in {}; their lines can be moved to a file of their own "
-                  "and converted from that (utf8 convert -f {})",
-                  with_language(seen.words), lower_case(option_name(*seen.words.enc))),
-      with_utf8(fmt::format("fix --rejects {}", aside), file)};
+  diagnosis found{fmt::format("parts of the text are in {}", with_language(seen.words)),
+                  std::nullopt};
+  if (seen.words_share_lines) {
+    *found.likely_cause += ", beside UTF-8 in one line: no conversion is right for all of it";
+  } else {
+    const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
+    *found.likely_cause += fmt::format(
+        "; their lines can be moved to a file of their own and converted from that (utf8 convert "
+        "-f {})",
+        lower_case(option_name(*seen.words.enc)));
+    found.suggestion = with_utf8(fmt::format("fix --rejects {}", aside), file);
+  }
   found.from = origin::legacy;
   return found;
 }

@@ -13,13 +13,14 @@ bool has_parts_in_1252(const file_evidence& seen);
 
 // Each nothing where the evidence isn't of that kind. The whole file, in EBCDIC or another encoding
 // that the detector finds; words of it; windows-1252 by its bytes; bytes that may be letters in
-// several encodings; hardly anything but ill-formed sequences; and windows-1252 with surrogates and
-// overlong forms.
+// several encodings; words of another alphabet; hardly anything but ill-formed sequences; and
+// windows-1252 with surrogates and overlong forms.
 std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string& file);
 

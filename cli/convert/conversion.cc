@@ -47,6 +47,29 @@ encoding source_by_signature(source_file& f) {
   return t.source();
 }
 
+// Whether part of the file is UTF-8, and not by chance: blocks without an error that have two dozen
+// sequences. Text in another encoding has errors all along.
+bool has_utf8_part(rereader& in) {
+  constexpr std::size_t enough = 24, block_size = 256;
+  std::vector<char> buffer(reader::block_size);
+  std::size_t sequences = 0;
+  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    for (byte_view rest(buffer.data(), got); !rest.empty();) {
+      byte_view block = rest.substr(0, block_size);
+      rest = rest.substr(block.size());
+      std::size_t cut = 0;  // of a sequence that the block before began
+      while (cut < 3 && cut < block.size() && (block[cut] & 0xC0) == 0x80) ++cut;
+      block = block.substr(cut);
+      block = block.substr(0, complete_prefix(block));
+      const auto leads = std::count_if(
+          block.begin(), block.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xC0; });
+      sequences = is_valid(block) ? sequences + static_cast<std::size_t>(leads) : 0;
+      if (sequences >= enough) return true;
+    }
+  }
+  return false;
+}
+
 bool takes_off_signature(const transcoder::options& o) noexcept {
   return o.on_input == bom_in::strip || (o.on_input == bom_in::sniff_order && !o.keep_signature);
 }
@@ -211,14 +234,22 @@ bool conversion::objects_to_result(source_file& f) const {
 }
 
 bool conversion::find_encoding(source_file& f, named_encoding& from) const {
-  f.in.remember();
+  f.in.remember_all();
   std::vector<char> buffer(reader::block_size);
   const file_detection in_file = detect_in(f.in, buffer.data(), buffer.size(), o_.known.hints());
   const detection& found = in_file.found;
+  const bool is_legacy = !found.candidates().empty() && found.enc != encoding::utf8;
   f.in.rewind();
+  // No more was looked at than it took to know the beginning.
+  bool utf8_too = false;
+  if (is_legacy && !in_file.complete) {
+    utf8_too = has_utf8_part(f.in);
+    f.in.rewind();
+  }
   f.pieces = f.in.pieces(o_.in.piece_size);
-  if (!found.enc || found.sure == confidence::guess) {
+  if (utf8_too || !found.enc || found.sure == confidence::guess) {
     f.unknown = in_file;
+    if (utf8_too) f.unknown->found.sure = confidence::guess;
     return false;
   }
   if (!found.candidates().empty()) {

@@ -34,7 +34,10 @@ harm harm_to(const diagnosis& found, const file_evidence& seen) {
   if (seen.is_mostly_other()) return harm::sure;
   const bool is_encoded = found.from == origin::legacy || found.from == origin::windows_1252 ||
                           found.from == origin::eight_bit;
-  if (is_encoded && !found.of_whole_file) return seen.errors <= few ? harm::perhaps : harm::sure;
+  if (is_encoded && !found.of_whole_file) {
+    const bool may_be_damage = seen.error_bytes <= few && seen.foreign_words == 0;
+    return may_be_damage ? harm::perhaps : harm::sure;
+  }
   if (!found.of_whole_file) return is_mostly_wrong ? harm::perhaps : harm::none;
   switch (found.from) {
     case origin::other:

@@ -180,8 +180,10 @@ struct legacy_reading {
   // ASCII before it and the one after it: as many as there is room for.
   std::array<std::uint8_t, 236> utf8_runs{};
   std::uint8_t utf8_runs_size = 0;
-  std::uint8_t run_size = 0;  // of the one that goes on, with the byte before it
-  bool run_is_utf8 = false;   // so far
+  std::uint8_t run_size = 0;         // of the one that goes on, with the byte before it
+  bool run_is_utf8 = false;          // so far
+  std::uint64_t far_sequences = 0;   // well-formed, in runs that end before an error, far from any
+  std::uint64_t open_sequences = 0;  // of the run that goes on
 };
 
 }  // namespace internal

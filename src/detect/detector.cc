@@ -198,7 +198,7 @@ struct detector_access {
       }
       if (last && d.error == errc::truncated) break;
       count_valid(r.seen, in + valid, at - valid);
-      add_valid(legacy, in + valid, at - valid);
+      add_valid(legacy, in + valid, at - valid, false);
       const std::size_t length =
           count_error(r.seen, in + at, size - at, at == 0 ? 0xFF : in[at - 1]);
       add_error(legacy, in + at, length);
@@ -207,7 +207,7 @@ struct detector_access {
       stop_if_clear(r);
     }
     count_valid(r.seen, in + valid, at - valid);
-    add_valid(legacy, in + valid, at - valid);
+    add_valid(legacy, in + valid, at - valid, false);
     return at;
   }
 
@@ -227,14 +227,15 @@ struct detector_access {
         const bool nuls = std::memchr(in + at, 0, ahead) != nullptr;
         r.seen.bytes += ahead;
         r.seen.nuls += nuls ? classes_of(in + at, ahead).nuls : 0;
-        add_valid(legacy, in + at, ahead);
+        add_valid(legacy, in + at, ahead, true);
         at += ahead;
         continue;
       }
       const result v = drive_validate(kernel, codec_of_encoding(e), {in + at, ahead});
       if (utf8) {
+        const std::uint64_t before = r.seen.sequences;
         count_valid(r.seen, in + at, v.read);
-        add_valid(legacy, in + at, v.read);
+        add_valid(legacy, in + at, v.read, before == r.seen.sequences);
       } else {
         count_wide(r.seen, in + at, v.read);
       }

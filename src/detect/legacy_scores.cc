@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 #include "generated/language_model.hpp"
 #include "multi_byte_score.hpp"
@@ -292,8 +293,28 @@ void limit_to(legacy_reading& r, encoding e) noexcept {
 
 namespace {
 
-void pass_over(legacy_reading& r, const byte* in, std::size_t size) noexcept {
+std::uint64_t leads_in(const byte* in, std::size_t size) noexcept {
+  return static_cast<std::uint64_t>(std::count_if(in, in + size, [](byte b) { return b >= 0xC0; }));
+}
+
+// Sequences that are far from errors. A run of them that an error ends was not meant as UTF-8.
+void count_far(legacy_reading& r, const byte* in, std::size_t size) noexcept {
+  const auto is_ascii = [](byte b) { return b < 0x80; };
+  const byte* const first = std::find_if(in, in + size, is_ascii);
+  const auto open = static_cast<std::size_t>(first - in);
+  r.open_sequences += leads_in(in, open);
+  if (open == size) return;
+  r.far_sequences += std::exchange(r.open_sequences, 0);
+  std::size_t end = size;
+  while (in[end - 1] >= 0x80) --end;
+  r.far_sequences += leads_in(first, end - open);
+  r.open_sequences = leads_in(in + end, size - end);
+}
+
+void pass_over(legacy_reading& r, const byte* in, std::size_t size, bool ascii) noexcept {
   if (size == 0) return;
+  if (!ascii) count_far(r, in, size);
+  if (ascii) r.far_sequences += std::exchange(r.open_sequences, 0);
   r.before_that = size == 1 ? r.before : in[size - 2];
   r.before = in[size - 1];
   r.added = false;
@@ -302,14 +323,15 @@ void pass_over(legacy_reading& r, const byte* in, std::size_t size) noexcept {
 
 }  // namespace
 
-void add_valid(legacy_reading& r, const byte* in, std::size_t size) noexcept {
+void add_valid(legacy_reading& r, const byte* in, std::size_t size, bool ascii) noexcept {
   const std::size_t looked_at = std::min<std::size_t>(size, r.ahead);
   add_pairs(r, in, looked_at, true);
-  pass_over(r, in + looked_at, size - looked_at);
+  pass_over(r, in + looked_at, size - looked_at, ascii);
   r.ahead -= static_cast<std::uint32_t>(looked_at);
 }
 
 void add_error(legacy_reading& r, const byte* in, std::size_t size) noexcept {
+  r.open_sequences = 0;
   add_pairs(r, in, size, false);
   r.ahead = std::max(r.ahead, window);
 }

@@ -26,9 +26,9 @@ void limit_to(legacy_reading& r, encoding e) noexcept;
 bool may_be_in(const legacy_reading& r, encoding e) noexcept;
 
 // Take in[0, size), which follows what was taken before: what is well-formed UTF-8, as far as it is
-// near an error; and an ill-formed sequence. What is scored are pairs of bytes of which one is not
-// ASCII.
-void add_valid(legacy_reading& r, const byte* in, std::size_t size) noexcept;
+// near an error (`ascii`: it is known to have nothing else); and an ill-formed sequence. What is
+// scored are pairs of bytes of which one is not ASCII.
+void add_valid(legacy_reading& r, const byte* in, std::size_t size, bool ascii) noexcept;
 void add_error(legacy_reading& r, const byte* in, std::size_t size) noexcept;
 
 // The candidates that are left, at most `room` of them, the best first.

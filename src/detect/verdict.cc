@@ -157,11 +157,12 @@ detection of_legacy(const text_evidence& e) noexcept {
   // Where letters above 7F stand alone or by two, hardly anything is valid UTF-8 by chance: some of
   // the text is UTF-8, and a conversion of all of it would be mojibake there.
   const std::uint64_t by_chance = best.enc == encoding::windows1252 ? 0 : e.utf8.errors / 100;
-  if (answer.latin && (e.utf8.sequences > by_chance || has_halves(e.utf8))) {
+  const bool latin_too = answer.latin && (e.utf8.sequences > by_chance || has_halves(e.utf8));
+  // In other alphabets and in East Asia it is by chance more often, but not far from errors.
+  constexpr std::uint64_t few = 2;
+  if (latin_too || e.legacy.far_sequences >= few || has_utf8_runs(e.legacy, best.enc)) {
     d.sure = d.found[0].sure = guess;
   }
-  // In other alphabets and in East Asia it is by chance more often.
-  if (!answer.latin && has_utf8_runs(e.legacy, best.enc)) d.sure = d.found[0].sure = guess;
   d.language = best.language;
   return d;
 }

@@ -222,6 +222,24 @@ TEST(legacy_detect, words_of_utf8_in_other_alphabets) {
   for (unsigned n = 0; n < 20; ++n) all += chinese;
   EXPECT_GE(detect(all + in(gbk, "a 眉 b\n")).sure, confidence::likely);
   EXPECT_EQ(detect(all + "für\n").sure, confidence::guess);
+  // In Latin letters, and far from where the errors are.
+  const std::string czech = in(windows1250, "Příliš žluťoučký kůň úpěl ďábelské ódy, říká žena.\n");
+  std::string lines;
+  for (unsigned n = 0; n < 9; ++n) lines += czech;
+  EXPECT_GE(detect(lines).sure, confidence::likely);
+  EXPECT_EQ(detect(lines + "id 7; Köln\n").sure, confidence::guess);
+  const std::string plain(9'000, 'x');
+  const std::string russian = in(koi8_r, "Кошка спит на окне, а за окном идёт снег.\n");
+  EXPECT_GE(detect(plain + "\n" + russian).sure, confidence::likely);
+  for (const std::string& text :
+       {plain + " Мария\n" + russian, "Мария " + plain + "\n" + russian,
+        russian + plain + " Мария\n", plain + " Müller, Köln " + plain + "\n" + russian}) {
+    const detection d = detect(text);
+    EXPECT_EQ(d.sure, confidence::guess);
+    for (std::size_t i = 0; i <= text.size(); i += 997) {
+      ASSERT_EQ(detect_in_pieces(text, i, std::min<std::size_t>(1'013, text.size() - i)), d) << i;
+    }
+  }
 }
 
 // An error long after the head.

@@ -19,3 +19,13 @@ utf8 convert -f windows-1251 de-ru.rejects
 # Seven bits that are valid UTF-8, and mean something else.
 printf 'plain text, of more than a word\r\nand a line\r\n' | to utf-16le > wide; echo "$ja" | to iso-2022-jp > japanese
 for f in wide japanese; do utf8 check $f; echo "status $?"; utf8 check --json $f | grep -o '"suggestion":.*'; done
+# Words of another alphabet, too few to say which: they are not replaced. Nor is UTF-8 that follows.
+{ printf 'id;name\n1;Müller\n2;Gómez\n3;Øyvind\n4;François\n'; echo '5;Иван' | to windows-1251; } > few; { many "$ru" | to koi8-r; } > koi
+{ for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25; do cat koi; done; many "$ru"; cat koi; } > long
+# Both in one line: no conversion is right for all of it.
+{ printf '1;Müller;'; echo 'Иванов' | to windows-1251; printf '2;Größe;'; echo 'Петров' | to windows-1251; printf '3;Köln;'; echo 'Сидоров' | to windows-1251; } > beside
+for f in few beside; do
+  utf8 check "$f" 2>&1 >/dev/null | sed 's/: [0-9].*; likely cause/: likely cause/'
+  for o in fffd auto; do cp "$f" copy; utf8 fix -i --with=$o copy 2>/dev/null; echo "$o: status $?"; cmp copy "$f"; done
+done
+cp long copy; utf8 convert -i -f auto copy 2>/dev/null; echo "status $?"; cmp copy long
