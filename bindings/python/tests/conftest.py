@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How long an example takes says nothing, on a machine that has other work.
+settings.register_profile("any time", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any time")
 
 # A character of each width, the last and the first of each length, and what is no UTF-8.
 SEQUENCES = [
