@@ -63,8 +63,8 @@ docs:
 	@echo "build/site/index.html"
 
 # The Python package, with PYTHON=...: a wheel with the library and the command that are built here,
-# in an environment of its own, tested with the libraries that it works beside, as new as there are;
-# and an sdist, made into a wheel by itself. The slice has the wheel, and the tests without those.
+# in an environment of its own, tested with the libraries that it works beside, as new as there are.
+# The slice has the tests without those.
 PYTHON ?= python3
 PYTHON_DIR := build/python
 PYTHON_PEERS = numpy pandas polars pyarrow duckdb fsspec zstandard chardet mypy

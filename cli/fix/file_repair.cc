@@ -118,7 +118,7 @@ judgement judge(piece_source& pieces, const fix_options& o, const std::string& f
   std::function<void(std::string_view)> told;
   if (text != nullptr) told = [text](std::string_view piece) { text->add(piece); };
   const file_evidence seen = evidence_of(pieces, jobs, told);
-  return judge(seen, o.with.value_or(fix_policy{}), o.rejects_path.has_value(), file);
+  return judge(seen, o.with, o.rejects_path.has_value(), file);
 }
 
 judgement judge(const file_piece& whole, const fix_options& o, const std::string& file) {
@@ -127,7 +127,7 @@ judgement judge(const file_piece& whole, const fix_options& o, const std::string
   scan(whole, 0, 0, found);
   seen.add(whole, found);
   seen.finish();
-  return judge(seen, o.with.value_or(fix_policy{}), o.rejects_path.has_value(), file);
+  return judge(seen, o.with, o.rejects_path.has_value(), file);
 }
 
 }  // namespace utfkit::cli

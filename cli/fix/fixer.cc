@@ -142,7 +142,7 @@ class output_fixer : public piecework_of<fixed_piece> {
     wrote_any_ = true;
     if (!f.whole && !f.is_judged && o_.repairs_ill_formed()) {
       f.seen.finish();
-      f.found = judge(f.seen, policy_, o_.rejects_path.has_value(), f.path);
+      f.found = judge(f.seen, o_.with, o_.rejects_path.has_value(), f.path);
     }
     const outcome done = f.repair->finish();
     if (f.changes) {

@@ -18,25 +18,29 @@ bool maps_bytes(const fix_policy& with, western in_1252) {
 }
 
 harm harm_by(const diagnosis& found, const file_evidence& seen, const fix_policy& with,
-             const judgement& j, bool rejects) {
+             bool is_chosen, const judgement& j, bool rejects) {
   if (found.from == origin::wide || found.from == origin::format) return harm::sure;
   if (rejects) return harm::none;
   const bool lost_pairs = found.from == origin::surrogate_pairs && is_surrogate_pairs_alone(seen);
   if (lost_pairs ? reads_pairs(with, seen) : maps_bytes(with, j.in_1252)) return harm::none;
   const harm done = harm_to(found, seen);
-  // Who asked to go by the evidence doesn't want a guess.
-  return done == harm::perhaps && with.with == kind::automatic ? harm::sure : done;
+  // Who asked to go by the evidence doesn't want a guess; who asked for something else by name
+  // knows what becomes of the parts.
+  if (with.with == kind::automatic) return done == harm::none ? done : harm::sure;
+  if (done == harm::parts) return is_chosen ? harm::perhaps : harm::sure;
+  return done;
 }
 
 }  // namespace
 
-judgement judge(const file_evidence& seen, const fix_policy& with, bool rejects,
+judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                 const std::string& file) {
+  const fix_policy with = chosen.value_or(fix_policy{});
   judgement j;
   if (!seen.ill_formed()) return j;
   j.in_1252 = western_of(seen);
   diagnosis found = diagnose(seen, file, false);
-  const harm done = harm_by(found, seen, with, j, rejects);
+  const harm done = harm_by(found, seen, with, chosen.has_value(), j, rejects);
   if (done == harm::none) return j;
   (done == harm::sure ? j.against : j.doubt) = refusal_for(std::move(found));
   return j;

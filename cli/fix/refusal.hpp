@@ -18,9 +18,10 @@ struct judgement {
   std::optional<refusal> doubt;  // what is a guess is repaired, and yet told
 };
 
-// A policy that maps what is ill-formed is for what is in another encoding; with `rejects`, lines
-// are moved and not changed, which destroys only what has no lines.
-judgement judge(const file_evidence& seen, const fix_policy& with, bool rejects,
+// A policy that maps what is ill-formed is for what is in another encoding; one that was chosen by
+// name replaces parts of a file in another encoding, with a warning. With `rejects`, lines are
+// moved and not changed, which destroys only what has no lines.
+judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                 const std::string& file);
 
 }  // namespace utfkit::cli

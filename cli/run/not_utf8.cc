@@ -36,7 +36,7 @@ harm harm_to(const diagnosis& found, const file_evidence& seen) {
                           found.from == origin::eight_bit;
   if (is_encoded && !found.of_whole_file) {
     const bool may_be_damage = seen.error_bytes <= few && seen.foreign_words == 0;
-    return may_be_damage ? harm::perhaps : harm::sure;
+    return may_be_damage ? harm::perhaps : harm::parts;
   }
   if (!found.of_whole_file) return is_mostly_wrong ? harm::perhaps : harm::none;
   switch (found.from) {

@@ -22,8 +22,9 @@ struct refusal {
 
 refusal refusal_for(diagnosis&& found);
 
-// Nothing; or all that isn't ASCII, which a few letters only let guess.
-enum class harm : std::uint8_t { none, perhaps, sure };
+// Nothing; all that isn't ASCII, which a few letters only let guess; the parts that are in another
+// encoding; or all.
+enum class harm : std::uint8_t { none, perhaps, parts, sure };
 
 // Of what is in UTF-16, UTF-32 or CESU-8, in a format that is no text, or mostly or by the answer
 // of check in another encoding.

@@ -39,7 +39,7 @@ struct mojibake_run {
   encoding read_as = encoding::windows1252;  // by which the bytes were read, the last time
   std::uint8_t times = 1;                    // how often
   std::uint8_t lost = 0;                     // characters that can't be known any more
-  confidence sure = confidence::guess;
+  confidence sure = confidence::guess;       // that it is mojibake
 
   // What it was, in UTF-8, shorter than the run; with U+FFFD for each character that is lost.
   std::string_view was() const noexcept { return {text.data(), size}; }

@@ -352,11 +352,11 @@ TEST(Memory, IsConstant) {
   const std::string out = dirs / "out";
   const std::vector<std::vector<std::string>> lines = {
       {"fix", "-q", "--with=auto", "-o", out, file},
-      {"fix", "-q", "--undo", undo, "-o", out, file},
+      {"fix", "-q", "--with=fffd", "--undo", undo, "-o", out, file},
       {"unfix", "-q", "--undo", undo, out},
       {"fix", "-q", "--rejects", out, file},
       {"fix", "-q", "--dry-run", file},
-      {"fix", "-q", "-i", file},
+      {"fix", "-q", "--with=drop", "-i", file},
       {"convert", "-f", "auto", "-t", "utf-16", "-i", file},
       {"fix", "-q", "--rejects", out, file},
   };
