@@ -29,9 +29,9 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test docs python python-slice python-ci debian static ucd ci-extra lint lint-slice sanitize \
-  sanitize-slice threads clang neon big-endian windows windows-dll postgres package-test clean \
-  exhaustive differential fuzz valgrind cross mutate coverage
+.PHONY: run command test docs python python-slice python-ci debian static ucd ci-extra lint \
+  lint-slice sanitize sanitize-slice threads clang neon big-endian windows windows-dll postgres \
+  package-test clean exhaustive differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
