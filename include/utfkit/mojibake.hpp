@@ -146,7 +146,7 @@ class mojibake_undoer {
   //   assert(u.failure().error == errc::ok);
   //   u.reset();  // for another text
   UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
-  utfkit::failure failure() const noexcept { return {}; }
+  static utfkit::failure failure() noexcept { return {}; }
   // Back to the start of a stream, with the same options.
   UTFKIT_API void reset() noexcept;
 

@@ -19,7 +19,7 @@ utfkit_column_stats at_row(std::size_t row) noexcept {
 
 expected<column_stats> validate_text(const text_column& column,
                                      std::span<std::uint8_t> bits) noexcept {
-  return std::visit([bits](const auto& c) { return validate_column(c, bits); }, column);
+  return with_column(column, [bits](const auto& c) { return validate_column(c, bits); });
 }
 
 // What a value of a dictionary adds to the statistics for each row that has it.
@@ -31,26 +31,24 @@ struct value_stats {
 // Each value by itself. The values are in order: they were validated.
 std::vector<value_stats> stats_of_values(const text_column& values) {
   std::vector<value_stats> all(rows_of(values));
-  std::visit(
-      [&all](const auto& column) {
-        with_blocks(column, [&all](auto blocks) {
-          typename decltype(blocks)::block block;
-          while (blocks.next(block)) {
-            for (std::size_t row = 0; row < block.rows; ++row) {
-              value_stats& v = all[block.first + row];
-              v.is_null = !block.present.has(row);
-              if (v.is_null) continue;
-              const text_stats s = measure(block.text(row));
-              v.bytes = s.bytes;
-              v.replacements = s.replacements;
-              v.is_well_formed = s.replacements == 0;
-              v.repaired_bytes = v.is_well_formed ? s.bytes : repaired_length(block.text(row));
-            }
-          }
-          return true;
-        });
-      },
-      values);
+  with_column(values, [&all](const auto& column) {
+    with_blocks(column, [&all](auto blocks) {
+      typename decltype(blocks)::block block;
+      while (blocks.next(block)) {
+        for (std::size_t row = 0; row < block.rows; ++row) {
+          value_stats& v = all[block.first + row];
+          v.is_null = !block.present.has(row);
+          if (v.is_null) continue;
+          const text_stats s = measure(block.text(row));
+          v.bytes = s.bytes;
+          v.replacements = s.replacements;
+          v.is_well_formed = s.replacements == 0;
+          v.repaired_bytes = v.is_well_formed ? s.bytes : repaired_length(block.text(row));
+        }
+      }
+      return true;
+    });
+  });
   return all;
 }
 
@@ -127,7 +125,7 @@ const char* utfkit_arrow_row_error(const ArrowSchema* schema, const ArrowArray* 
     if (row >= rows_of(column)) return wrong_index;
   }
   if (row >= rows_of(column)) return "there is no such row";
-  const result r = std::visit([row](const auto& c) { return row_error(c, row); }, column);
+  const result r = with_column(column, [row](const auto& c) { return row_error(c, row); });
   if (r.error == errc::out_of_range && r.error_length == 0) return wrong_place(column);
   *error = plain(r);
   return nullptr;
@@ -136,7 +134,7 @@ const char* utfkit_arrow_row_error(const ArrowSchema* schema, const ArrowArray* 
 namespace {
 
 result lengths_of(const text_column& column, unit counted_in, void* out) noexcept {
-  return std::visit([=](const auto& c) { return column_lengths(c, counted_in, out); }, column);
+  return with_column(column, [=](const auto& c) { return column_lengths(c, counted_in, out); });
 }
 
 template <class Number>
@@ -167,12 +165,11 @@ const char* utfkit_arrow_lengths(const ArrowSchema* schema, const ArrowArray* ar
   }
   dictionary_rows rows;
   if (const reason why = rows.find(*schema, *array)) return why;
-  const column_view* offsets = std::get_if<column_view>(&rows.values);
+  const bool is_large = !rows.values.is_view && rows.values.offsets.offset_size == 8;
   return unless_no_memory(
       [&] {
-        return offsets != nullptr && offsets->offset_size == 8
-                   ? lengths_of_dictionary<std::int64_t>(rows, counted_in, out_lengths)
-                   : lengths_of_dictionary<std::int32_t>(rows, counted_in, out_lengths);
+        return is_large ? lengths_of_dictionary<std::int64_t>(rows, counted_in, out_lengths)
+                        : lengths_of_dictionary<std::int32_t>(rows, counted_in, out_lengths);
       },
       static_cast<reason>(no_memory));
 }

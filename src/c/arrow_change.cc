@@ -136,7 +136,7 @@ class changer {
     const text_change::plan plan = change_.ask(column);
     if (plan.why != nullptr) throw refusal{plan.why};
     if (!plan.changes) return false;
-    out = std::visit([&](const auto& c) { return changed(c, array, plan); }, column);
+    out = with_column(column, [&](const auto& c) { return changed(c, array, plan); });
     return true;
   }
 

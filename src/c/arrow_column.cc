@@ -117,7 +117,8 @@ reason find_column(const ArrowSchema& schema, const ArrowArray& array,
     view_column views;
     const reason why = find_views(array, views);
     views.validity = validity;
-    column = views;
+    column.views = views;
+    column.is_view = true;
     return why;
   }
   column_view offsets;
@@ -125,7 +126,8 @@ reason find_column(const ArrowSchema& schema, const ArrowArray& array,
   const reason why = is_large ? find_offsets<std::int64_t>(array, offsets)
                               : find_offsets<std::int32_t>(array, offsets);
   offsets.validity = validity;
-  column = offsets;
+  column.offsets = offsets;
+  column.is_view = false;
   return why;
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <variant>
 
 #include <utfkit/utfkit_arrow.h>
 
@@ -20,10 +19,21 @@ inline constexpr char wrong_index[] = "the index of a row leads out of the dicti
 inline constexpr char wrong_value[] = "the dictionary has a value whose offsets or view are wrong";
 inline constexpr char too_long[] = "the text doesn't fit into offsets of 32 bits";
 
-using text_column = std::variant<column_view, view_column>;
+// One of the two.
+struct text_column {
+  column_view offsets;
+  view_column views;
+  bool is_view = false;
+};
+
+// What `action` gives for the one that it is.
+template <class Action>
+auto with_column(const text_column& column, Action action) {
+  return column.is_view ? action(column.views) : action(column.offsets);
+}
 
 inline std::size_t rows_of(const text_column& column) noexcept {
-  return std::visit([](const auto& c) { return c.rows; }, column);
+  return with_column(column, [](const auto& c) { return c.rows; });
 }
 inline reason wrong_place(const column_view&) noexcept {
   return wrong_offset;
@@ -33,7 +43,7 @@ inline reason wrong_place(const view_column&) noexcept {
 }
 // What is wrong with a row that a function for columns refuses.
 inline reason wrong_place(const text_column& column) noexcept {
-  return std::visit([](const auto& c) { return wrong_place(c); }, column);
+  return with_column(column, [](const auto& c) { return wrong_place(c); });
 }
 
 // Whether a format is that of a column of text, and whether that is called binary.

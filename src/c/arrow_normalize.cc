@@ -14,7 +14,7 @@ namespace {
 
 expected<std::size_t> unnormalized(const text_column& column, form f,
                                    std::span<std::uint8_t> bits) noexcept {
-  return std::visit([=](const auto& c) { return unnormalized_rows(c, f, bits); }, column);
+  return with_column(column, [=](const auto& c) { return unnormalized_rows(c, f, bits); });
 }
 
 class normalize_change final : public text_change {
@@ -22,7 +22,7 @@ class normalize_change final : public text_change {
   explicit normalize_change(form f) noexcept : form_(f) {}
 
   plan ask(const text_column& column) const override {
-    return std::visit([this](const auto& c) { return plan_of(c); }, column);
+    return with_column(column, [this](const auto& c) { return plan_of(c); });
   }
   result write(const column_view& column, void* offsets, byte_span out) const noexcept override {
     return normalize_column(column, form_, offsets, out);
@@ -58,9 +58,9 @@ reason is_normalized_dictionary(const ArrowSchema& schema, const ArrowArray& arr
   std::vector<std::uint8_t> good(value_count / 8 + 1), valid(value_count / 8 + 1);
   if (!unnormalized(rows.values, f, good)) return wrong_value;
   const std::uint8_t* const validity =
-      std::visit([](const auto& c) { return c.validity; }, rows.values);
+      with_column(rows.values, [](const auto& c) { return c.validity; });
   const std::size_t before =
-      std::visit([](const auto& c) { return c.validity_offset; }, rows.values);
+      with_column(rows.values, [](const auto& c) { return c.validity_offset; });
   bit_writer out(bits);
   count = 0;
   for (std::size_t row = 0; row < rows.indexes.rows(); ++row) {
@@ -80,25 +80,28 @@ reason is_normalized_dictionary(const ArrowSchema& schema, const ArrowArray& arr
   return nullptr;
 }
 
-}  // namespace
-
-const char* utfkit_arrow_is_normalized(const ArrowSchema* schema, const ArrowArray* array, int form,
-                                       uint8_t* bits, size_t* count) noexcept {
-  std::size_t unused = 0;
-  std::size_t& found = count == nullptr ? unused : *count;
-  found = 0;
-  if (schema->dictionary != nullptr) {
-    return unless_no_memory(
-        [&] { return is_normalized_dictionary(*schema, *array, form_of(form), bits, found); },
-        static_cast<reason>(no_memory));
+reason count_normalized(const ArrowSchema& schema, const ArrowArray& array, form f,
+                        std::uint8_t* bits, std::size_t& found) noexcept {
+  if (schema.dictionary != nullptr) {
+    return unless_no_memory([&] { return is_normalized_dictionary(schema, array, f, bits, found); },
+                            static_cast<reason>(no_memory));
   }
   text_column column;
-  if (const reason why = find_column(*schema, *array, column)) return why;
-  const auto rows = unnormalized(column, form_of(form), bits_of(bits, rows_of(column)));
+  if (const reason why = find_column(schema, array, column)) return why;
+  const auto rows = unnormalized(column, f, bits_of(bits, rows_of(column)));
   found = rows ? *rows : static_cast<std::size_t>(rows.failure().offset);
   return rows ? nullptr : wrong_place(column);
 }
 
+}  // namespace
+
+const char* utfkit_arrow_is_normalized(const ArrowSchema* schema, const ArrowArray* array, int form,
+                                       uint8_t* bits, size_t* count) noexcept {
+  std::size_t found = 0;
+  const reason why = count_normalized(*schema, *array, form_of(form), bits, found);
+  if (count != nullptr) *count = found;
+  return why;
+}
 const char* utfkit_arrow_normalize(const ArrowSchema* schema, ArrowArray* array, int form,
                                    ArrowArray* out) noexcept {
   return change_array(*schema, *array, normalize_change(form_of(form)), *out);

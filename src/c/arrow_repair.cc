@@ -13,7 +13,7 @@ namespace {
 class repair_change final : public text_change {
  public:
   plan ask(const text_column& column) const override {
-    return std::visit([](const auto& c) { return plan_of(c); }, column);
+    return with_column(column, [](const auto& c) { return plan_of(c); });
   }
   result write(const column_view& column, void* offsets, byte_span out) const noexcept override {
     return repair_column(column, offsets, out);
@@ -46,7 +46,7 @@ class truncate_change final : public text_change {
       : most_(most), counted_in_(counted_in) {}
 
   plan ask(const text_column& column) const override {
-    return std::visit([this](const auto& c) { return plan_of(c); }, column);
+    return with_column(column, [this](const auto& c) { return plan_of(c); });
   }
   result write(const column_view& column, void* offsets, byte_span out) const noexcept override {
     return truncate_column(column, most_, counted_in_, offsets, out);

@@ -131,7 +131,7 @@ constexpr cost certain_from = 18 * nat, almost_certain_from = 10 * nat, likely_f
 
 void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_word around,
                 judged& j) noexcept {
-  std::array<std::uint64_t, 3 * misreadings> seen;
+  std::array<std::uint64_t, std::size_t{3} * misreadings> seen;
   std::size_t n = 0;
   std::uint32_t tried = 0;
   for (unsigned m = 0; m < misreadings; ++m) {

@@ -72,6 +72,9 @@ struct three_byte_encoder {
   const vec threes = load_lanes(one_to_four_bytes.row[0xFF]);
   const vec to_bit_15 = constant16<0x8000 - 0x800>();
 
+  // The one that compilers make may be made outside of the part of a file that has this level.
+  UTFKIT_INLINE three_byte_encoder() noexcept {}
+
   UTFKIT_INLINE three_byte_forms forms(vec u) const {
     const vec middle = left16<2>(u) & k3f00;
     // A continuation byte of u isn't over u, unless u is ASCII; 80 is over all of ASCII.
