@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <utfkit/code_point.hpp>
+#include <utfkit/describe.hpp>
 
 #include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
@@ -99,39 +100,11 @@ std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code
     return fmt::format("is the text {}{}?", name(e),
                        has_byte_order(e) ? ", in this byte order" : "");
   }
-  switch (kind) {
-    case errc::truncated:
-      return "the rest of the character is missing: the text was cut here, or bytes were lost";
-    case errc::unexpected_continuation:
-      return "the start of the character is missing, or the text is in a single-byte encoding such "
-             "as windows-1252";
-    case errc::invalid_byte:
-      return lead_of(bytes) >= 0xFE
-                 ? "FE and FF come from UTF-16 or from a single-byte encoding such as windows-1252"
-                 : "UTF-8 has no five- or six-byte forms (RFC 3629); the text may be in a "
-                   "single-byte encoding such as windows-1252";
-    case errc::overlong:
-      if (code_point == U'\0') return "Java's modified UTF-8 writes U+0000 so; UTF-8 writes it 00";
-      if (code_point && is_scalar_value(*code_point)) {
-        return fmt::format(
-            "{} is written {}; longer forms hide characters from filters (RFC 3629 section 10)",
-            code_point_name(*code_point), hex(as_utf8(*code_point)));
-      }
-      return "longer forms than necessary hide characters from filters (RFC 3629 section 10)";
-    case errc::surrogate:
-      return "surrogates belong to UTF-16; CESU-8 and faulty converters encode them one by one";
-    case errc::out_of_range:
-      return "Unicode ends at U+10FFFF; the text may be in a single-byte encoding or be binary "
-             "data";
-    case errc::unmappable:
-      if (code_point == U'\uFEFF') return "--bom strip leaves out an initial byte order mark";
-      return "choose a target encoding that has the character, such as UTF-8";
-    case errc::ok:
-    case errc::output_full:
-    case errc::no_signature:
-    case errc::run_too_long: break;
+  if (kind == errc::unmappable) {
+    if (code_point == U'\uFEFF') return "--bom strip leaves out an initial byte order mark";
+    return "choose a target encoding that has the character, such as UTF-8";
   }
-  return {};
+  return utfkit::hint(kind, bytes);
 }
 
 }  // namespace utfkit::cli

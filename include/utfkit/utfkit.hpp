@@ -16,6 +16,7 @@
 #include <utfkit/column.hpp>
 #include <utfkit/compare.hpp>
 #include <utfkit/containers.hpp>
+#include <utfkit/describe.hpp>
 #include <utfkit/detect.hpp>
 #include <utfkit/encoding.hpp>
 #include <utfkit/equivalence.hpp>

@@ -1,3 +1,4 @@
+#include <utfkit/describe.hpp>
 #include <utfkit/finding.hpp>
 
 #include <gtest/gtest.h>
@@ -88,6 +89,28 @@ TEST(complete_prefix, every_prefix_of_random_texts) {
       EXPECT_EQ(prefix, reference::complete_prefix(text)) << hex(text);
       EXPECT_LE(text.size() - prefix, 5u);
     }
+  }
+}
+
+std::string hint_at_start(std::string_view text) {
+  const std::optional<utfkit::finding> f = utfkit::next_finding(text);
+  return f ? utfkit::hint(f->error, text.substr(f->offset, f->length)) : std::string();
+}
+
+TEST(hint, says_what_to_make_of_each_kind) {
+  EXPECT_EQ(hint_at_start("\xC0\xAF"),
+            "U+002F is written 2F; longer forms hide characters from filters (RFC 3629 section "
+            "10)");
+  EXPECT_EQ(hint_at_start("\xF0\x82\x82\xAC").substr(0, 27), "U+20AC is written E2 82 AC;");
+  EXPECT_EQ(hint_at_start("\xC0\x80"),
+            "Java's modified UTF-8 writes U+0000 so; UTF-8 writes it 00");
+  // What the longer form means is no scalar value.
+  EXPECT_EQ(hint_at_start("\xF0\x8D\xA0\x80").find("longer forms than necessary"), 0U);
+  EXPECT_NE(hint_at_start("\xFE"), hint_at_start("\xF8\x88"));
+  EXPECT_EQ(utfkit::hint(utfkit::errc::ok, "abc"), "");
+  EXPECT_EQ(utfkit::hint(utfkit::errc::overlong, {}).find("longer forms than necessary"), 0U);
+  for (const utf8_vector& v : utf8_vectors()) {
+    EXPECT_EQ(hint_at_start(v.text).empty(), v.findings.empty()) << v.name;
   }
 }
 
