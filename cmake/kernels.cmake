@@ -30,6 +30,10 @@ if(UTFKIT_KERNELS AND NOT MSVC)
                         -mgfni)
   elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64|ARM64)$")
     utfkit_kernel_level(neon UTFKIT_HAS_NEON)
+  elseif(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
+    # For all of a module: an engine without vectors refuses it as a whole.
+    target_compile_options(utfkit PUBLIC -msimd128)
+    utfkit_kernel_level(wasm UTFKIT_HAS_WASM -msimd128)
   endif()
 endif()
 

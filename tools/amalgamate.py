@@ -23,11 +23,11 @@ INCLUDE = re.compile(r'#include (<[^>]+>|"[^"]+")(.*)')
 # A header that is compiled once for each level says in which namespace.
 PER_LEVEL = re.compile(r"^namespace utfkit::internal::UTFKIT_ISA\b", re.M)
 # One that is compiled for a single level is in the namespace of that.
-OF_LEVEL = re.compile(r"^namespace utfkit::internal::(avx512|avx2|sse4|neon)\b", re.M)
+OF_LEVEL = re.compile(r"^namespace utfkit::internal::(avx512|avx2|sse4|neon|wasm)\b", re.M)
 # What such headers define for the level that they are compiled for.
 LEVEL_MACROS = ("UTFKIT_ISA", "UTFKIT_KERNEL")
 ARCHITECTURES = {"immintrin.h": "__x86_64__", "smmintrin.h": "__x86_64__",
-                 "arm_neon.h": "__aarch64__"}
+                 "arm_neon.h": "__aarch64__", "wasm_simd128.h": "__wasm_simd128__"}
 
 
 def header_of(path, name):
@@ -164,6 +164,9 @@ PREAMBLE = """\
 #elif defined(__GNUC__) && defined(__aarch64__) && !defined(UTFKIT_NO_KERNELS)
 #define UTFKIT_HAS_NEON
 #include <arm_neon.h>
+#elif defined(__wasm_simd128__) && !defined(UTFKIT_NO_KERNELS)
+#define UTFKIT_HAS_WASM
+#include <wasm_simd128.h>
 #endif
 """
 

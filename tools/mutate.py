@@ -33,7 +33,7 @@ SUBJECTS = ["include/utfkit/definition/*.hpp", "src/driver/driver.hpp", "src/cod
             "src/text/position.cc"]
 # Not these, unless they are named: what this machine is asked, how the levels are listed, and what
 # it can't run.
-EXCLUDED = ["src/kernels/cpu", "src/kernels/levels.hpp", "narrow/neon"]
+EXCLUDED = ["src/kernels/cpu", "src/kernels/levels.hpp", "narrow/neon", "narrow/wasm"]
 if "avx512_vbmi2" not in pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8"):
     EXCLUDED += ["kernels/avx512"]
 # What is most likely to notice a change comes first: the tests of the first row with the file, and

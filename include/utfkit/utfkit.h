@@ -58,9 +58,9 @@ typedef struct utfkit_version_number {
 // Example: assert(utfkit_unicode_version().major >= 17);  // all of Unicode 17.0
 UTFKIT_API utfkit_version_number utfkit_unicode_version(void) UTFKIT_NOEXCEPT;
 
-// The instructions that are used on this machine: "avx512", "avx2", "sse4", "neon" or "scalar". The
-// environment variable UTFKIT_ISA can ask for a lesser level. Decided once, at the first call of
-// any function. O(1).
+// The instructions that are used on this machine: "avx512", "avx2", "sse4", "neon", "wasm" or
+// "scalar". The environment variable UTFKIT_ISA can ask for a lesser level. Decided once, at the
+// first call of any function. O(1).
 // Example: puts(utfkit_isa());  // "avx2", to be told with a measurement
 UTFKIT_API const char* utfkit_isa(void) UTFKIT_NOEXCEPT;
 

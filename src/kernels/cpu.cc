@@ -80,10 +80,13 @@ bool machine_has(isa level) noexcept {
 
 #else
 
-// NEON belongs to every 64-bit ARM processor.
+// NEON belongs to every 64-bit ARM processor. A module of WebAssembly that has vectors runs only
+// where there are some.
 bool machine_has(isa level) noexcept {
-#ifdef __aarch64__
+#if defined(__aarch64__)
   return level == isa::scalar || level == isa::neon;
+#elif defined(__wasm_simd128__)
+  return level == isa::scalar || level == isa::wasm;
 #else
   return level == isa::scalar;
 #endif

@@ -26,13 +26,19 @@ constexpr kernel_level compiled_levels[] = {
 #ifdef UTFKIT_HAS_NEON
     {isa::neon, &neon_kernels},
 #endif
+#ifdef UTFKIT_HAS_WASM
+    {isa::wasm, &wasm_kernels},
+#endif
     {isa::scalar, &scalar_kernels},
 };
 
-// Nothing in set-user-ID programs, where the environment belongs to somebody else.
-const char* environment(const char* variable) noexcept {
-#ifdef __GLIBC__
+// Nothing in set-user-ID programs, where the environment belongs to somebody else, and nothing in
+// WebAssembly, where asking for it would be an import that whoever loads the module has to bring.
+const char* environment([[maybe_unused]] const char* variable) noexcept {
+#if defined(__GLIBC__)
   return secure_getenv(variable);
+#elif defined(__wasm__)
+  return nullptr;
 #else
   return std::getenv(variable);
 #endif
@@ -74,7 +80,7 @@ level_list available_levels(bool (*has)(isa) noexcept) noexcept {
 kernel_level choose_level(const level_list& all, const char* wanted) noexcept {
   if (wanted == nullptr) return *all.begin();
   // The order of the enumeration is that of the levels.
-  for (const isa level : {isa::scalar, isa::sse4, isa::avx2, isa::avx512, isa::neon}) {
+  for (const isa level : {isa::scalar, isa::sse4, isa::avx2, isa::avx512, isa::neon, isa::wasm}) {
     if (name(level) != std::string_view(wanted)) continue;
     const kernel_level* best = all.begin();
     while (best->level > level) ++best;  // the last one is scalar

@@ -41,5 +41,8 @@ extern const kernel_table sse4_kernels;
 #ifdef UTFKIT_HAS_NEON
 extern const kernel_table neon_kernels;
 #endif
+#ifdef UTFKIT_HAS_WASM
+extern const kernel_table wasm_kernels;
+#endif
 
 }  // namespace utfkit::internal

@@ -119,7 +119,7 @@
   X(void, store_32to8, (byte*, vec, vec, vec, vec))
 
 // Those of vectors whose lookups have sixteen entries, and which work within `lanes` lanes of 128
-// bits each: AVX2, SSE4 and NEON. In AVX-512 bytes go anywhere.
+// bits each: AVX2, SSE4, NEON and WebAssembly. In AVX-512 bytes go anywhere.
 //
 //   load_lanes     the same 16 bytes in every lane
 //   load_rows      lane j from the row that bits 16 * j to 16 * j + 7 name

@@ -1,5 +1,5 @@
 // Masks of the levels where a comparison gives a vector, with all bits of a lane set or none: AVX2,
-// SSE4 and NEON.
+// SSE4, NEON and WebAssembly.
 #pragma once
 
 namespace utfkit::internal::UTFKIT_ISA {

@@ -13,7 +13,7 @@ static void test_versions(void) {
   CHECK(unicode.major >= 17 && unicode.minor == 0 && unicode.update == 0);
   const char* isa = utfkit_isa();
   CHECK(strcmp(isa, "avx512") == 0 || strcmp(isa, "avx2") == 0 || strcmp(isa, "sse4") == 0 ||
-        strcmp(isa, "neon") == 0 || strcmp(isa, "scalar") == 0);
+        strcmp(isa, "neon") == 0 || strcmp(isa, "wasm") == 0 || strcmp(isa, "scalar") == 0);
   CHECK(strcmp(utfkit_error_name(UTFKIT_OVERLONG), "overlong") == 0);
   CHECK(strcmp(utfkit_error_message(UTFKIT_OVERLONG), "overlong encoding") == 0);
   CHECK(strcmp(utfkit_error_name(11), "unknown") == 0);

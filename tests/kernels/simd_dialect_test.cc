@@ -32,6 +32,9 @@ constexpr level_check checks[] = {
 #ifdef SIMD_LEVEL_neon
     {isa::neon, neon::first_wrong_operation},
 #endif
+#ifdef SIMD_LEVEL_wasm
+    {isa::wasm, wasm::first_wrong_operation},
+#endif
     {isa::scalar, nullptr},
 };
 
