@@ -5,6 +5,7 @@
 #   make test            builds everything and runs every test
 #   make docs            the site, with the API's pages, into build/site
 #   make python          the Python package: built, installed into an empty environment, tested
+#   make wasm            WebAssembly: the library and its tests, run by Node
 #   make debian          packages for Debian, built, held to lintian and used
 #   make static          utf8 as one file that needs nothing where it runs
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
@@ -30,8 +31,8 @@ CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPIL
 BUILD := build/release
 
 .PHONY: run command test docs python python-slice python-ci debian static ucd ci-extra lint \
-  lint-slice sanitize sanitize-slice threads clang neon big-endian windows windows-dll postgres \
-  package-test clean exhaustive differential fuzz valgrind cross mutate coverage
+  lint-slice sanitize sanitize-slice threads clang neon big-endian windows windows-dll wasm \
+  postgres package-test clean exhaustive differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -111,8 +112,8 @@ ucd:
 	tools/gen_case_folding.py $(UCD) >cli/base/generated/case_folding.hpp
 	tools/gen_names.py $(UCD) >cli/base/generated/names.hpp
 
-ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-windows postgres \
-  package-test docs python-ci
+ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-windows slice-wasm \
+  postgres package-test docs python-ci
 
 # .clang-tidy and .clang-format; in ci-extra without the kernels and the command, for the time.
 lint lint-slice: LINTED = src/|cli/|iconv/
@@ -188,6 +189,15 @@ windows-dll:
 	  -DBUILD_SHARED_LIBS=ON -DUTFKIT_BUILD_TESTS=ON
 	cmake --build build/$@ --target c_test
 	ctest --test-dir build/$@ --output-on-failure -R '^c_test$$'
+
+# WebAssembly with vectors, by the clang and the C library of WASI that Debian has, run by Node: of
+# the suite what catches no exception, starts no thread and asks the environment for no level.
+wasm: slice-wasm
+WASM_TESTS = simd_dialect_test kernel_search_test kernel_errors_test decode_test \
+  validate_test validator_test repair_test length_test finding_test split_test search_test \
+  compare_test position_test driver_test encoding_test
+slice-wasm: SLICE_TESTS = $(WASM_TESTS)
+wasm: WASM_TESTS += kernel_test transcode_test
 
 # ── proofs ────────────────────────────────────────────────────────────────────────────────────────
 

@@ -6,10 +6,12 @@
 set_target_properties(utfkit PROPERTIES
   CXX_VISIBILITY_PRESET hidden
   VISIBILITY_INLINES_HIDDEN ON
-  # The static library can then be linked into the shared library of somebody else. It costs
-  # nothing, as what is hidden is reached directly.
-  POSITION_INDEPENDENT_CODE ON
   DEFINE_SYMBOL UTFKIT_BUILDING)
+# The static library can then be linked into the shared library of somebody else. It costs nothing,
+# as what is hidden is reached directly; but in WebAssembly a table of addresses.
+if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
+  set_target_properties(utfkit PROPERTIES POSITION_INDEPENDENT_CODE ON)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   # Functions of the interface call and inline each other, as they do with clang.
   target_compile_options(utfkit PRIVATE -fno-semantic-interposition)

@@ -26,6 +26,9 @@ std::string from_steps(const utf8_vector& v, std::string_view with) {
 }
 
 TEST(repair, no_string_is_long_enough) {
+#ifdef __wasm__
+  GTEST_SKIP() << "what is thrown ends the program there";
+#endif
   // Of the replacement nothing is read but its size: their sum is more than a size can be.
   const std::string_view longest("?", SIZE_MAX / 2);
   EXPECT_THROW((void)utfkit::repair_with("\xFF\xFF\xFF", longest), std::length_error);

@@ -75,7 +75,7 @@ TEST(boundary, is_between_the_steps_of_a_decoder) {
 }
 
 TEST(boundary, out_of_range_and_constant) {
-  for (const std::size_t beyond : {std::size_t{4}, SIZE_MAX}) {
+  for (const std::size_t beyond : {std::size_t{4}, std::size_t{SIZE_MAX}}) {
     EXPECT_FALSE(utfkit::is_boundary("abc", beyond));
     EXPECT_EQ(utfkit::floor_boundary("abc", beyond), 3u);
     EXPECT_EQ(utfkit::ceil_boundary("abc", beyond), 3u);
@@ -107,7 +107,7 @@ void expect_map(std::string_view text, std::size_t every, line_ends ends) {
   ASSERT_EQ(map.lines(), all.back().line);
   for (const unit u : {unit::byte, unit::code_point, unit::utf16_unit}) {
     ASSERT_EQ(map.size(u), all.back().in(u));
-    for (const std::size_t beyond : {map.size(u), map.size(u) + 1, SIZE_MAX}) {
+    for (const std::size_t beyond : {map.size(u), map.size(u) + 1, std::size_t{SIZE_MAX}}) {
       ASSERT_EQ(map.offset_of(beyond, u), text.size());
       ASSERT_EQ(map.index_of(std::max(beyond, text.size()), u), map.size(u));
     }
