@@ -43,7 +43,7 @@ void take_up_declaration(candidate_score* found, std::size_t n, encoding declare
 
 // By which name to call `e`: where several read the same, that which most programs know.
 encoding best_known(const legacy_reading& r, encoding e) noexcept {
-  return reads_the_same(r, e, encoding::windows1252) ? encoding::windows1252 : e;
+  return reading_of(encoding::windows1252).is_same(r.seen, e) ? encoding::windows1252 : e;
 }
 
 }  // namespace
@@ -81,7 +81,7 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
   for (std::size_t i = 0; i < n && answer.count < answer.found.size(); ++i) {
     const candidate_score& c = all[i];
     const auto known = [&](const detection_candidate& d) {
-      return reads_the_same(r, d.enc, c.enc);
+      return reading_of(d.enc).is_same(r.seen, c.enc);
     };
     const auto end = answer.found.begin() + answer.count;
     if (std::any_of(answer.found.begin(), end, known)) continue;

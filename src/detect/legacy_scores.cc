@@ -2,87 +2,32 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 #include <utility>
 
 #include "generated/language_model.hpp"
 #include "multi_byte_score.hpp"
+#include "single_byte_score.hpp"
 
 namespace utfkit::internal {
 
 using namespace detection_model;
 
+candidate_score described(std::size_t candidate) noexcept {
+  if (candidate >= single_count) {
+    const std::size_t multi = candidate - single_count;
+    return {multi_byte_encoding(multi), multi_byte_language(multi), multi_byte_cost(multi), 0,
+            false};
+  }
+  const single_byte_candidate& c = single_bytes[candidate];
+  const language_model& l = languages[c.language];
+  return {c.enc, l.code, c.cost, 0, l.script == 0};
+}
+
 namespace {
 
-constexpr std::size_t single_count = std::size(single_bytes);
-static_assert(single_count + multi_byte_candidates <= legacy_reading::most_candidates);
-
-// Where a character of US-ASCII is in the classes of ASCII: letters apart in Latin script, 0..25;
-// then spaces, what is none of these, and digits.
-struct ascii_classes {
-  std::array<std::uint8_t, 128> latin{}, other{}, latin_case{}, other_case{};
-
-  constexpr ascii_classes() noexcept {
-    for (unsigned b = 0; b < 128; ++b) {
-      const bool upper = b >= 'A' && b <= 'Z';
-      const bool lower = b >= 'a' && b <= 'z';
-      const bool space = b == ' ' || (b >= '\t' && b <= '\r') || b == '<' || b == '>';
-      const unsigned kind = b >= '0' && b <= '9' ? 1 : space ? 0 : 2;
-      latin[b] = static_cast<std::uint8_t>(upper ? b - 'A' : lower ? b - 'a' : 26 + kind);
-      other[b] = static_cast<std::uint8_t>(upper || lower ? 0 : 1 + kind);
-      latin_case[b] = upper ? 2 : lower ? 1 : 0;
-      other_case[b] = upper || lower ? 3 : 0;
-    }
-  }
-};
-constexpr ascii_classes classes_of_ascii;
-
-// What a candidate has all bytes for: where their row of the language's table begins, their class,
-// and their case.
-struct byte_table {
-  std::array<std::uint16_t, 256> row;
-  std::array<std::uint8_t, 256> klass, letter_case;
-
-  byte_table(const single_byte_candidate& c, const language_model& l,
-             const std::uint8_t* high) noexcept {
-    const bool latin = l.script == 0;
-    const auto& from = latin ? classes_of_ascii.latin : classes_of_ascii.other;
-    for (std::size_t b = 0; b < 128; ++b) {
-      klass[b] = static_cast<std::uint8_t>(l.high + from[b]);
-      klass[128 + b] = high[b];
-    }
-    const auto size = static_cast<std::uint16_t>(l.high + l.ascii);
-    for (std::size_t b = 0; b < 256; ++b) row[b] = static_cast<std::uint16_t>(klass[b] * size);
-    const auto& cases = latin ? classes_of_ascii.latin_case : classes_of_ascii.other_case;
-    std::copy_n(cases.begin(), 128, letter_case.begin());
-    std::copy_n(byte_cases + std::size_t{128} * c.characters, 128, letter_case.begin() + 128);
-  }
-};
-
-// A line drawn of one character, or of one of two bytes, says nothing more than its beginning.
-constexpr std::uint32_t cost_of_repeated = 8;
-
-bool is_repeated(const std::uint16_t* pairs, std::size_t i) noexcept {
-  return i >= 2 && pairs[i] == pairs[i - 2];
-}
-
-std::uint32_t cost_of(std::size_t at, const std::uint16_t* pairs, std::size_t n,
-                      std::uint32_t& errors) noexcept {
-  const language_model& l = languages[single_bytes[at].language];
-  const byte_table bytes(single_bytes[at], l, high_byte_classes + 128 * at);
-  const std::uint8_t* costs = pair_costs + l.offset;
-  const std::uint8_t* cases = case_costs + std::size_t{16} * l.script;
-  std::uint32_t sum = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::size_t p = pairs[i] >> 8;
-    const std::size_t c = pairs[i] & 0xFF;
-    const std::uint32_t cost = std::uint32_t{costs[std::size_t{bytes.row[p]} + bytes.klass[c]]} +
-                               cases[4 * bytes.letter_case[p] + bytes.letter_case[c]];
-    sum += is_repeated(pairs, i) ? std::min(cost, cost_of_repeated) : cost;
-    errors += bytes.klass[c] == 0;
-  }
-  return sum;
-}
+static_assert(candidate_count <= legacy_reading::most_candidates);
 
 // Of candidates that are so much behind, nothing is looked at any more: 60 nats, and more as long
 // as little was seen, because a headline in capitals isn't all of a text.
@@ -115,17 +60,6 @@ void drop_the_hopeless(legacy_reading& r) noexcept {
   r.left = static_cast<std::uint8_t>(kept);
 }
 
-candidate_score described(std::size_t candidate) noexcept {
-  if (candidate >= single_count) {
-    const std::size_t multi = candidate - single_count;
-    return {multi_byte_encoding(multi), multi_byte_language(multi), multi_byte_cost(multi), 0,
-            false};
-  }
-  const single_byte_candidate& c = single_bytes[candidate];
-  const language_model& l = languages[c.language];
-  return {c.enc, l.code, c.cost, 0, l.script == 0};
-}
-
 std::string_view language_hint(unsigned hint) noexcept {
   return hint <= std::size(languages) ? languages[hint - 1].code
                                       : multi_byte_language(hint - 1 - std::size(languages));
@@ -136,7 +70,7 @@ constexpr std::uint32_t worth_of_language = 64;
 
 void begin(legacy_reading& r) noexcept {
   r.left = 0;
-  for (std::size_t i = 0; i < single_count + multi_byte_candidates; ++i) {
+  for (std::size_t i = 0; i < candidate_count; ++i) {
     const candidate_score c = described(i);
     if (!may_be_in(r, c.enc)) continue;
     const bool said = r.language != 0 && c.language == language_hint(r.language);
@@ -150,7 +84,7 @@ void score(legacy_reading& r) noexcept {
   if (r.pairs_seen == 0) begin(r);
   for (std::size_t i = 0; i < r.left; ++i) {
     const std::size_t at = r.candidates[i];
-    r.cost[i] += at < single_count ? cost_of(at, r.pairs.data(), r.waiting, r.errors[i])
+    r.cost[i] += at < single_count ? single_byte_pairs(at, r.pairs.data(), r.waiting, r.errors[i])
                                    : multi_byte_pairs(r.multi[at - single_count], at - single_count,
                                                       r.pairs.data(), r.waiting, r.errors[i]);
   }
@@ -284,7 +218,7 @@ bool may_be_in(const legacy_reading& r, encoding e) noexcept {
 
 void limit_to(legacy_reading& r, encoding e) noexcept {
   bool known = e == encoding::ibm037;
-  for (std::size_t i = 0; i < single_count + multi_byte_candidates; ++i) {
+  for (std::size_t i = 0; i < candidate_count; ++i) {
     known = known || described(i).enc == e;
   }
   const auto n = static_cast<unsigned>(e);
@@ -387,15 +321,27 @@ bool has_utf8_runs(const legacy_reading& r, encoding e) noexcept {
   return false;
 }
 
-bool reads_the_same(const legacy_reading& r, encoding a, encoding b) noexcept {
-  if (a == b) return true;
-  const std::uint16_t* of_a = characters_of(a);
-  const std::uint16_t* of_b = characters_of(b);
-  if (of_a == nullptr || of_b == nullptr) return false;
-  for (unsigned i = 0; i < 128; ++i) {
-    if ((r.seen[i >> 6] >> (i & 63) & 1) != 0 && of_a[i] != of_b[i]) return false;
+bool reading_of::is_same(const seen_bytes& seen, const std::uint16_t* of_b) const noexcept {
+  if (characters_ == nullptr || of_b == nullptr) return false;
+  for (unsigned half = 0; half < 2; ++half) {
+    for (std::uint64_t bits = seen[half]; bits != 0; bits &= bits - 1) {
+      const unsigned i = 64 * half + static_cast<unsigned>(std::countr_zero(bits));
+      if (characters_[i] != of_b[i]) return false;
+    }
   }
   return true;
+}
+
+reading_of::reading_of(encoding e) noexcept : enc_(e), characters_(characters_of(e)) {}
+
+bool reading_of::is_same(const seen_bytes& seen, encoding other) const noexcept {
+  return enc_ == other || is_same(seen, characters_of(other));
+}
+
+bool reading_of::is_same(const seen_bytes& seen, std::size_t candidate) const noexcept {
+  if (candidate >= single_count) return enc_ == multi_byte_encoding(candidate - single_count);
+  const single_byte_candidate& c = single_bytes[candidate];
+  return enc_ == c.enc || is_same(seen, byte_characters + std::size_t{128} * c.characters);
 }
 
 }  // namespace utfkit::internal

@@ -1,12 +1,15 @@
 // How well a text that isn't UTF-8 fits each encoding of before Unicode, and each language in it.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
 #include <utfkit/detect.hpp>
 
 #include "driver/units.hpp"
+#include "multi_byte_score.hpp"
+#include "single_byte_score.hpp"
 
 namespace utfkit::internal {
 
@@ -18,6 +21,11 @@ struct candidate_score {
   std::uint32_t errors;  // bytes and sequences that the encoding doesn't have
   bool latin;            // the language is written in Latin letters
 };
+
+inline constexpr std::size_t candidate_count = single_count + multi_byte_candidates;
+
+// What is known of a candidate before anything is read.
+candidate_score described(std::size_t candidate) noexcept;
 
 // The hints of detection_hints: a language as a number, 0 where we don't know it; an encoding that
 // the text may be in, and no others but those that are named too.
@@ -38,7 +46,21 @@ std::size_t best_candidates(legacy_reading& r, candidate_score* out, std::size_t
 // that anybody writes.
 bool has_utf8_runs(const legacy_reading& r, encoding e) noexcept;
 
-// Whether both give the same characters for the bytes that were seen.
-bool reads_the_same(const legacy_reading& r, encoding a, encoding b) noexcept;
+// What an encoding reads bytes as; `seen` has a bit for each from 80 on that is in a text.
+using seen_bytes = std::array<std::uint64_t, 2>;
+class reading_of {
+ public:
+  explicit reading_of(encoding e) noexcept;
+
+  // Whether the other one, or that of a candidate, gives the same characters.
+  bool is_same(const seen_bytes& seen, encoding other) const noexcept;
+  bool is_same(const seen_bytes& seen, std::size_t candidate) const noexcept;
+
+ private:
+  bool is_same(const seen_bytes& seen, const std::uint16_t* of_b) const noexcept;
+
+  encoding enc_;
+  const std::uint16_t* characters_;  // of 80 to FF; null of several bytes a character
+};
 
 }  // namespace utfkit::internal

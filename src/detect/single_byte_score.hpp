@@ -1,0 +1,23 @@
+// How well a text fits the encodings of one byte a character, each with each of its languages.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+#include "generated/language_model.hpp"
+
+namespace utfkit::internal {
+
+inline constexpr std::size_t single_count = std::size(detection_model::single_bytes);
+
+// What pairs[0, n) cost, each a byte and the one before it, in eighths of a nat; see add_pairs().
+// Adds to `errors` how many bytes the encoding doesn't have.
+std::uint32_t single_byte_pairs(std::size_t candidate, const std::uint16_t* pairs, std::size_t n,
+                                std::uint32_t& errors) noexcept;
+
+// The same of a few, if it is less than `limit` and the encoding has all of them; else `limit`.
+std::uint32_t single_byte_cost_below(std::size_t candidate, const std::uint16_t* pairs,
+                                     std::size_t n, std::uint32_t limit) noexcept;
+
+}  // namespace utfkit::internal
