@@ -18,6 +18,7 @@
 #include <utfkit/containers.hpp>
 #include <utfkit/describe.hpp>
 #include <utfkit/detect.hpp>
+#include <utfkit/detect_lines.hpp>
 #include <utfkit/encoding.hpp>
 #include <utfkit/equivalence.hpp>
 #include <utfkit/finding.hpp>

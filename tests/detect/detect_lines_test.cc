@@ -1,0 +1,180 @@
+// Lines in another encoding than the rest: found where they are, not found where there are none.
+#include <utfkit/detect_lines.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <utfkit/transcoder.hpp>
+
+#include "support/print.hpp"
+
+namespace {
+
+using utfkit::append_pushed;
+using utfkit::encoding;
+using utfkit::input;
+using utfkit::line_detector;
+using utfkit::line_range;
+using utfkit::other_lines;
+using utfkit::transcoder;
+using enum utfkit::encoding;
+
+std::string in(encoding e, std::string_view utf8) {
+  transcoder t({.to = e});
+  std::string out;
+  EXPECT_EQ(append_pushed(out, t, utf8, input::last), utfkit::step::state::done) << utf8;
+  return out;
+}
+
+std::optional<other_lines> found_in(encoding whole, std::string_view text) {
+  line_detector d(whole);
+  d.push(text);
+  return d.finish();
+}
+
+std::vector<line_range> ranges_of(const other_lines& found) {
+  return {found.ranges.begin(), found.ranges.begin() + found.range_count};
+}
+
+constexpr std::string_view russian[] = {
+    "Кошка спит на окне, а за окном идёт снег.\n",
+    "Дети пошли в школу пешком, потому что автобус опять не приехал.\n",
+    "Вечером мы пили чай и говорили о погоде, о работе и о книгах.\n"};
+constexpr std::string_view german[] = {
+    "Die Katze schläft auf dem Fensterbrett, draußen fällt Schnee über die Dächer.\n",
+    "Für die Gäste müssen wir noch Brötchen und Käse holen, sagte die Großmutter.\n",
+    "Während der Prüfung dürfen keine Bücher benützt werden, außer Wörterbüchern.\n"};
+constexpr std::string_view polish[] = {
+    "Kot śpi na oknie, a za oknem pada śnieg i wieje wiatr, mówią wszyscy sąsiedzi.\n",
+    "Wczoraj zgubiłem książkę, którą pożyczyłeś mi w zeszłym miesiącu na święta.\n",
+    "Następnego dnia poszliśmy w góry, choć było zimno i ślisko na ścieżkach.\n"};
+constexpr std::string_view japanese[] = {
+    "猫は窓のそばで眠っていて、外では雪が降っています。\n",
+    "昨日は友達と一緒に映画を見てから、駅の近くで食事をしました。\n",
+    "来週の会議の資料をまだ準備していないので、今日は残業します。\n"};
+
+struct mixture {
+  const std::string_view (&text)[3];
+  encoding whole;
+  const std::string_view (&other_text)[3];
+  encoding other;
+};
+const mixture mixtures[] = {
+    {russian, windows1251, russian, koi8_r},     {russian, koi8_r, russian, ibm866},
+    {german, windows1252, german, ibm850},       {german, windows1252, polish, windows1250},
+    {german, windows1252, russian, windows1251}, {polish, windows1250, polish, ibm852},
+    {polish, windows1250, polish, iso8859_2},    {japanese, shift_jis, japanese, euc_jp},
+    {russian, windows1251, japanese, shift_jis}};
+
+constexpr std::size_t rounds = 8;
+
+// Eight times three lines, with three others after the fourth.
+std::string block_in_the_middle(const mixture& m) {
+  std::string text;
+  for (std::size_t round = 0; round < rounds; ++round) {
+    for (const std::string_view line : m.text) text += in(m.whole, line);
+    if (round != 3) continue;
+    for (const std::string_view line : m.other_text) text += in(m.other, line);
+  }
+  return text;
+}
+
+TEST(line_detector, finds_a_block) {
+  for (const mixture& m : mixtures) {
+    SCOPED_TRACE(std::string(name(m.whole)) + " and " + std::string(name(m.other)));
+    const auto found = found_in(m.whole, block_in_the_middle(m));
+    ASSERT_TRUE(found.has_value());
+    EXPECT_EQ(found->enc, m.other);
+    EXPECT_EQ(ranges_of(*found), (std::vector<line_range>{{13, 15}}));
+    EXPECT_FALSE(found->more);
+  }
+}
+
+TEST(line_detector, finds_lines_that_alternate) {
+  for (const mixture& m : mixtures) {
+    SCOPED_TRACE(std::string(name(m.whole)) + " and " + std::string(name(m.other)));
+    std::string text;
+    std::vector<line_range> others;
+    std::uint64_t line = 0;
+    for (std::size_t round = 0; round < rounds; ++round) {
+      for (const std::string_view l : m.text) text += in(m.whole, l);
+      text += in(m.other, m.other_text[round % 3]);
+      line += 4;
+      others.push_back({line, line});
+    }
+    const auto found = found_in(m.whole, text);
+    ASSERT_TRUE(found.has_value());
+    EXPECT_EQ(found->enc, m.other);
+    EXPECT_EQ(ranges_of(*found), others);
+  }
+}
+
+TEST(line_detector, finds_nothing_in_one_encoding) {
+  for (const mixture& m : mixtures) {
+    SCOPED_TRACE(name(m.whole));
+    std::string text;
+    for (std::size_t round = 0; round < rounds; ++round) {
+      for (const std::string_view line : m.text) text += in(m.whole, line);
+      text += "nothing above 7F\n";
+    }
+    EXPECT_FALSE(found_in(m.whole, text).has_value());
+    EXPECT_FALSE(found_in(m.whole, "").has_value());
+    EXPECT_FALSE(found_in(m.whole, "plain ASCII\n").has_value());
+  }
+}
+
+// What reads the same in both is in neither more than in the other.
+TEST(line_detector, asks_for_bytes_that_differ) {
+  std::string text;
+  for (const std::string_view line : german) text += in(windows1252, line);
+  EXPECT_FALSE(found_in(windows1250, text).has_value());
+  EXPECT_FALSE(found_in(iso8859_15, text).has_value());
+}
+
+TEST(line_detector, counts_ranges_that_have_no_room) {
+  std::string text;
+  for (int i = 0; i < 40; ++i) {
+    text += in(windows1251, russian[i % 3]) + in(koi8_r, russian[i % 3]);
+  }
+  const auto found = found_in(windows1251, text);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->range_count, other_lines::most_ranges);
+  EXPECT_TRUE(found->more);
+  EXPECT_EQ(found->ranges.back(), (line_range{32, 32}));
+}
+
+TEST(line_detector, any_cut) {
+  for (const mixture& m : mixtures) {
+    const std::string text = block_in_the_middle(m);
+    const auto whole = found_in(m.whole, text);
+    for (const std::size_t size : {1U, 2U, 7U, 100U, 767U, 768U, 769U}) {
+      line_detector d(m.whole);
+      for (std::size_t at = 0; at < text.size(); at += size) {
+        d.push(std::string_view(text).substr(at, size));
+      }
+      EXPECT_EQ(d.finish(), whole) << size;
+    }
+  }
+}
+
+// A line of any length is taken by parts, and is one line.
+TEST(line_detector, long_lines) {
+  std::string one, other;
+  for (int i = 0; i < 60; ++i) {
+    std::string line(russian[i % 3]);
+    line.back() = ' ';
+    one += in(windows1251, line);
+    other += in(koi8_r, line);
+  }
+  const auto found = found_in(windows1251, one + '\n' + other + '\n' + one);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->enc, koi8_r);
+  EXPECT_EQ(ranges_of(*found), (std::vector<line_range>{{2, 2}}));
+  EXPECT_FALSE(found_in(windows1251, one).has_value());
+  EXPECT_FALSE(found_in(windows1251, std::string(100'000, '\xE0')).has_value());
+}
+
+}  // namespace
