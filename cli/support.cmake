@@ -28,9 +28,9 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/describe.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/double_encoding.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/eight_bit.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/finding_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/findings/mojibake_runs.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/position_after.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/report.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/rules.cc

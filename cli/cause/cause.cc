@@ -130,15 +130,11 @@ diagnosis of_valid(const file_evidence& seen, const std::string& file, bool rema
     return from("iso-2022-jp", "the file is in ISO-2022-JP (Japanese), by its escapes", file);
   }
   if (remarks) {
-    if (seen.doubles > 1 && seen.double_continuations == seen.continuations() &&
-        (seen.doubles_in_latin1 || seen.doubles_in_1252)) {
-      const std::string_view to = seen.doubles_in_latin1 ? "iso-8859-1"
-                                  : seen.doubles_in_gaps ? "windows-1252-whatwg"
-                                                         : "windows-1252";
-      return {"the text is doubly encoded", with_utf8(fmt::format("convert -t {}", to), file)};
-    }
-    if (seen.doubles > 1) {
-      return {"parts of the text are doubly encoded", std::nullopt};
+    if (seen.doubles != 0) {
+      const bool all = seen.double_continuations == seen.continuations();
+      const bool all_lost = seen.lost_doubles == seen.doubles;
+      return {all ? "the text is doubly encoded" : "parts of the text are doubly encoded",
+              with_utf8(all_lost ? "fix --mojibake --replace-lost" : "fix --mojibake", file)};
     }
   }
   if (seen.bom_findings != 0 && seen.bom_findings == seen.profile_findings) {

@@ -41,6 +41,8 @@ void limited_format::keep_first(const located_item& i) {
   around_first_ = all.substr(at - before, before + i.bytes.size() + margin);
   first_ = i;
   first_->around = around_first_;
+  first_->run = nullptr;
+  first_->was = {};
   first_->bytes = std::string_view(around_first_).substr(before, i.bytes.size());
 }
 

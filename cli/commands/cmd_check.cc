@@ -59,16 +59,18 @@ class checker : public piecework_of<piece_scan> {
     format_.begin_file(f.path);
     report_ = {};
     seen_ = {};
+    progress_ = {};
     return true;
   }
 
   bool add_result(work_file& f, const file_piece& p, piece_scan& found) override {
+    add_mojibake(p, o_.watched, room_, progress_, found);
     // Before anything is written: nobody may want to read it, or be allowed to.
     if (found.found.findings != 0) ctx_.worsen(status::findings);
     if (report_.found.findings + report_.found.remarks == 0 && !found.items.empty()) {
       hold_rights_of(f.in.source(), out_);
     }
-    for (const item& i : found.items) format_.report(locate(i, p, report_.stats));
+    for (const item& i : found.items) format_.report(locate(i, p, report_.stats, &found.runs));
     if (found.found.findings + found.found.remarks != 0) format_.pass(p.offset + found.last);
     report_.found += found.found;
     if (o_.wants_status_only() && report_.found.findings != 0) f.stop_reading();
@@ -113,12 +115,13 @@ class checker : public piecework_of<piece_scan> {
   const std::uint64_t room_;
   file_report report_;  // of the file
   file_evidence seen_;
+  mojibake_progress progress_;
 };
 
 // What is denied is no remark.
 rule_set remarks_besides(rule_set watched) {
   rule_set remarks = 0;
-  if ((watched & set_of(deny_mojibake)) == 0) remarks |= set_of(double_encoding);
+  if ((watched & set_of(deny_mojibake)) == 0) remarks |= set_of(mojibake);
   if ((watched & set_of(deny_inner_bom)) == 0) remarks |= set_of(inner_bom);
   return remarks;
 }
@@ -235,7 +238,7 @@ void declare_options(CLI::App& app, options& o) {
       ->excludes(app.get_option("--format"));
   declare_rules(app, o);
   add_switch(app, "--remarks", o.remarks,
-             "Also remark on what is valid and yet hardly meant: text that was encoded twice, "
+             "Also remark on what is valid and yet hardly meant: text that was decoded wrongly, "
              "U+FEFF inside a text, ASCII in UTF-16");
   add_number(app, "--max-errors", o.max_errors,
              "Findings shown for each file, but for JSON, which has all; 0 for all (default 20)");

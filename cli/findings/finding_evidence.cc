@@ -2,8 +2,6 @@
 
 #include <string_view>
 
-#include "double_encoding.hpp"
-
 namespace utfkit::cli {
 
 namespace {
@@ -23,7 +21,7 @@ void finding_evidence::add(const file_piece& p, const item& i) {
   inner_boms += i.rule == inner_bom || i.rule == deny_inner_bom;
   if (is_ill_formed(i.rule)) {
     add_ill_formed(p, i);
-  } else if (i.rule == double_encoding || i.rule == deny_mojibake) {
+  } else if (i.rule == mojibake || i.rule == deny_mojibake) {
     add_double(p, i);
   } else if (!is_remark(i.rule)) {
     ++profile_findings;
@@ -77,12 +75,10 @@ void finding_evidence::add_errors(byte_view all, std::size_t at, std::size_t len
 }
 
 void finding_evidence::add_double(const file_piece& p, const item& i) {
-  const doubly_encoded twice = find_doubly_encoded(p.all.substr(p.begin + i.offset));
   ++doubles;
-  double_continuations += twice.continuation;
-  doubles_in_latin1 = doubles_in_latin1 && twice.in_latin1;
-  doubles_in_1252 = doubles_in_1252 && twice.in_1252;
-  doubles_in_gaps = doubles_in_gaps || twice.in_gaps;
+  for (const char c : p.all.substr(p.begin + i.offset, i.length).as_string_view()) {
+    double_continuations += (static_cast<unsigned char>(c) & 0xC0u) == 0x80;
+  }
 }
 
 finding_evidence& finding_evidence::operator+=(const finding_evidence& next) noexcept {
@@ -109,10 +105,8 @@ finding_evidence& finding_evidence::operator+=(const finding_evidence& next) noe
   bytes_ff += next.bytes_ff;
   undefined_1252 += next.undefined_1252;
   doubles += next.doubles;
+  lost_doubles += next.lost_doubles;
   double_continuations += next.double_continuations;
-  doubles_in_latin1 = doubles_in_latin1 && next.doubles_in_latin1;
-  doubles_in_1252 = doubles_in_1252 && next.doubles_in_1252;
-  doubles_in_gaps = doubles_in_gaps || next.doubles_in_gaps;
   return *this;
 }
 

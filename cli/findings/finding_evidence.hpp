@@ -37,11 +37,9 @@ struct finding_evidence {
   std::uint64_t undefined_1252 = 0;  // bytes that windows-1252 doesn't have
   bool cut = false;                  // the last of the errors is a sequence cut by the end of file
 
-  std::uint64_t doubles = 0;  // doubly encoded characters, if remarks are wanted
-  std::uint64_t double_continuations = 0;
-  bool doubles_in_latin1 = true;
-  bool doubles_in_1252 = true;
-  bool doubles_in_gaps = false;  // of windows-1252, where only the WHATWG has characters
+  std::uint64_t doubles = 0;               // runs of mojibake, if they are wanted
+  std::uint64_t lost_doubles = 0;          // of these, such as have lost characters
+  std::uint64_t double_continuations = 0;  // continuation bytes in them
 
   bool has_errors() const noexcept { return errors + surrogates + encoded_nuls + overlongs != 0; }
 

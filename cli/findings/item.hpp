@@ -16,6 +16,7 @@ struct item {
   std::uint8_t length = 0;
   std::uint8_t replacements = 0;
   rule_id rule{};
+  std::uint32_t run = 0;  // of mojibake: its number among those of the piece, from 1
   // Of ill-formed sequences, as in `finding`; of the others, the first character.
   std::optional<char32_t> code_point;
 };

@@ -21,7 +21,8 @@ located_item locate(const finding& f, byte_view piece, const text_stats& before)
   return i;
 }
 
-located_item locate(const item& i, const file_piece& p, const text_stats& before) {
+located_item locate(const item& i, const file_piece& p, const text_stats& before,
+                    const mojibake_runs* runs) {
   const std::uint64_t carried = i.lines == 0 ? before.code_points_since_newline : 0;
   located_item l;
   l.offset = p.offset + i.offset;
@@ -32,6 +33,10 @@ located_item locate(const item& i, const file_piece& p, const text_stats& before
   l.bytes = p.all.substr(p.begin + i.offset, i.length).as_string_view();
   l.code_point = i.code_point;
   l.around = p.all;
+  if (runs != nullptr && i.run != 0) {
+    l.run = &runs->all()[i.run - 1];
+    l.was = runs->was(*l.run);
+  }
   return l;
 }
 
@@ -44,6 +49,19 @@ bool names_code_point(rule_id id) noexcept {
 
 }  // namespace
 
+namespace {
+
+std::string what_it_was(const located_item& i) {
+  const found_run& r = *i.run;
+  return fmt::format("was '{}', read as {}{}{}", safe(i.was), name(r.read_as),
+                     r.times == 1   ? ""
+                     : r.times == 2 ? " twice"
+                                    : fmt::format(" {} times", r.times),
+                     r.lost == 0 ? "" : fmt::format(", {} lost", r.lost));
+}
+
+}  // namespace
+
 std::string what_is_wrong(const located_item& i) {
   if (is_ill_formed(i.rule)) {
     return what_is_wrong(static_cast<errc>(i.rule), i.bytes, i.code_point, i.encoded);
@@ -52,6 +70,7 @@ std::string what_is_wrong(const located_item& i) {
   if (names_code_point(i.rule) && i.code_point) {
     return fmt::format("{}: {}", what, code_point_name(*i.code_point));
   }
+  if (i.run != nullptr) return fmt::format("{}: {}", what, what_it_was(i));
   return std::string(what);
 }
 
@@ -79,6 +98,9 @@ std::string text_line(std::string_view safe_file, const located_item& i, std::st
 void item_rows::begin_file(std::string_view file) {
   finding_ = begin_line("finding", file);
   remark_ = begin_line("remark", file);
+  constexpr std::string_view type = "{\"type\":\"remark\",";
+  mojibake_ = fmt::format("{}\"kind\":\"{}\",{}", type, name_of(mojibake),
+                          std::string_view(remark_).substr(type.size()));
 }
 
 // Of a rule of ill-formed UTF-8 there are two at most: one of them is about the bytes FE and FF.
@@ -94,8 +116,7 @@ const std::string& item_rows::hint_of(const located_item& i) {
   return json;
 }
 
-std::string& item_rows::begin_row(const located_item& i) {
-  row_ = is_remark(i.rule) ? remark_ : finding_;
+void item_rows::append_place(const located_item& i) {
   append_member(row_, "offset", i.offset);
   if (i.line != 0) {
     append_member(row_, "line", i.line);
@@ -105,10 +126,29 @@ std::string& item_rows::begin_row(const located_item& i) {
     append_json_member(row_, "column", "null");
   }
   append_member(row_, "length", i.bytes.size());
+}
+
+void item_rows::append_run(const located_item& i) {
+  append_member(row_, "was", i.was);
+  append_member(row_, "read_as", name(i.run->read_as));
+  append_member(row_, "times", i.run->times);
+  append_member(row_, "confidence", name(i.run->sure));
+}
+
+std::string& item_rows::begin_row(const located_item& i) {
+  if (i.run != nullptr && is_remark(i.rule)) {
+    row_ = mojibake_;
+    append_place(i);
+    append_run(i);
+    return row_;
+  }
+  row_ = is_remark(i.rule) ? remark_ : finding_;
+  append_place(i);
   append_member(row_, "replacements", i.replacements);
   append_member(row_, "kind", name_of(i.rule));
   append_hex_member(row_, "bytes", i.bytes);
   append_json_member(row_, "hint", hint_of(i));
+  if (i.run != nullptr) append_run(i);
   return row_;
 }
 

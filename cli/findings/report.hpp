@@ -31,13 +31,16 @@ struct located_item {
   std::string_view bytes;
   std::optional<char32_t> code_point;
   encoding encoded = encoding::utf8;  // of the file
+  const found_run* run = nullptr;     // of mojibake
+  std::string_view was;               // what it was
   byte_view around;                   // what is known of the file; `bytes` are a part of it
 };
 
 // A finding in a piece of a file; `before` is what the file has before the finding.
 located_item locate(const finding& f, byte_view piece, const text_stats& before);
-// `before` is what the file has before the piece.
-located_item locate(const item& i, const file_piece& p, const text_stats& before);
+// `before` is what the file has before the piece, and `runs` those of the piece: valid as long.
+located_item locate(const item& i, const file_piece& p, const text_stats& before,
+                    const mojibake_runs* runs = nullptr);
 
 // "overlong encoding of U+002F '/'", and why, or what to do.
 std::string what_is_wrong(const located_item& i);
@@ -60,9 +63,12 @@ class item_rows {
 
  private:
   const std::string& hint_of(const located_item& i);
+  void append_place(const located_item& i);
+  void append_run(const located_item& i);
 
   std::string finding_;  // the beginning of the rows of a file
   std::string remark_;
+  std::string mojibake_;
   std::string row_;
   std::array<std::string, 2 * std::size_t{rule_count}> hints_;  // in JSON
 };

@@ -11,6 +11,9 @@ constexpr std::string_view inner_bom_hint =
     "files that begin with it were joined here, and utf8 fix --inner-bom takes it out; or U+2060 "
     "WORD JOINER is meant (RFC 3629 section 6)";
 
+constexpr std::string_view mojibake_hint =
+    "its bytes were read in another encoding and encoded again; utf8 fix --mojibake undoes it";
+
 // In the order of rule_id.
 constexpr std::array<rule, rule_count> rules = {{
     {},
@@ -47,8 +50,7 @@ constexpr std::array<rule, rule_count> rules = {{
     {"rfc5198/bare_lf", "LF without CR before it",
      "lines of Net-Unicode end with CR LF (RFC 5198 section 2)"},
     {"rfc5198/byte_order_mark", "byte order mark before Net-Unicode", bom_hint},
-    {"deny/mojibake", "doubly encoded character",
-     "UTF-8 was read as ISO-8859-1 or windows-1252 and encoded once more"},
+    {"deny/mojibake", "text that was decoded wrongly", mojibake_hint},
     {"deny/inner-bom", "U+FEFF inside the text", inner_bom_hint},
     {"deny/replacement-characters", "U+FFFD, which stands for what somebody couldn't decode",
      "what stood there is lost in this text: go back to where it came from"},
@@ -59,8 +61,7 @@ constexpr std::array<rule, rule_count> rules = {{
      "it means only what those who exchange it have agreed on (Unicode section 23.5)"},
     {"not_utf8", "file that is no text in UTF-8",
      "it is in another encoding, or compressed, or no text; utf8 convert -f makes text UTF-8"},
-    {"double_encoding", "doubly encoded character",
-     "UTF-8 was read as ISO-8859-1 or windows-1252 and encoded once more"},
+    {"mojibake", "text that was decoded wrongly", mojibake_hint},
     {"inner_bom", "U+FEFF inside the text", inner_bom_hint},
     {"utf16_pattern", "zero bytes where UTF-16 has them",
      "ASCII in UTF-16 is valid UTF-8, with a NUL beside each character"},

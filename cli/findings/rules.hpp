@@ -34,13 +34,13 @@ enum rule_id : std::uint8_t {
   deny_noncharacter,
   deny_private_use,
   not_utf8,
-  double_encoding,
+  mojibake,
   inner_bom,
   utf16_pattern,
   rule_count,
 };
 inline constexpr rule_id first_profile_rule = postgres_nul;
-inline constexpr rule_id first_remark = double_encoding;
+inline constexpr rule_id first_remark = mojibake;
 
 constexpr rule_id rule_of(errc e) noexcept {
   return static_cast<rule_id>(e);

@@ -10,13 +10,12 @@
 #include <utfkit/finding.hpp>
 
 #include "base/character.hpp"
-#include "double_encoding.hpp"
 
 namespace utfkit::cli {
 
 namespace {
 
-constexpr rule_set double_encodings = set_of(double_encoding) | set_of(deny_mojibake);
+constexpr rule_set any_mojibake = set_of(mojibake) | set_of(deny_mojibake);
 
 // The bytes by which the watched rules are found: lead bytes, and ASCII.
 class byte_set {
@@ -30,7 +29,6 @@ class byte_set {
     if ((watched & set_of(rfc5198_bare_cr)) != 0) add('\r', '\r');
     if ((watched & set_of(rfc5198_bare_lf)) != 0) add('\n', '\n');
     if ((watched & set_of(rfc5198_c1)) != 0) add(0xC2, 0xC2);
-    if ((watched & double_encodings) != 0) add(0xC3, 0xC3);
     constexpr rule_set with_ef = set_of(json_bom) | set_of(rfc5198_bom) | set_of(inner_bom) |
                                  set_of(xml_not_a_char) | set_of(deny_inner_bom) |
                                  set_of(deny_replacement_character) | set_of(deny_noncharacter) |
@@ -225,6 +223,7 @@ class scanner {
                  static_cast<std::uint8_t>(length),
                  replacements,
                  rule,
+                 0,
                  c};
     found_.evidence.add(piece_, i);
     found_.found.add(rule);
@@ -251,14 +250,6 @@ class scanner {
       }
       const decoded d = decode_first(piece.substr(at));
       rule_set broken = broken_rules(piece_, piece_.begin + at, d.code_point) & watched_;
-      std::size_t length = d.length;
-      if ((watched_ & double_encodings) != 0 && piece[at] == 0xC3) {
-        if (const doubly_encoded twice =
-                find_doubly_encoded(piece_.all.substr(piece_.begin + at))) {
-          length = twice.length;
-          broken |= double_encodings & watched_;
-        }
-      }
       if (broken != 0) {
         before += measure_valid_prefix(piece.substr(measured, at - measured));
         measured = at;
@@ -266,11 +257,9 @@ class scanner {
       for (unsigned id = 0; broken != 0; ++id, broken >>= 1) {
         if ((broken & 1) == 0) continue;
         const auto rule = static_cast<rule_id>(id);
-        const bool pair = (set_of(rule) & double_encodings) != 0;
-        add(at, before.lines, before.code_points_since_newline, pair ? length : d.length, 0, rule,
-            d.code_point);
+        add(at, before.lines, before.code_points_since_newline, d.length, 0, rule, d.code_point);
       }
-      at += d.length;  // what is doubly encoded may break other rules further on
+      at += d.length;
     }
   }
 
@@ -338,7 +327,7 @@ inline bool scanner::add_single(std::size_t at, const growing_stats& s) {
   found_.last = static_cast<std::uint32_t>(at);
   if (findings_kept_ != kept_) {
     keep({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(s.lines),
-          static_cast<std::uint32_t>(s.column()), 1, 1, single_bytes::rule_of_byte(byte),
+          static_cast<std::uint32_t>(s.column()), 1, 1, single_bytes::rule_of_byte(byte), 0,
           std::nullopt});
   }
   return true;
@@ -346,7 +335,43 @@ inline bool scanner::add_single(std::size_t at, const growing_stats& s) {
 
 void scan(const file_piece& p, rule_set watched, std::uint64_t kept, piece_scan& found) {
   found.clear();
-  scanner(p, watched, kept, found).run();
+  scanner(p, watched & ~any_mojibake, kept, found).run();
+  if ((watched & any_mojibake) != 0) found.runs.find(p);
+}
+
+namespace {
+
+// By offset, then by rule; and no more than are wanted.
+void keep_first(std::vector<item>& items, std::uint64_t kept) {
+  std::sort(items.begin(), items.end(), [](const item& a, const item& b) {
+    return a.offset != b.offset ? a.offset < b.offset : a.rule < b.rule;
+  });
+  std::uint64_t findings = 0, remarks = 0;
+  std::erase_if(items,
+                [&](const item& i) { return (is_remark(i.rule) ? ++remarks : ++findings) > kept; });
+}
+
+}  // namespace
+
+void add_mojibake(const file_piece& p, rule_set watched, std::uint64_t kept,
+                  mojibake_progress& progress, piece_scan& found) {
+  if ((watched & any_mojibake) == 0) return;
+  found.runs.settle(p, progress);
+  if (found.runs.all().empty()) return;
+  std::uint32_t number = 0;
+  for (const found_run& r : found.runs.all()) {
+    ++number;
+    for (const rule_id rule : {deny_mojibake, mojibake}) {
+      if ((watched & set_of(rule)) == 0) continue;
+      const item i{r.offset, r.lines, r.column, r.length, 0, rule, number, std::nullopt};
+      found.evidence.add(p, i);
+      found.found.add(rule);
+      found.last = std::max(found.last, i.offset);
+      if (number <= kept) found.items.push_back(i);
+    }
+    found.evidence.lost_doubles += r.lost != 0;
+  }
+  keep_first(found.items, kept);
 }
 
 }  // namespace utfkit::cli

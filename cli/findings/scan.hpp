@@ -1,6 +1,7 @@
 // What is to be reported of a piece of a file. It depends on nothing but the piece and its
-// neighbourhood, so that pieces can be scanned in any order; where an item is in the file is known
-// once the statistics of the pieces before it are.
+// neighbourhood, so that pieces can be scanned in any order, but for mojibake, which add_mojibake()
+// adds in order; where an item is in the file is known once the statistics of the pieces before it
+// are.
 #pragma once
 
 #include <cstddef>
@@ -12,6 +13,7 @@
 #include "finding_evidence.hpp"
 #include "io/file_piece.hpp"
 #include "item.hpp"
+#include "mojibake_runs.hpp"
 #include "rules.hpp"
 #include "single_bytes.hpp"
 #include "tally.hpp"
@@ -24,6 +26,7 @@ struct piece_scan {
   tally found;                  // all items
   std::uint32_t last = 0;       // the offset of the last of them
   std::vector<item> items;      // those that are kept, by offset, then by rule
+  mojibake_runs runs;           // for add_mojibake()
   finding_evidence evidence;    // what all of them say
 
   void clear() noexcept {
@@ -32,6 +35,7 @@ struct piece_scan {
     found = {};
     last = 0;
     items.clear();
+    runs.clear();
     evidence = {};
   }
 
@@ -47,5 +51,10 @@ inline constexpr std::uint64_t all_items = static_cast<std::uint64_t>(-1);
 // are put into found.items, and all are counted. Appends to nothing: `found` is cleared first, and
 // its memory used again. Valid text costs what measuring it does, unless something is watched.
 void scan(const file_piece& p, rule_set watched, std::uint64_t kept, piece_scan& found);
+
+// Adds the runs of mojibake, which are items too, to what scan() found with the same `watched` and
+// `kept`. To be called with the pieces of a file in order, and one `progress` for them all.
+void add_mojibake(const file_piece& p, rule_set watched, std::uint64_t kept,
+                  mojibake_progress& progress, piece_scan& found);
 
 }  // namespace utfkit::cli

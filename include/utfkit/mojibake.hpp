@@ -62,8 +62,9 @@ struct mojibake_options {
 
 // The first run at or after `from`; nothing where there is none. What is ill-formed belongs to
 // none. Precondition: `from` is 0, the end of a run, or a place behind a character of ASCII that is
-// neither a letter nor a digit. Linear in the distance to the end of the run: 252 bytes before and
-// behind decide. Thread-safe, never allocates.
+// neither a letter, a digit, a space nor '?'. Linear in the distance to the end of the run: 40
+// bytes before and 256 behind its first character outside ASCII decide. Thread-safe, never
+// allocates.
 // Example: const std::string_view text = "Madame RenÃ©e d’Â°";
 //   const auto run = next_mojibake(text);
 //   assert(run && text.substr(run->offset, run->length) == "RenÃ©e" && run->was() == "Renée");
@@ -75,6 +76,8 @@ UTFKIT_API std::optional<mojibake_run> next_mojibake(byte_view text, std::size_t
 struct mojibake_place {
   std::size_t floor = 0;  // behind the last run: no run begins before
   std::size_t next = 0;   // what stands before isn't looked at again
+  // Only runs are wanted that have their first character outside ASCII before this.
+  std::size_t end = static_cast<std::size_t>(-1);
 
   // What a run may have before `next`: so much is to be kept.
   static constexpr std::size_t reach = 40;
@@ -85,11 +88,13 @@ struct mojibake_place {
   constexpr void drop(std::size_t bytes) noexcept {
     floor -= bytes < floor ? bytes : floor;
     next -= bytes;
+    if (end != static_cast<std::size_t>(-1)) end -= bytes;
   }
 };
 
-// The next run of a text of which more may follow: nothing where what follows has a say. Then
-// place.done() bytes can be dropped, and more added. Any way of cutting a text gives the same runs.
+// The next run of a text of which more may follow: nothing where what follows has a say, or behind
+// place.end. Then place.done() bytes can be dropped, and more added. Any way of cutting a text
+// gives the same runs.
 // Example: std::string text;
 //   mojibake_place place;
 //   std::size_t runs = 0;

@@ -17,7 +17,7 @@ std::optional<mojibake_run> next_mojibake(byte_view text, mojibake_place& place,
                                           const mojibake_options& o) noexcept {
   using internal::mojibake::reach_behind;
   const std::size_t ahead = more == input::last ? 0 : std::min(text.size(), reach_behind);
-  return internal::mojibake::find_run(text, place, text.size() - ahead, o);
+  return internal::mojibake::find_run(text, place, std::min(place.end, text.size() - ahead), o);
 }
 
 std::size_t replace_mojibake(byte_view text, const mojibake_run& run, byte_span out) noexcept {

@@ -18,19 +18,21 @@
 namespace utfkit::cli {
 namespace {
 
-constexpr rule_set remarks = set_of(double_encoding) | set_of(inner_bom);
+constexpr rule_set remarks = set_of(mojibake) | set_of(inner_bom);
 
 // What is said of a text that comes in pieces of about `step` bytes.
 diagnosis diagnosis_of(std::string_view text, std::size_t step = SIZE_MAX,
                        const std::string& file = "-") {
   file_evidence seen;
   piece_scan found;
+  mojibake_progress progress;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = split_point(text, at + std::min(step, text.size()));
     const std::size_t from = at - std::min(at, file_piece::margin);
     const std::size_t to = std::min(text.size(), end + file_piece::margin);
     const file_piece p{byte_view(text).substr(from, to - from), at - from, end - at, at};
     scan(p, remarks, all_items, found);
+    add_mojibake(p, remarks, all_items, progress, found);
     seen.add(p, found);
     at = end;
   }
@@ -201,15 +203,17 @@ TEST(diagnose, a_cut_is_one_error_at_the_end) {
 }
 
 TEST(diagnose, double_encoding_of_all_and_of_parts) {
-  EXPECT_EQ(suggestion_for("caf\u00C3\u00A9 na\u00C3\u00AFve"), "utf8 convert -t iso-8859-1 -");
-  EXPECT_EQ(suggestion_for("it\u00E2\u20AC\u2122s na\u00C3\u00AFve"),
-            "utf8 convert -t windows-1252 -");
-  // What windows-1252 has no character for is a C1 control in WHATWG's.
-  EXPECT_EQ(suggestion_for("\u00E2\u20AC\u0153so\u00E2\u20AC\u009D \u00C3\u0081"),
-            "utf8 convert -t windows-1252-whatwg -");
-  EXPECT_EQ(suggestion_for("\u00C3\u0081 \u00C3\u009D"), "utf8 convert -t iso-8859-1 -");
-  EXPECT_EQ(suggestion_for("it\u00E2\u20AC\u2122s \u00C3\u0082"), "");
-  EXPECT_EQ(suggestion_for("caf\u00C3\u00A9 na\u00C3\u00AFve \u00E9"), "");
+  const char* const undone = "utf8 fix --mojibake -";
+  EXPECT_EQ(suggestion_for("caf\u00C3\u00A9 na\u00C3\u00AFve"), undone);
+  EXPECT_EQ(suggestion_for("it\u00E2\u20AC\u2122s na\u00C3\u00AFve"), undone);
+  EXPECT_EQ(cause_of("caf\u00C3\u00A9 na\u00C3\u00AFve"), "the text is doubly encoded");
+  EXPECT_EQ(suggestion_for("caf\u00C3\u00A9 na\u00C3\u00AFve \u00E9"), undone);
+  EXPECT_EQ(cause_of("caf\u00C3\u00A9 na\u00C3\u00AFve \u00E9"),
+            "parts of the text are doubly encoded");
+  // A byte of it is lost, which --mojibake alone leaves as it is.
+  EXPECT_EQ(suggestion_for("\u00D0\u00BF\u00D1\u20AC\u00D0\u00B8\u00D0\u00B2\u00D0\u00B5\u00D1?"),
+            "utf8 fix --mojibake --replace-lost -");
+  EXPECT_EQ(suggestion_for("N\u00C3O, CAF\u00C9\u2122"), "");
 }
 
 TEST(diagnose, is_the_same_however_the_text_is_cut) {

@@ -9,9 +9,9 @@
 #include <gtest/gtest.h>
 
 #include <utfkit/code_point.hpp>
+#include <utfkit/mojibake.hpp>
 #include <utfkit/transcode.hpp>
 
-#include "findings/double_encoding.hpp"
 #include "findings/report.hpp"
 #include "scratch.hpp"
 #include "support/texts.hpp"
@@ -283,43 +283,123 @@ TEST(scan, keeps_as_many_remarks_as_findings) {
   EXPECT_EQ(found.last, text.size() - 3);
 }
 
-// Every character but those of ASCII, encoded twice.
-TEST(double_encoding, is_found_for_every_character) {
-  for (char32_t c = 0x80; c <= 0x10FFFF; ++c) {
-    if (!is_scalar_value(c)) continue;
-    std::string twice;
-    for (const char byte : as_utf8(c)) {
-      append_utf8(twice, static_cast<char32_t>(static_cast<unsigned char>(byte)));
+// Mojibake of several kinds, and what it is found beside: letters, ill-formed sequences, and
+// letters that lead nowhere.
+std::string with_mojibake(::test::random_source& random, std::size_t parts) {
+  const std::string choice[] = {"a",
+                                "Ren\u00C3\u00A9e",
+                                " ",
+                                "\n",
+                                "?",
+                                "\u00D0\u00BF\u00D1\u20AC\u00D0\u00B8",
+                                "\u00E6\u00BC\u00A2\u00E5\u00AD\u2014",
+                                "\u00C3\u0192\u00C2\u00A9",
+                                "\u00C3",
+                                "\u00E2\u20AC",
+                                "abcdefghijklmnopqrstuvwxyz0123",
+                                "\u6F22",
+                                "\u0E01\u0E32",
+                                "\u0431",
+                                "\xFF",
+                                "\xE2\x82",
+                                "\uFEFF",
+                                "."};
+  std::string text;
+  while (parts-- != 0) text += choice[random() % std::size(choice)];
+  return text;
+}
+
+// The same again, by the library and the whole text.
+std::vector<seen_item> runs_of(std::string_view text) {
+  std::vector<seen_item> all;
+  std::size_t from = 0;
+  mojibake_place place;
+  while (const auto run = next_mojibake(text, place, input::last)) {
+    EXPECT_GE(run->offset, from);
+    from = run->offset + run->length;
+    const text_stats before = measure(text.substr(0, run->offset));
+    all.emplace_back(run->offset, before.line(), before.column(), unsigned{mojibake},
+                     std::string(run->was()));
+  }
+  return all;
+}
+
+// And by pieces, each found by itself, of `step` bytes or a little more.
+std::vector<seen_item> runs_of_pieces(std::string_view text, std::size_t step) {
+  std::vector<seen_item> all;
+  mojibake_progress progress;
+  text_stats before;
+  piece_scan found;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = split_point(text, at + std::min(step, text.size() - at));
+    const std::size_t from = at - std::min(at, file_piece::margin);
+    const std::size_t to = std::min(text.size(), end + file_piece::margin);
+    const file_piece p{byte_view(text).substr(from, to - from), at - from, end - at, at};
+    scan(p, set_of(mojibake), all_items, found);
+    add_mojibake(p, set_of(mojibake), all_items, progress, found);
+    for (const item& i : found.items) {
+      if (i.rule != mojibake) continue;
+      const located_item s = locate(i, p, before, &found.runs);
+      all.emplace_back(s.offset, s.line, s.column, unsigned{s.rule}, std::string(s.was));
     }
-    const doubly_encoded found = find_doubly_encoded(twice + "x");
-    ASSERT_EQ(found.length, twice.size()) << std::hex << static_cast<unsigned>(c);
-    ASSERT_TRUE(found.in_latin1);
-    ASSERT_EQ(found.continuation, twice.size() / 2);
-    // Cut short, it is none.
-    ASSERT_FALSE(find_doubly_encoded(twice.substr(0, twice.size() - 2)));
+    before += found.stats;
+    at = end;
+  }
+  return all;
+}
+
+TEST(mojibake, is_the_same_however_the_text_is_cut) {
+  SCOPED_TRACE(::test::seed_message());
+  ::test::random_source random(::test::seed());
+  std::size_t runs = 0;
+  for (int round = 0; round < 40; ++round) {
+    const std::string text = with_mojibake(random, 10 + random() % 150);
+    const std::vector<seen_item> whole = runs_of(text);
+    runs += whole.size();
+    for (std::size_t step = 1; step < text.size(); step += 1 + random() % (1 + text.size() / 20)) {
+      ASSERT_EQ(runs_of_pieces(text, step), whole) << step;
+    }
+  }
+  EXPECT_GT(runs, 200u);
+}
+
+// One word of it that is longer than any run: each run begins where the one before it ends.
+TEST(mojibake, is_the_same_in_a_word_without_end) {
+  const std::string words[] = {"\u00D0\u00BF\u00D1\u20AC\u00D0\u00B8\u00D0\u00B2\u00D0\u00B5",
+                               "\u00E6\u00BC\u00A2\u00E5\u00AD\u2014\u00E3\u0081\u00AE",
+                               "x\u00C3\u00A9"};
+  for (const std::string& word : words) {
+    std::string text = "a";
+    while (text.size() < 3000) text += word;
+    const std::vector<seen_item> whole = runs_of(text);
+    ASSERT_GT(whole.size(), 10u);
+    for (std::size_t step = 1; step < 600; step += 23) {
+      ASSERT_EQ(runs_of_pieces(text, step), whole) << step;
+    }
   }
 }
 
-TEST(double_encoding, by_way_of_windows_1252) {
-  const doubly_encoded apostrophe = find_doubly_encoded("\u00E2\u20AC\u2122");
-  EXPECT_EQ(apostrophe.length, 8u);
-  EXPECT_EQ(apostrophe.continuation, 5u);
-  EXPECT_TRUE(apostrophe.in_1252);
-  EXPECT_FALSE(apostrophe.in_latin1);
-  // U+00C1 is C3 81. What windows-1252 doesn't define is the C1 control, in WHATWG's index; what it
-  // defines isn't.
-  EXPECT_TRUE(find_doubly_encoded("\u00C3\u0081").in_1252);
-  EXPECT_TRUE(find_doubly_encoded("\u00C3\u0081").in_latin1);
-  EXPECT_FALSE(find_doubly_encoded("\u00C3\u0082").in_1252);
-}
-
-TEST(double_encoding, is_not_seen_in_text) {
-  for (const char* text :
-       {"", "a", "\u00E9", "\u00C3", "\u00C3o", "\u00C9\u00A0", "\u00DCber", "\u00E2\u20AC",
-        "\u00C3\u00C3", "\u00E0\u0080\u0080", "\u00ED\u00A0\u0080", "\u20AC\u00A9",
-        "\u00F5\u0080\u0080\u0080", "\u00C0\u00AF", "\xC3", "\xC3\x83\xC2"}) {
-    EXPECT_EQ(find_doubly_encoded(text).length, text == std::string_view("\u00C9\u00A0") ? 4u : 0u)
-        << text;
+// A run is one item, with the letters of ASCII around it, among others in their order.
+TEST(mojibake, is_one_item_among_others) {
+  const std::string text = "a\nfor Ren\u00C3\u00A9e\uFEFF d\u00C3\u00A9j\u00C3\u00A0";
+  const file_piece p{text, 0, text.size(), 0};
+  piece_scan found;
+  for (const std::uint64_t kept : {all_items, std::uint64_t{2}, std::uint64_t{0}}) {
+    mojibake_progress progress;
+    scan(p, set_of(mojibake) | set_of(inner_bom), kept, found);
+    add_mojibake(p, set_of(mojibake) | set_of(inner_bom), kept, progress, found);
+    EXPECT_EQ(found.items.size(), std::min<std::uint64_t>(kept, 3));
+    EXPECT_EQ(found.found.remarks, 3u);
+    EXPECT_EQ(found.last, text.rfind('d'));
+    EXPECT_EQ(found.evidence.doubles, 2u);
+    if (kept == 0) continue;
+    const located_item first = locate(found.items[0], p, {}, &found.runs);
+    EXPECT_EQ(first.line, 2u);
+    EXPECT_EQ(first.column, 5u);
+    EXPECT_EQ(first.bytes, "Ren\u00C3\u00A9e");
+    EXPECT_EQ(first.was, "Ren\u00E9e");
+    EXPECT_EQ(found.items[1].rule, inner_bom);
+    EXPECT_EQ(found.items[1].run, 0u);
   }
 }
 

@@ -7,7 +7,7 @@ printf '\357\273\277one\n\357\273\277two\n' > joined.txt
 printf 'h\000e\000l\000l\000o\000 \000w\000o\000r\000l\000d\000\n\000' > utf16.txt
 for f in *.txt; do utf8 check "$f"; echo "status $?"; done
 for f in *.txt; do utf8 check --remarks "$f"; echo "status $?"; done
-utf8 check --json --remarks joined.txt utf16.txt; echo "status $?"
+utf8 check --json --remarks joined.txt utf16.txt cp1252.txt; echo "status $?"
 # A remark beside a finding; of both, the first ones are shown.
 printf 'a\377\357\273\277b\377\357\273\277c\n' > both.txt
 utf8 check --remarks --max-errors 1 both.txt; echo "status $?"
