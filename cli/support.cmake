@@ -17,6 +17,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/other_form.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/suggestion.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc
+  ${CMAKE_CURRENT_LIST_DIR}/check/file_records.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_gitlab.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_json.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_sarif.cc
@@ -52,6 +53,9 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/undo_directory.cc
+  ${CMAKE_CURRENT_LIST_DIR}/records/delimited.cc
+  ${CMAKE_CURRENT_LIST_DIR}/records/header.cc
+  ${CMAKE_CURRENT_LIST_DIR}/records/piece_records.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/not_utf8.cc

@@ -76,7 +76,10 @@ constexpr std::string_view plain[] = {"--json",
                                       "--",
                                       "-0",
                                       "--files-from=names",
-                                      "--max-errors=1"};
+                                      "--max-errors=1",
+                                      "--delimiter=,",
+                                      "--header",
+                                      "--no-quotes"};
 constexpr std::string_view with_text[] = {"--with=", "--with=char:",  "-f",         "-t",
                                           "--form=", "--errors=",     "--profile=", "--max-errors=",
                                           "--max=",  "--color=",      "--format=",  "-C",

@@ -14,6 +14,7 @@ constexpr command table[] = {
      "  utf8 check -r src                all text files of a tree\n"
      "  curl ... | utf8 check --json     findings for a program to read\n"
      "  utf8 check --profile=postgres a.csv  and what PostgreSQL would refuse\n"
+     "  utf8 check --delimiter ';' --header a.csv  in which record and field\n"
      "  utf8 check -r --format=sarif .   for code scanning; --format=github for annotations\n",
      declare_check},
     {"fix", "repair ill-formed text; what is valid is never touched",

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,10 +17,22 @@
 
 namespace utfkit::cli {
 
+// A quotation mark that is not closed before the end of the file.
+struct open_quote {
+  std::uint64_t offset = 0;
+  std::uint64_t line = 1;
+};
+// What there is to say of the records of a file as a whole.
+struct records_summary {
+  std::uint64_t records = 0;
+  std::optional<open_quote> open;
+};
+
 struct file_report {
   text_stats stats;
   tally found;
   diagnosis why;
+  std::optional<records_summary> records;  // with --delimiter
 };
 
 // Called for the files one after the other, and for each, between begin_file() and end_file(), for

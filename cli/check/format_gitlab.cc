@@ -50,8 +50,8 @@ class gitlab_format : public document_format {
 
   std::string row(const located_item& i, std::string_view what, std::string_view why) override {
     std::string text = "{\"description\":";
-    append_json_string(text, fmt::format("{} at byte {}: {}{}{}", what, i.offset, hex(i.bytes),
-                                         why.empty() ? "" : "; ", why));
+    append_json_string(text, fmt::format("{} at byte {}: {}{}{}{}", what, i.offset, hex(i.bytes),
+                                         record_text(i), why.empty() ? "" : "; ", why));
     append_member(text, "check_name", name_of(i.rule));
     append_member(text, "fingerprint", fingerprint(i));
     append_member(text, "severity", is_remark(i.rule) ? "info" : "major");

@@ -31,6 +31,10 @@ class json_format : public check_format {
     r["by_kind"] = by_kind_json(f.found);
     r["likely_cause"] = f.why.likely_cause ? row(*f.why.likely_cause) : row(nullptr);
     r["suggestion"] = f.why.suggestion ? row(*f.why.suggestion) : row(nullptr);
+    if (f.records) {
+      r["records"] = f.records->records;
+      r["open_quote"] = f.records->open ? row(f.records->open->offset) : row(nullptr);
+    }
     out_.write(line_of(r));
   }
 

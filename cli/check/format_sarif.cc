@@ -67,8 +67,8 @@ class sarif_format : public document_format {
     text += ",\"level\":\"";
     text += level(i.rule);
     text += "\",\"message\":{\"text\":";
-    append_json_string(text,
-                       fmt::format("{}: {}{}{}", what, hex(i.bytes), why.empty() ? "" : "; ", why));
+    append_json_string(text, fmt::format("{}: {}{}{}{}", what, hex(i.bytes), record_text(i),
+                                         why.empty() ? "" : "; ", why));
     text += '}';
     text += location_;
     append_number(text, i.line);

@@ -61,8 +61,8 @@ class github_format : public limited_format {
   std::string file_property() const { return github_escaped(safe(without_dot(file_)), true); }
 
   std::string row(const located_item& i, std::string_view what, std::string_view why) override {
-    std::string message =
-        fmt::format("{} [{}] at byte {}: {}", what, name_of(i.rule), i.offset, hex(i.bytes));
+    std::string message = fmt::format("{} [{}] at byte {}: {}{}", what, name_of(i.rule), i.offset,
+                                      hex(i.bytes), record_text(i));
     if (!why.empty()) message += fmt::format("; {}", why);
     return fmt::format("::{} file={},line={},col={},title={}::{}\n",
                        is_remark(i.rule) ? "notice" : "error", file_property(), i.line, i.column,

@@ -10,9 +10,11 @@
 #include "base/terminal.hpp"
 #include "check/check_format.hpp"
 #include "check/encoding_checker.hpp"
+#include "check/file_records.hpp"
 #include "command.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
+#include "options/delimiter_option.hpp"
 #include "options/encoding_option.hpp"
 #include "run/inputs.hpp"
 #include "run/piecework.hpp"
@@ -36,6 +38,8 @@ struct options {
   bool nul_names = false;
   bool quiet = false;
   std::optional<named_encoding> from;  // -f, where it isn't UTF-8
+  delimiter_options fields;
+  bool header = false;
 
   bool asks_for_remarks() const { return remarks || (watched & set_of(deny_mojibake)) != 0; }
   bool wants_status_only() const { return names || quiet; }
@@ -43,16 +47,25 @@ struct options {
 
 // Pieces are scanned, which needs nothing but the piece; then what was found is counted and
 // printed, in order.
-class checker : public piecework_of<piece_scan> {
+struct checked_piece {
+  piece_scan scan;
+  piece_records records;
+};
+
+class checker : public piecework_of<checked_piece> {
  public:
   checker(context& ctx, const options& o, check_format& format, output& out)
-      : ctx_(ctx), o_(o), format_(format), out_(out), room_(format.room()) {}
+      : ctx_(ctx), o_(o), format_(format), out_(out), room_(format.room()) {
+    if (!o.wants_status_only()) delimited_ = delimited_by(o.fields.delimiter, o.fields.no_quotes);
+    if (delimited_) records_.emplace(*delimited_, o.header);
+  }
 
  private:
   bool passes_on() const override { return true; }
 
-  void work_on(const work_file&, const file_piece& p, piece_scan& found) const override {
-    scan(p, o_.watched, room_, found);
+  void work_on(const work_file&, const file_piece& p, checked_piece& found) const override {
+    scan(p, o_.watched, room_, found.scan);
+    if (delimited_) found.records.read(*delimited_, p, found.scan.items);
   }
 
   bool begin(work_file& f) override {
@@ -60,30 +73,45 @@ class checker : public piecework_of<piece_scan> {
     report_ = {};
     seen_ = {};
     progress_ = {};
+    if (records_) records_->begin_file();
     return true;
   }
 
-  bool add_result(work_file& f, const file_piece& p, piece_scan& found) override {
-    add_mojibake(p, o_.watched, room_, progress_, found);
+  bool add_result(work_file& f, const file_piece& p, checked_piece& r) override {
+    add_mojibake(p, o_.watched, room_, progress_, r.scan);
+    const piece_scan& found = r.scan;
+    if (delimited_ && !found.runs.all().empty()) r.records.read(*delimited_, p, found.items);
     // Before anything is written: nobody may want to read it, or be allowed to.
     if (found.found.findings != 0) ctx_.worsen(status::findings);
     if (report_.found.findings + report_.found.remarks == 0 && !found.items.empty()) {
       hold_rights_of(f.in.source(), out_);
     }
-    for (const item& i : found.items) format_.report(locate(i, p, report_.stats, &found.runs));
+    report_items(p, r);
     if (found.found.findings + found.found.remarks != 0) format_.pass(p.offset + found.last);
     report_.found += found.found;
     if (o_.wants_status_only() && report_.found.findings != 0) f.stop_reading();
+    if (records_) records_->end_piece(p, r.records, report_.stats);
     report_.stats += found.stats;
     seen_.add(p, found);
     return true;
+  }
+
+  void report_items(const file_piece& p, const checked_piece& r) {
+    if (records_) records_->begin_piece(p);
+    for (std::size_t k = 0; k < r.scan.items.size(); ++k) {
+      located_item i = locate(r.scan.items[k], p, report_.stats, &r.scan.runs);
+      if (records_) records_->locate(i, r.records, k);
+      format_.report(i);
+    }
   }
 
   void end(work_file& f) override {
     seen_.finish();
     if (o_.remarks) remark_on_all(f);
     report_.why = diagnose(seen_, f.path, o_.asks_for_remarks());
+    if (records_) report_.records = records_->summary();
     format_.end_file(report_);
+    say_open_quote(f);
     const bool is_silent = report_.found.findings + report_.found.remarks == 0;
     if (is_silent && !o_.wants_status_only()) say_other_encoding(f);
   }
@@ -96,6 +124,16 @@ class checker : public piecework_of<piece_scan> {
                          report_.why.suggestion.value_or("")));
   }
 
+  // Of text that is in another encoding, or is none, there are no records.
+  void say_open_quote(const work_file& f) {
+    if (!report_.records || !report_.records->open) return;
+    if (report_.why.of_whole_file || o_.as == form::json) return;  // its summary has it
+    ctx_.say(
+        fmt::format("{}:{}: a quotation mark that is not closed, at byte {}: what follows is "
+                    "one field to the end of the file (--no-quotes takes it for text)",
+                    safe(f.path), report_.records->open->line, report_.records->open->offset));
+  }
+
   // What is known only at the end of a file.
   void remark_on_all(const work_file& f) {
     if (!seen_.is_wide() || seen_.ill_formed()) return;
@@ -105,7 +143,9 @@ class checker : public piecework_of<piece_scan> {
     i.length = static_cast<std::uint8_t>(std::min<std::size_t>(4, p.size));
     i.rule = utf16_pattern;
     report_.found.add(i.rule);
-    format_.report(locate(i, p, {}));
+    located_item whole = locate(i, p, {});
+    if (records_) whole.in_record = place_in_records{};
+    format_.report(whole);
   }
 
   context& ctx_;
@@ -116,6 +156,8 @@ class checker : public piecework_of<piece_scan> {
   file_report report_;  // of the file
   file_evidence seen_;
   mojibake_progress progress_;
+  std::optional<delimited> delimited_;
+  std::optional<file_records> records_;
 };
 
 // What is denied is no remark.
@@ -204,6 +246,15 @@ void declare_rules(CLI::App& app, options& o) {
       ->option_text("LIST");
 }
 
+void declare_fields(CLI::App& app, options& o) {
+  add_delimiter(app, o.fields,
+                "The files are CSV, or like it, with this character between the fields (a tab is "
+                "\\t or tab): say also in which record and field a finding is, both from 1, the "
+                "header counted");
+  add_switch(app, "--header", o.header,
+             "With --delimiter, the first record has the names of the fields: say them, too");
+}
+
 void declare_from(CLI::App& app, options& o) {
   const auto set_from = [&o](const std::string& name) {
     const named_encoding from = parse_encoding(name);
@@ -258,6 +309,18 @@ void declare_options(CLI::App& app, options& o) {
   add_switch(app, "-q,--quiet", o.quiet, "Nothing but trouble and the exit status");
   add_output(app, o.output_path, "Write the findings to FILE");
   declare_from(app, o);
+  declare_fields(app, o);
+}
+
+void refuse_contradictions(const options& o) {
+  refuse_if(o.names && o.as != form::text, "check", "-l lists names as text");
+  refuse_if(o.from && (o.watched != 0 || o.remarks), "check",
+            "--profile, --deny and --remarks are about UTF-8, not for -f");
+  refuse_if(
+      o.header && !o.fields.delimiter, "check",
+      "--header needs --delimiter, the character between the fields: --delimiter ';', or tab");
+  refuse_if(o.from && o.fields.delimiter, "check",
+            "--delimiter is for UTF-8, not for -f; utf8 convert comes first");
 }
 
 }  // namespace
@@ -266,9 +329,7 @@ action declare_check(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_options(app, *o);
   return [o](context& ctx) {
-    refuse_if(o->names && o->as != form::text, "check", "-l lists names as text");
-    refuse_if(o->from && (o->watched != 0 || o->remarks), "check",
-              "--profile, --deny and --remarks are about UTF-8, not for -f");
+    refuse_contradictions(*o);
     if (o->as == form::json) ctx.say_in_json();
     if (o->old_name) {
       ctx.say("--for is called --profile now; the next version knows that name alone");

@@ -79,6 +79,13 @@ std::string hint(const located_item& i) {
   return hint(static_cast<errc>(i.rule), i.bytes, i.code_point, i.encoded);
 }
 
+std::string record_text(const located_item& i) {
+  if (!i.in_record || i.in_record->record == 0) return {};
+  std::string text = fmt::format("; record {}, field {}", i.in_record->record, i.in_record->field);
+  if (i.in_record->field_name) text += fmt::format(" '{}'", safe(*i.in_record->field_name));
+  return text;
+}
+
 std::string text_line(std::string_view safe_file, const located_item& i, bool coloured) {
   return text_line(safe_file, i, what_is_wrong(i), coloured);
 }
@@ -87,10 +94,11 @@ std::string text_line(std::string_view safe_file, const located_item& i, std::st
                       bool coloured) {
   const auto in = [coloured](std::string_view code) { return coloured ? code : ""; };
   const bool remark = is_remark(i.rule);
-  return fmt::format("{}{}:{}:{}:{} {}{}:{} {} [{}] at byte {}: {}\n", in(colour::bold), safe_file,
-                     i.line, i.column, in(colour::plain), in(remark ? colour::cyan : colour::red),
-                     remark ? "remark" : "error", in(colour::plain), what, name_of(i.rule),
-                     i.offset, hex(i.bytes));
+  return fmt::format("{}{}:{}:{}:{} {}{}:{} {} [{}] at byte {}: {}{}\n", in(colour::bold),
+                     safe_file, i.line, i.column, in(colour::plain),
+                     in(remark ? colour::cyan : colour::red), remark ? "remark" : "error",
+                     in(colour::plain), what, name_of(i.rule), i.offset, hex(i.bytes),
+                     record_text(i));
 }
 
 // ── rows ────────────────────────────────────────────────────────────────────────────────────────
@@ -149,7 +157,23 @@ std::string& item_rows::begin_row(const located_item& i) {
   append_hex_member(row_, "bytes", i.bytes);
   append_json_member(row_, "hint", hint_of(i));
   if (i.run != nullptr) append_run(i);
+  if (i.in_record) append_record(*i.in_record);
   return row_;
+}
+
+void item_rows::append_record(const place_in_records& p) {
+  if (p.record != 0) {
+    append_member(row_, "record", p.record);
+    append_member(row_, "field", p.field);
+  } else {
+    append_json_member(row_, "record", "null");
+    append_json_member(row_, "field", "null");
+  }
+  if (p.field_name) {
+    append_member(row_, "field_name", lossy(*p.field_name));
+  } else {
+    append_json_member(row_, "field_name", "null");
+  }
 }
 
 std::string json_line(std::string_view file, const located_item& i) {

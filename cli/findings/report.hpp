@@ -21,6 +21,13 @@
 
 namespace utfkit::cli {
 
+// From 1; 0: not known.
+struct place_in_records {
+  std::uint64_t record = 0;
+  std::uint64_t field = 0;
+  std::optional<std::string_view> field_name;
+};
+
 // An item with its place in the file.
 struct located_item {
   std::uint64_t offset = 0;
@@ -30,10 +37,11 @@ struct located_item {
   unsigned replacements = 0;
   std::string_view bytes;
   std::optional<char32_t> code_point;
-  encoding encoded = encoding::utf8;  // of the file
-  const found_run* run = nullptr;     // of mojibake
-  std::string_view was;               // what it was
-  byte_view around;                   // what is known of the file; `bytes` are a part of it
+  encoding encoded = encoding::utf8;          // of the file
+  const found_run* run = nullptr;             // of mojibake
+  std::string_view was;                       // what it was
+  byte_view around;                           // what is known of the file; `bytes` are a part of it
+  std::optional<place_in_records> in_record;  // where it is asked for
 };
 
 // A finding in a piece of a file; `before` is what the file has before the finding.
@@ -46,8 +54,11 @@ located_item locate(const item& i, const file_piece& p, const text_stats& before
 std::string what_is_wrong(const located_item& i);
 std::string hint(const located_item& i);
 
+// "; record 3, field 2 'town'", safe for a terminal; or nothing.
+std::string record_text(const located_item& i);
+
 // "FILE:LINE:COLUMN: error: overlong encoding of U+002F '/' [overlong] at byte 1234: C0 AF\n", of a
-// name that is safe.
+// name that is safe; the record is behind the bytes.
 std::string text_line(std::string_view safe_file, const located_item& i, bool coloured = false);
 // The same with something else for what is wrong.
 std::string text_line(std::string_view safe_file, const located_item& i, std::string_view what,
@@ -65,6 +76,7 @@ class item_rows {
   const std::string& hint_of(const located_item& i);
   void append_place(const located_item& i);
   void append_run(const located_item& i);
+  void append_record(const place_in_records& p);
 
   std::string finding_;  // the beginning of the rows of a file
   std::string remark_;

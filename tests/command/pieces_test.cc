@@ -43,8 +43,9 @@ TEST(Pieces, OfTextWithFindings) {
   const std::string text = "before\ncaf\xE9 au lait\r\nafter\n\xED\xA0\x80\xF0\x9F\x98";
   EXPECT_NE(expect_same({"check", "-C"}, text).out.find("au lait"), std::string::npos);
   for (const words& arguments :
-       {words{"check", "--json"}, words{"fix"}, words{"fix", "--with=auto"}, words{"count"},
-        words{"find", "lait"}, words{"detect"}, words{"inspect"}, words{"age"},
+       {words{"check", "--json"}, words{"check", "--json", "--delimiter", " ", "--header"},
+        words{"fix"}, words{"fix", "--with=auto"}, words{"count"}, words{"find", "lait"},
+        words{"detect"}, words{"inspect"}, words{"age"},
         words{"convert", "-f", "auto", "--errors=escape", "-t", "utf-16be"}}) {
     expect_same(arguments, text);
   }

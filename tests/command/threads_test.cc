@@ -36,6 +36,7 @@ std::string damaged_file(random_source& random) {
       case 3: text += "\uFEFF" + std::string(random() % 300, 'x') + "\r\n"; break;
       case 4: text += "\xED\xA0\xBD\xED"; break;
       case 5: text += "\xED\xA0\xBD\xED\xB8"; break;
+      case 6: text += random() % 2 == 0 ? "x\"" : "\"x"; break;
       default: text += test::damaged_utf8(random, static_cast<unsigned>(1 + random() % 20));
     }
   }
@@ -99,6 +100,12 @@ TEST_F(Threads, ChangeNothingOfCheck) {
   expect_same(
       {"check", "--json", "--remarks", "--profile=json", "--profile=rfc5198", "--profile=jni"});
   expect_same({"check", "--format=sarif"});
+}
+
+TEST_F(Threads, ChangeNothingOfRecords) {
+  expect_same({"check", "--json", "--delimiter", "x", "--header"});
+  expect_same({"check", "--max-errors=0", "--delimiter", " ", "--remarks"});
+  expect_same({"check", "--json", "--delimiter", "x", "--no-quotes", "--profile=rfc5198"});
 }
 
 TEST_F(Threads, ChangeNothingOfFix) {
