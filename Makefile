@@ -214,7 +214,7 @@ differential:
 	$(BUILD)/bin/differential --megabytes $(MEGABYTES) --seed $(SEED)
 	$(BUILD)/bin/browser_differential "$(BROWSER)"
 
-FUZZ_TARGETS = columns labels legacy levels normalize repair round_trip split undo command
+FUZZ_TARGETS = columns labels legacy levels mojibake normalize repair round_trip split undo command
 SECONDS ?= 60
 fuzz:
 	@tools/bootstrap fuzz

@@ -17,6 +17,10 @@ namespace {
 constexpr const char* texts[] = {"Съешь ещё этих мягких булок", "naïve Łódź £5 €",
                                  "日本語の¥テキスト", "语言文字 㐀𠀀 Ê̄", "한국어 텍스트 똠방각하"};
 
+constexpr const char* mojibake[] = {
+    "Madame RenÃ©e, dâ€™oÃ¹", "ÐŸÑ€Ð¸Ð²ÐµÑ‚ РїСЂРёРІРµС‚", "æ¼¢å­—ã‚’",
+    "Ren√©e ‚Äú├⌐ ÃƒÂ©tÃƒÂ©", "\"Ren\\u00c3\\u00a9e\"",    "пїЅ Ñ? Ã la"};
+
 // With the number of the encoding behind it, which is what fuzz_legacy chooses by.
 std::string in_legacy(unsigned number, const char* text) {
   const auto first = static_cast<unsigned>(utfkit::encoding::windows1252_whatwg) + 1;
@@ -50,6 +54,7 @@ int main(int argc, char** argv) {
   for (unsigned number = 0; number < 67; ++number) {
     for (const char* text : texts) add(in_legacy(number, text));
   }
+  for (const char* text : mojibake) add(text);
   std::printf("%zu seeds\n", count);
   return good && count != 0 ? 0 : 1;
 }
