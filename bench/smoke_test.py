@@ -28,8 +28,8 @@ OPERATIONS = LOSSY | STREAMS | LEGACY | {
     "utf8_to_latin1", "utf16_to_utf8", "utf32_to_utf8", "latin1_to_utf8", "is_valid_short",
     "count_short", "utf8_to_utf16_short", "utf8_to_utf16_lossy_short", "utf8_to_utf32_short",
     "repair_short", "utf8_to_latin1_short", "utf16_to_utf8_short", "utf32_to_utf8_short",
-    "latin1_to_utf8_short", "find", "offset_map", "is_nfc", "nfc_to_nfc", "nfc_to_nfd",
-    "nfd_to_nfc", "swap_utf16"}
+    "latin1_to_utf8_short", "find", "offset_map", "next_mojibake", "is_nfc", "nfc_to_nfc",
+    "nfc_to_nfd", "nfd_to_nfc", "swap_utf16"}
 IMPLEMENTATIONS = {"utfkit", "simdutf", "icu", "iconv", "utfcpp", "utf8proc", "memcpy",
                    "string_view", "memmem"}
 

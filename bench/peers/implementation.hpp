@@ -50,6 +50,7 @@ enum class op {
   to_nfd,
   find,
   offset_map,
+  next_mojibake,
 };
 
 // Does the whole job once. The answer is the verdict (0 or 1), the count, the number of input units

@@ -3,6 +3,7 @@
 
 #include <utfkit/byte_order.hpp>
 #include <utfkit/label.hpp>
+#include <utfkit/mojibake.hpp>
 #include <utfkit/normalize.hpp>
 #include <utfkit/position.hpp>
 #include <utfkit/repair.hpp>
@@ -133,6 +134,17 @@ implementation make_utfkit(const isa_level*) {
       {op::to_nfd, normalize<utfkit::form::nfd>},
       {op::find,
        [](const job& j) { return utfkit::find_bytes(j.utf8, j.pattern).value_or(SIZE_MAX); }},
+      // All runs; there are none in what is as it was meant.
+      {op::next_mojibake,
+       [](const job& j) {
+         std::uint64_t runs = 0;
+         std::size_t from = 0;
+         while (const auto run = utfkit::next_mojibake(j.utf8, from)) {
+           ++runs;
+           from = run->offset + run->length;
+         }
+         return runs;
+       }},
       {op::offset_map,
        [](const job& j) {
          return std::uint64_t{utfkit::offset_map(j.utf8).size(utfkit::unit::utf16_unit)};

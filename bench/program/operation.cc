@@ -120,6 +120,7 @@ const std::vector<operation>& operations() {
        true},
       {"find", op::find, source::plain, 0, true},
       {"offset_map", op::offset_map, source::plain, 0, true},
+      {"next_mojibake", op::next_mojibake, source::plain, 0, true},
       {"is_nfc", op::is_nfc, source::nfc, 0, true},
       {"nfc_to_nfc", op::to_nfc, source::nfc, 1, true},
       {"nfc_to_nfd", op::to_nfd, source::nfc, 1, true},
