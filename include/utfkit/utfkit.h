@@ -4,6 +4,7 @@
 //   utfkit_utf16.h   UTF-16 as bytes in a given order; units in the other byte order
 //   utfkit_arrow.h   columns by the interfaces of Arrow
 //   utfkit_column.h  columns of a table: many texts at once
+//   utfkit_mojibake.h  text that was decoded wrongly and encoded again
 //   utfkit_text.h    normalization, equivalence, search, order, positions, graphemes, versions
 //   utfkit_stream.h  encodings chosen at run time, their names, byte order marks, detection; text
 //                    that arrives in pieces: validation, conversion, normalization
@@ -459,6 +460,7 @@ UTFKIT_API size_t utfkit_intended_length(uint8_t lead) UTFKIT_NOEXCEPT;
 #endif
 
 #include <utfkit/utfkit_column.h>
+#include <utfkit/utfkit_mojibake.h>
 #include <utfkit/utfkit_stream.h>
 #include <utfkit/utfkit_text.h>
 #include <utfkit/utfkit_utf16.h>
