@@ -7,6 +7,14 @@
 
 namespace utfkit::cli {
 
+namespace {
+
+std::uint64_t lines_in(byte_view text) {
+  return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace
+
 std::uint64_t file_evidence::continuations() const noexcept {
   // Of ill-formed text, each maximal subpart is one code point.
   return (stats.bytes - ill_formed_bytes) - (stats.code_points - stats.replacements);
@@ -18,7 +26,8 @@ bool file_evidence::is_wide() const noexcept {
 
 void file_evidence::push(byte_view piece) {
   if (!wide) piece = piece.substr(0, left_);
-  detector_.push(piece);
+  if (!detector_.decided()) detector_.push(piece);
+  if (!wide && damaged_) text_ += piece.as_string_view();
   left_ -= std::min(left_, piece.size());
 }
 
@@ -34,21 +43,26 @@ void file_evidence::begin() {
   push(head_);
 }
 
-void file_evidence::look_at(byte_view piece) {
+// `lines_before` the piece.
+void file_evidence::look_at(byte_view piece, std::uint64_t lines_before) {
   if (!begun_) {
     const std::size_t taken = std::min(piece.size(), detector::head_size - head_.size());
     head_ += piece.substr(0, taken).as_string_view();
+    lines_before += lines_in(piece.substr(0, taken));
     piece = piece.substr(taken);
     if (head_.size() < detector::head_size) return;
     begin();
   }
-  if (detector_.decided() || (!wide && left_ == 0)) return;
+  if (wide ? detector_.decided() : left_ == 0) return;
   if (!wide && !damaged_) {
     const result valid = validate(piece);
     if (valid.error == errc::ok) return;
     damaged_ = true;
     constexpr std::size_t before = 2;  // which say what language a word is in
-    piece = piece.substr(valid.read - std::min(valid.read, before));
+    const byte_view unseen = piece.substr(0, valid.read - std::min(valid.read, before));
+    lines_before_ =
+        lines_before + static_cast<std::uint64_t>(std::count(unseen.begin(), unseen.end(), '\n'));
+    piece = piece.substr(unseen.size());
   }
   push(piece);
 }
@@ -58,12 +72,22 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   sequences += found.sequences;
   *this += found.evidence;
   if (found.evidence.errors != 0) words_.add(p);
-  if (!begun_ || wide || damaged_ || found.evidence.has_errors()) look_at(p.text());
+  if (!begun_ || wide || damaged_ || found.evidence.has_errors())
+    look_at(p.text(), stats.lines - found.stats.lines);
 }
 
 void file_evidence::finish() {
   if (!begun_) begin();
   whole = detector_.finish();
+  if (is_of_before_unicode(whole)) {
+    lines_in_another lines(whole);
+    lines.push(text_);
+    others = lines.finish();
+    for (std::size_t i = 0; others && i < others->range_count; ++i) {
+      others->ranges[i].first += lines_before_;
+      others->ranges[i].last += lines_before_;
+    }
+  }
   words = words_.finish();
   words_share_lines = words_.share_lines();
   foreign_words = words_.foreign();

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 
+#include "detect/two_encodings.hpp"
 #include "findings/finding_evidence.hpp"
 #include "findings/scan.hpp"
 #include "ill_formed_words.hpp"
@@ -25,11 +27,12 @@ class file_evidence : public finding_evidence {
   void finish();
 
   text_stats stats;
-  std::uint64_t sequences = 0;      // well-formed ones, of several bytes
-  detection whole;                  // what the detector says of what was looked at
-  detection words;                  // and of the ill-formed words by themselves
-  bool words_share_lines = false;   // with well-formed sequences
-  std::uint64_t foreign_words = 0;  // runs of lead bytes, as no damage leaves them
+  std::uint64_t sequences = 0;        // well-formed ones, of several bytes
+  detection whole;                    // what the detector says of what was looked at
+  std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
+  detection words;                    // and of the ill-formed words by themselves
+  bool words_share_lines = false;     // with well-formed sequences
+  std::uint64_t foreign_words = 0;    // runs of lead bytes, as no damage leaves them
   bool wide = false;
 
   // The first bytes of the file, of all of it where it is short.
@@ -48,7 +51,7 @@ class file_evidence : public finding_evidence {
   std::uint64_t four_bytes() const noexcept { return stats.utf16_units - stats.code_points; }
 
  private:
-  void look_at(byte_view piece);
+  void look_at(byte_view piece, std::uint64_t lines_before);
   void begin();
   void push(byte_view piece);
 
@@ -57,6 +60,8 @@ class file_evidence : public finding_evidence {
   bool damaged_ = false;                         // an error was seen
   std::size_t left_ = std::size_t{1024} * 1024;  // what is looked at from there on
   detector detector_;
+  std::string text_;                // that the detector was given, but for what is UTF-8 before
+  std::uint64_t lines_before_ = 0;  // text_
   ill_formed_words words_;
 };
 

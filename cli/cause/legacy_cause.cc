@@ -180,6 +180,18 @@ std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string&
   return found;
 }
 
+// Of whole lines: no conversion, and no repair, is right for all of them.
+diagnosis in_two_encodings(const detection& d, const other_lines& others) {
+  diagnosis found{fmt::format("the file is in two encodings, {} and {}: no conversion is right for "
+                              "all of it; split it, and convert each part from its encoding (utf8 "
+                              "convert -f)",
+                              with_language(d), told(others)),
+                  std::nullopt};
+  found.from = origin::eight_bit;
+  found.of_whole_file = true;
+  return found;
+}
+
 // What the text is in, if the detector knows an encoding of before Unicode in which it reads well.
 // A guess is told, and nothing is suggested: a conversion from the wrong one would be mojibake.
 std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file) {
@@ -187,6 +199,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   const auto all = d.candidates();
   if (all.empty() || d.enc == encoding::utf8 || has_utf8_too(seen)) return std::nullopt;
   if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
+  if (seen.others) return in_two_encodings(d, *seen.others);
   if (d.enc && d.sure != confidence::guess) {
     const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
                                   ? "windows-1252 (or ISO-8859-1)"

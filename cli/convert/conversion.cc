@@ -70,6 +70,17 @@ bool has_utf8_part(rereader& in) {
   return false;
 }
 
+// What some lines of all of it are in, where that is another encoding than what was found.
+std::optional<other_lines> lines_in(rereader& in, const detection& found,
+                                    const detection_hints& hints) {
+  std::vector<char> buffer(reader::block_size);
+  lines_in_another lines(found, hints);
+  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    lines.push(byte_view(buffer.data(), got));
+  }
+  return lines.finish();
+}
+
 bool takes_off_signature(const transcoder::options& o) noexcept {
   return o.on_input == bom_in::strip || (o.on_input == bom_in::sniff_order && !o.keep_signature);
 }
@@ -246,10 +257,16 @@ bool conversion::find_encoding(source_file& f, named_encoding& from) const {
     utf8_too = has_utf8_part(f.in);
     f.in.rewind();
   }
+  std::optional<other_lines> others = in_file.others;
+  if (is_legacy && !others) {
+    others = lines_in(f.in, found, o_.known.hints());
+    f.in.rewind();
+  }
   f.pieces = f.in.pieces(o_.in.piece_size);
-  if (utf8_too || !found.enc || found.sure == confidence::guess) {
+  if (utf8_too || others || !found.enc || found.sure == confidence::guess) {
     f.unknown = in_file;
     if (utf8_too) f.unknown->found.sure = confidence::guess;
+    note_others(*f.unknown, others);
     return false;
   }
   if (!found.candidates().empty()) {
@@ -307,8 +324,11 @@ void conversion::report_left(context& ctx, const source_file& f) const {
   if (o_.json) {
     ctx.print(line_of(json_row(f.path, *f.unknown)));
   } else {
-    ctx.say(fmt::format("{}: {}; if it is text, say which encoding with -f", safe(f.path),
-                        text_of(*f.unknown)));
+    ctx.say(fmt::format("{}: {}; {}", safe(f.path), text_of(*f.unknown),
+                        f.unknown->others
+                            ? "no conversion is right for all of it: split it, and convert each "
+                              "part from its encoding (-f)"
+                            : "if it is text, say which encoding with -f"));
   }
 }
 

@@ -111,11 +111,14 @@ void explain_choice(sentence& said, const detection& d) {
   }
 }
 
-std::string explanation(const detection& d, bool complete) {
+std::string explanation(const file_detection& in_file) {
+  const detection& d = in_file.found;
+  const bool complete = in_file.complete;
   const evidence& e = d.seen;
   sentence said;
   if (d.signature) said.add("signature");
   explain_choice(said, d);
+  if (in_file.others) said.add(fmt::format("but {}", told(*in_file.others)));
   if (!complete) said.set_prefix("at least ");
   if (e.read_as != encoding::utf8) {
     explain_wide(said, d);
@@ -145,10 +148,25 @@ std::string_view introduction(const detection& d) {
 
 }  // namespace
 
+void note_others(file_detection& in_file, const std::optional<other_lines>& others) {
+  if (!others) return;
+  in_file.others = others;
+  in_file.found.sure = confidence::guess;
+  in_file.found.found[0].sure = confidence::guess;
+}
+
+void look_at_lines(file_detection& in_file, byte_view head, bool all,
+                   const detection_hints& hints) {
+  if (!is_of_before_unicode(in_file.found)) return;
+  const std::size_t end = head.as_string_view().rfind('\n');
+  lines_in_another lines(in_file.found, hints);
+  lines.push(all || end == std::string_view::npos ? head : head.substr(0, end));
+  note_others(in_file, lines.finish());
+}
+
 std::string text_of(const file_detection& in_file) {
   const detection& d = in_file.found;
-  return fmt::format("{}{} ({}: {})", introduction(d), d.name, name(d.sure),
-                     explanation(d, in_file.complete));
+  return fmt::format("{}{} ({}: {})", introduction(d), d.name, name(d.sure), explanation(in_file));
 }
 
 std::string with_language(const detection& d) {
@@ -185,6 +203,19 @@ row candidate_row(const detection_candidate& c, confidence sure, const telling_l
   return r;
 }
 
+row row_of(const std::optional<other_lines>& others) {
+  if (!others) return nullptr;
+  row r;
+  r["encoding"] = name(others->enc);
+  r["language"] = others->language.empty() ? row(nullptr) : row(others->language);
+  row& lines = r["lines"] = row::array();
+  for (std::size_t i = 0; i < others->range_count; ++i) {
+    lines.push_back(row::array({others->ranges[i].first, others->ranges[i].last}));
+  }
+  r["more"] = others->more;
+  return r;
+}
+
 row candidate_rows(const file_detection& in_file) {
   const detection& d = in_file.found;
   row all = row::array();
@@ -209,6 +240,7 @@ row json_row(std::string_view file, const file_detection& in_file) {
   r["declared"] = d.declared ? row(name(*d.declared)) : row(nullptr);
   r["signature"] = d.signature ? row(name(d.signature->enc)) : row(nullptr);
   r["candidates"] = candidate_rows(in_file);
+  r["other_lines"] = row_of(in_file.others);
   row& seen = r["evidence"];
   const evidence& e = d.seen;
   seen["read_as"] = name(e.read_as);

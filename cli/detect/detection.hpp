@@ -1,7 +1,9 @@
 // Which encoding a file is in, and how to say so.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,6 +12,7 @@
 
 #include "base/json.hpp"
 #include "sample.hpp"
+#include "two_encodings.hpp"
 
 namespace utfkit::cli {
 
@@ -18,7 +21,17 @@ struct file_detection {
   detection found;
   bool complete = true;
   telling_lines lines;
+  // What some lines are in besides, of the beginning or, where more was read for it, of all.
+  std::optional<other_lines> others = {};
 };
+
+// So much of the beginning is looked at for lines in another encoding.
+inline constexpr std::size_t looked_at_by_line = std::size_t{16} * 1024;
+
+// Looks for them in `head`, all of the file or not. A file that has them is in no one encoding:
+// what was found is a guess then.
+void look_at_lines(file_detection& in_file, byte_view head, bool all, const detection_hints& hints);
+void note_others(file_detection& in_file, const std::optional<other_lines>& others);
 
 // Reads until the answer stands. `Reader` has a read() as the one of reader.hpp.
 template <class Reader>
@@ -26,6 +39,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
                          const detection_hints& hints = {}) {
   detector d(hints);
   telling_lines lines;
+  std::string head;
   std::uint64_t read = 0;
   bool at_end = false;
   while (!at_end && !d.decided()) {
@@ -34,12 +48,15 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
     read += got;
     d.push(byte_view(buffer, got));
     lines.push(byte_view(buffer, got));
+    head.append(buffer, std::min(got, looked_at_by_line - head.size()));
   }
   lines.finish();
   const detection found = d.finish();
   const std::uint64_t seen = found.seen.bytes + (found.signature ? found.signature->length : 0);
   const bool complete = seen == read && (at_end || in.read(buffer, size) == 0);
-  return {found, complete, std::move(lines)};
+  file_detection in_file{found, complete, std::move(lines)};
+  look_at_lines(in_file, head, complete && head.size() == read, hints);
+  return in_file;
 }
 
 // "UTF-8 (certain: 5123 multi-byte sequences, all valid)"

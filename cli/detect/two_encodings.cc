@@ -1,0 +1,43 @@
+#include "two_encodings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/language_name.hpp"
+
+namespace utfkit::cli {
+
+bool is_of_before_unicode(const detection& found) noexcept {
+  const auto all = found.candidates();
+  return found.enc && !all.empty() && all.front().enc == *found.enc;
+}
+
+std::optional<other_lines> lines_in_another::finish() noexcept {
+  std::optional<other_lines> others = lines_.finish();
+  const auto& among = hints_.among;
+  if (others && !among.empty() && std::find(among.begin(), among.end(), others->enc) == among.end())
+    others.reset();
+  return others;
+}
+
+std::string names_of(const other_lines& others) {
+  const bool one = others.range_count == 1 && others.ranges[0].first == others.ranges[0].last;
+  std::string text = one && !others.more ? "line " : "lines ";
+  for (std::size_t i = 0; i < others.range_count; ++i) {
+    const line_range& r = others.ranges[i];
+    if (i != 0) text += i + 1U == others.range_count && !others.more ? " and " : ", ";
+    text +=
+        r.first == r.last ? fmt::format("{}", r.first) : fmt::format("{} to {}", r.first, r.last);
+  }
+  return others.more ? text + " and others" : text;
+}
+
+std::string told(const other_lines& others) {
+  const std::string language = others.language.empty()
+                                   ? std::string()
+                                   : fmt::format(" ({})", language_name(others.language));
+  return fmt::format("{}{} in {}", name(others.enc), language, names_of(others));
+}
+
+}  // namespace utfkit::cli
