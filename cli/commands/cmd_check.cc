@@ -248,8 +248,8 @@ void declare_rules(CLI::App& app, options& o) {
 
 void declare_fields(CLI::App& app, options& o) {
   add_delimiter(app, o.fields,
-                "The files are CSV, or like it, with this character between the fields (a tab is "
-                "\\t or tab): say also in which record and field a finding is, both from 1, the "
+                "The files are CSV, or like it, with this character between the fields (tab for "
+                "a tab): say also in which record and field a finding is, both from 1, the "
                 "header counted");
   add_switch(app, "--header", o.header,
              "With --delimiter, the first record has the names of the fields: say them, too");

@@ -53,6 +53,8 @@ void refuse_contradictions(const options& o) {
          "--inner-bom and --rejects contradict each other: rejected lines are not changed");
   refuse(o.mojibake && o.rejects_path,
          "--mojibake and --rejects contradict each other: rejected lines are not changed");
+  refuse(o.fields.delimiter && !o.rejects_path,
+         "--delimiter is for --rejects, which moves records then; a repair needs none");
   refuse(o.in_place && o.rejects_path && !one_file, "--rejects with -i is for one file at a time");
   for (const auto* path : {&o.undo_path, &o.rejects_path}) {
     refuse(*path && o.output_path && same_place(**path, *o.output_path),
@@ -170,6 +172,10 @@ action declare_fix(CLI::App& app) {
       "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; with "
       "-i they are added to what FILE has, else something else that FILE has stays as FILE.1 or "
       "the next free number");
+  add_delimiter(app, o->fields,
+                "With --rejects, the files are CSV, or like it, with this character between the "
+                "fields (tab for a tab): move whole records, which may have quotes with several "
+                "lines in them");
   add_switch(app, "--json", o->json, "Say what was changed in JSON, on standard error");
   add_switch(app, "-q,--quiet", o->quiet, "Don't say what was changed");
   return [o](context& ctx) {

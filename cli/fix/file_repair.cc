@@ -15,7 +15,7 @@ file_repair::file_repair(output* out, side_outputs& with, fix_sink* also,
                          const mojibake_options* mojibake)
     : out_(out), undo_(with.undo()), also_(also) {
   if (mojibake != nullptr) mojibake_.emplace(*this, *mojibake);
-  if (with.rejects() != nullptr) lines_.emplace(out, *with.rejects());
+  if (with.rejects() != nullptr) lines_.emplace(out, *with.rejects(), with.records());
 }
 
 void file_repair::add(const file_piece& p, const piece_repair& r, bool listed) {
@@ -40,6 +40,7 @@ outcome file_repair::finish() {
   if (lines_) {
     lines_->finish();
     done_.rejected = lines_->rejected();
+    done_.open_quote = lines_->open_quote();
     done_.replacements = 0;
   }
   return done_;
@@ -75,7 +76,10 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
     r["changes"] = o.rejects_path ? 0 : changes;
     r["replacements"] = done.replacements;
     r["by_kind"] = by_kind_json(done.found);
-    if (o.rejects_path) r["rejected_lines"] = done.rejected;
+    if (o.rejects_path)
+      r[o.fields.delimiter ? "rejected_records" : "rejected_lines"] = done.rejected;
+    if (o.fields.delimiter)
+      r["open_quote"] = done.open_quote ? row(*done.open_quote) : row(nullptr);
     if (o.mojibake) r["lost"] = done.lost;
     if (o.dry_run) r["dry_run"] = true;
     ctx.print(line_of(r));
@@ -83,10 +87,18 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
   }
   if (o.in.walk.recursive && changes == 0) return;
   const std::uint64_t counted = o.rejects_path ? done.rejected : changes;
-  const std::string_view what = o.rejects_path ? "rejected line" : "change";
+  const std::string_view what = !o.rejects_path      ? "change"
+                                : o.fields.delimiter ? "rejected record"
+                                                     : "rejected line";
   ctx.say(fmt::format("{}: {} {}{}{}{}{}", safe(file), counted, what, counted == 1 ? "" : "s",
                       changes == 0 ? "" : ": ", by_kind_text(done.found),
                       o.dry_run && changes != 0 ? "; nothing is written" : ""));
+  if (done.open_quote) {
+    ctx.say(
+        fmt::format("{}: a quotation mark that is not closed, at byte {}: all from its record "
+                    "on is one record (--no-quotes takes it for text)",
+                    safe(file), *done.open_quote));
+  }
   if (done.lost != 0) {
     ctx.say(fmt::format("{}: {} of mojibake {} lost bytes, and stay{} (--replace-lost)", safe(file),
                         done.lost == 1 ? "a run" : fmt::format("{} runs", done.lost),

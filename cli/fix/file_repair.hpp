@@ -24,9 +24,10 @@ namespace utfkit::cli {
 // What was done to a file.
 struct outcome {
   tally found;
-  std::uint64_t replacements = 0;  // U+FFFD, or the user's character, written
-  std::uint64_t rejected = 0;      // lines
-  std::uint64_t lost = 0;          // runs of mojibake that can't come back whole
+  std::uint64_t replacements = 0;           // U+FFFD, or the user's character, written
+  std::uint64_t rejected = 0;               // lines, or records
+  std::optional<std::uint64_t> open_quote;  // of records, one that isn't closed
+  std::uint64_t lost = 0;                   // runs of mojibake that can't come back whole
 };
 
 // Is told the pieces in order.

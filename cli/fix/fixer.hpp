@@ -7,6 +7,7 @@
 #include "fix_policy.hpp"
 #include "fix_text.hpp"
 #include "io/undo_directory.hpp"
+#include "options/delimiter_option.hpp"
 #include "run/context.hpp"
 #include "run/inputs.hpp"
 
@@ -21,8 +22,9 @@ struct fix_options {
   std::optional<std::string> undo_path;
   std::optional<undo_directory> undo_files;  // for each file one, in place of undo_path
   std::optional<std::string> rejects_path;
-  bool inner_bom = false;  // take out U+FEFF that is no signature
-  bool mojibake = false;   // undo it
+  delimiter_options fields;  // of what is rejected
+  bool inner_bom = false;    // take out U+FEFF that is no signature
+  bool mojibake = false;     // undo it
   mojibake_options undone;
   bool dry_run = false;
   bool force = false;  // repair what a repair destroys

@@ -1,5 +1,6 @@
 #include "rejects.hpp"
 
+#include <algorithm>
 #include <memory>
 
 namespace utfkit::cli {
@@ -12,24 +13,74 @@ constexpr std::size_t block_size = std::size_t{256} * 1024;
 }  // namespace
 
 void line_sorter::keep(std::string_view text) {
+  if (at_ == standing::after_cr) text = after_cr(text);
   const bool in_line = is_bad_ || spooled_ || !line_.empty();
+  const ends at = ends_in(text, in_line);
   if (in_line) {
-    const std::size_t end = text.find('\n');
-    if (end == text.npos) {
+    if (at.first == 0) {
       add(text);
       return;
     }
-    add(text.substr(0, end + 1));
+    add(text.substr(0, at.first));
+    // LF may follow, which belongs to it.
+    if (at.first == text.size() && at_ == standing::after_cr) return;
     end_line();
-    text.remove_prefix(end + 1);
   }
   // Whole lines, and none of them bad.
-  const std::size_t whole = text.rfind('\n') + 1;  // npos + 1 is 0
-  if (good_ != nullptr) good_->write(text.substr(0, whole));
+  const std::size_t from = in_line ? at.first : 0;
+  const std::size_t whole = std::max(from, at.last);
+  if (good_ != nullptr) good_->write(text.substr(from, whole - from));
   if (whole != text.size()) add(text.substr(whole));
 }
 
+// The record before the text has ended in CR.
+std::string_view line_sorter::after_cr(std::string_view text) {
+  if (text.empty()) return text;
+  at_ = standing::field_start;
+  const bool lf = text.front() == '\n';
+  if (lf) {
+    add(text.substr(0, 1));
+    text.remove_prefix(1);
+    ++offset_;
+  }
+  end_line();
+  return text;
+}
+
+namespace {
+
+// Behind the first end of a record: most are near. What is passed is known to end one.
+std::size_t first_end(record_walk walk, std::string_view text, std::size_t from) {
+  constexpr std::size_t step = 64;
+  for (record_walk next = walk;; walk = next, from = std::min(text.size(), from + step)) {
+    next.advance(std::min(text.size(), from + step));
+    if (next.records() != 0) break;
+  }
+  while (walk.records() == 0) walk.advance(++from);
+  return from < text.size() && text[from - 1] == '\r' && text[from] == '\n' ? from + 1 : from;
+}
+
+}  // namespace
+
+// Goes on to the end of the text.
+line_sorter::ends line_sorter::ends_in(std::string_view text, bool in_line) {
+  if (!records_) return {text.find('\n') + 1, text.rfind('\n') + 1};  // npos + 1 is 0
+  constexpr std::string_view signature = "\uFEFF";
+  const std::size_t from = offset_ == 0 && text.starts_with(signature) ? signature.size() : 0;
+  const record_walk begin(*records_, text, from, at_);
+  record_walk walk = begin;
+  walk.advance(text.size());
+  at_ = walk.at();
+  if (walk.quote() != record_walk::nowhere) quote_ = offset_ + walk.quote();
+  offset_ += text.size();
+  if (walk.records() == 0) return {};
+  return {in_line ? first_end(begin, text, from) : 0, walk.last_end()};
+}
+
 void line_sorter::apply(const change& c) {
+  if (at_ == standing::after_cr) end_line();
+  if (at_ != standing::in_quotes) at_ = standing::in_field;
+  offset_ += c.original.size();
   if (!is_bad_) {
     is_bad_ = true;
     ++rejected_;

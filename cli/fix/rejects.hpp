@@ -1,22 +1,26 @@
-// Lines with something ill-formed in them go one way, the others another.
+// Lines or records with something ill-formed in them go one way, the others another.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "fix_text.hpp"
 #include "io/output.hpp"
 #include "io/spool.hpp"
+#include "records/delimited.hpp"
 
 namespace utfkit::cli {
 
-// Lines end at LF, which belongs to them. A line of any length takes constant memory: what may
-// still turn out bad waits in memory, and beyond that in a temporary file. No `good`: only counts.
+// Lines end at LF, which belongs to them; where `records` are told, those are meant by lines, and
+// what ends one belongs to it. A line of any length takes constant memory: what may still turn out
+// bad waits in memory, and beyond that in a temporary file. No `good`: only counts.
 class line_sorter : public fix_sink {
  public:
-  line_sorter(output* good, output& bad) : good_(good), bad_(bad) {}
+  line_sorter(output* good, output& bad, std::optional<delimited> records)
+      : good_(good), bad_(bad), records_(std::move(records)) {}
 
   void keep(std::string_view text) override;
   void apply(const change& c) override;
@@ -24,8 +28,18 @@ class line_sorter : public fix_sink {
   void finish();
 
   std::uint64_t rejected() const noexcept { return rejected_; }
+  // Where the quotation mark is that isn't closed before the end.
+  std::optional<std::uint64_t> open_quote() const noexcept {
+    return at_ == standing::in_quotes ? std::optional(quote_) : std::nullopt;
+  }
 
  private:
+  // Behind the end of the first line in the text, and of the last; 0 where none ends.
+  struct ends {
+    std::size_t first = 0, last = 0;
+  };
+  ends ends_in(std::string_view text, bool in_line);
+  std::string_view after_cr(std::string_view text);
   void add(std::string_view part);
   void end_line();
   void move_to(output* to);
@@ -37,6 +51,11 @@ class line_sorter : public fix_sink {
   bool spooled_ = false;
   bool is_bad_ = false;
   std::uint64_t rejected_ = 0;
+
+  const std::optional<delimited> records_;
+  standing at_ = standing::field_start;
+  std::uint64_t offset_ = 0;  // of what comes next
+  std::uint64_t quote_ = 0;   // of the last that was opened
 };
 
 }  // namespace utfkit::cli

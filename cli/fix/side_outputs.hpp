@@ -6,6 +6,7 @@
 #include "fixer.hpp"
 #include "io/output.hpp"
 #include "io/reader.hpp"
+#include "records/delimited.hpp"
 #include "run/context.hpp"
 #include "undo.hpp"
 
@@ -21,6 +22,9 @@ class side_outputs {
   side_outputs(const fix_options& o, const std::string& file);
 
   undo_writer* undo() { return undo_ ? &*undo_ : nullptr; }
+  std::optional<delimited> records() const {
+    return delimited_by(o_.fields.delimiter, o_.fields.no_quotes);
+  }
   output* rejects() { return rejects_file_ ? &*rejects_file_ : nullptr; }
   // Whether they have to be told every change.
   bool any() const noexcept { return undo_file_ || rejects_file_; }

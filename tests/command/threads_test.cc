@@ -119,6 +119,7 @@ TEST_F(Threads, ChangeNothingOfFix) {
   expect_same({"fix", "--dry-run"});
   expect_same({"fix", "--dry-run", "--json", "--with=auto"});
   expect_same({"fix", "--rejects", directory_->path("rejects")});
+  expect_same({"fix", "--rejects", directory_->path("records"), "--delimiter", "x"});
 }
 
 TEST_F(Threads, ChangeNothingOfConvert) {
