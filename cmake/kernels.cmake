@@ -33,7 +33,15 @@ if(UTFKIT_KERNELS AND NOT MSVC)
   elseif(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
     # For all of a module: an engine without vectors refuses it as a whole.
     target_compile_options(utfkit PUBLIC -msimd128)
-    utfkit_kernel_level(wasm UTFKIT_HAS_WASM -msimd128)
+    utfkit_kernel_level(wasm UTFKIT_HAS_WASM -msimd128 -O3)
+  endif()
+endif()
+
+# A module is downloaded: what isn't a kernel is compiled for its size.
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
+  target_compile_options(utfkit PRIVATE -Os)
+  if(NOT UTFKIT_KERNELS)
+    set_source_files_properties(src/kernels/portable.cc PROPERTIES COMPILE_OPTIONS -O2)
   endif()
 endif()
 
