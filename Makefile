@@ -5,7 +5,7 @@
 #   make test            builds everything and runs every test
 #   make docs            the site, with the API's pages, into build/site
 #   make python          the Python package: built, installed into an empty environment, tested
-#   make wasm            WebAssembly: the library and its tests, run by Node
+#   make wasm            WebAssembly: the library, the npm package, and the tests of both in Node
 #   make debian          packages for Debian, built, held to lintian and used
 #   make static          utf8 as one file that needs nothing where it runs
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
@@ -32,7 +32,8 @@ BUILD := build/release
 
 .PHONY: run command test docs python python-slice python-ci debian static ucd ci-extra lint \
   lint-slice sanitize sanitize-slice threads clang neon big-endian windows windows-dll wasm \
-  postgres package-test clean exhaustive differential fuzz valgrind cross mutate coverage
+  wasm-slice wasm-package wasm-tests postgres package-test clean exhaustive differential fuzz \
+  valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -112,7 +113,7 @@ ucd:
 	tools/gen_case_folding.py $(UCD) >cli/base/generated/case_folding.hpp
 	tools/gen_names.py $(UCD) >cli/base/generated/names.hpp
 
-ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-windows slice-wasm \
+ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-windows wasm-slice \
   postgres package-test docs python-ci
 
 # .clang-tidy and .clang-format; in ci-extra without the kernels and the command, for the time.
@@ -190,14 +191,25 @@ windows-dll:
 	cmake --build build/$@ --target c_test
 	ctest --test-dir build/$@ --output-on-failure -R '^c_test$$'
 
-# WebAssembly with vectors, by the clang and the C library of WASI that Debian has, run by Node: of
-# the suite what catches no exception, starts no thread and asks the environment for no level.
-wasm: slice-wasm
-WASM_TESTS = simd_dialect_test kernel_search_test kernel_errors_test decode_test \
-  validate_test validator_test repair_test length_test finding_test split_test search_test \
-  compare_test position_test driver_test encoding_test
+# WebAssembly, by the clang and the C library of WASI that Debian has, run by Node: of the library's
+# suite what opens no file that a test writes, catches no exception, starts no thread and asks the
+# environment for no level; and the npm package, whose modules are with and without vectors.
+WASM_TESTS = simd_dialect_test kernel_search_test kernel_errors_test validate_test repair_test \
+  finding_test length_test
 slice-wasm: SLICE_TESTS = $(WASM_TESTS)
-wasm: WASM_TESTS += kernel_test transcode_test
+wasm: WASM_TESTS += kernel_test decode_test validator_test split_test search_test compare_test \
+  position_test driver_test encoding_test transcode_test
+wasm wasm-slice: slice-wasm wasm-tests
+wasm-package:
+	@tools/bootstrap wasm
+	@set -e; for preset in wasm wasm-scalar; do \
+	  cmake --preset $$preset $(CONFIGURE_FLAGS); \
+	  cmake --build --preset $$preset --target utfkit_module utfkit_core_module; \
+	done
+	node bindings/wasm/assemble.mjs build/wasm/bin build/wasm-scalar/bin build/wasm/package
+# Where npm reaches no registry, what is said of TypeScript isn't tested.
+wasm-tests: wasm-package command
+	node --test bindings/wasm/tests/*.test.mjs
 
 # ── proofs ────────────────────────────────────────────────────────────────────────────────────────
 

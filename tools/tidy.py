@@ -293,6 +293,7 @@ def check_version(report, texts):
     for name, pattern in (("CHANGELOG.md", r"^## (\d\S*)"),
                           ("packaging/debian/changelog", r"^utfkit \(([^-)]+)"),
                           ("packaging/vcpkg/vcpkg.json", r'"version": "([^"]+)"'),
+                          ("bindings/wasm/package.json", r'"version": "([^"]+)"'),
                           ("bindings/python/pyproject.toml", r'^version = "([^"]+)"'),
                           ("bindings/python/utfkit/__init__.py", r'^__version__ = "([^"]+)"')):
         found = re.search(pattern, texts.get(name, ""), re.M)

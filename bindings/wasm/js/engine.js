@@ -1,0 +1,197 @@
+// The module, and its two buffers: pieces of text are copied in, and what was made of them is
+// copied out, before anything else can run. So no view of the module's memory is ever given to a
+// program, and its memory is the same for a byte and for a terabyte.
+import { NotReadyError, OutOfMemoryError } from './errors.js';
+
+// The words of `status`, as bindings/wasm/src/module.hpp has them.
+const words = ['read', 'written', 'error', 'errorLength', 'offsetLow', 'offsetHigh', 'codePoints',
+  'lines', 'sinceNewline'];
+
+// errc, include/utfkit/result.hpp.
+export const kinds = ['ok', 'truncated', 'unexpected_continuation', 'invalid_byte', 'overlong',
+  'surrogate', 'out_of_range', 'unmappable', 'output_full', 'no_signature', 'run_too_long'];
+
+// A module of one function that has a vector, (func (drop (v128.const 0))).
+const withVectors = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0,
+  10, 23, 1, 21, 0, 253, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 26, 11]);
+
+export function hasVectors() {
+  return WebAssembly.validate(withVectors);
+}
+
+// The module as it lies in a source of JavaScript: compressed, with tables of 16-bit numbers as
+// differences (bindings/wasm/assemble.mjs).
+async function unpack({ base64, tables }) {
+  const text = atob(base64);
+  const packed = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; ++i) packed[i] = text.charCodeAt(i);
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  for (const [at, count] of tables) {
+    for (let i = 1; i < count; ++i) {
+      const before = view.getUint16(at + 2 * i - 2, true);
+      view.setUint16(at + 2 * i, before + view.getUint16(at + 2 * i, true), true);
+    }
+  }
+  return bytes;
+}
+
+// Anything that lies in an ArrayBuffer, as bytes.
+export function asBytes(source) {
+  if (source instanceof Uint8Array) return source;
+  if (ArrayBuffer.isView(source)) {
+    return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+  }
+  if (source instanceof ArrayBuffer ||
+      (typeof SharedArrayBuffer !== 'undefined' && source instanceof SharedArrayBuffer)) {
+    return new Uint8Array(source);
+  }
+  throw new TypeError('utfkit takes bytes: a Uint8Array, another view, or an ArrayBuffer');
+}
+
+export class Engine {
+  // `sources` imports the module with vectors, and the one without.
+  constructor(sources) {
+    this.sources = sources;
+    this.ready = null;
+    this.exports = null;
+  }
+
+  // At the second call nothing happens but waiting.
+  init({ vectors = hasVectors() } = {}) {
+    this.ready ??= this.load(vectors).catch((error) => {
+      this.ready = null;
+      throw error;
+    });
+    return this.ready;
+  }
+
+  async load(vectors) {
+    const source = await (vectors ? this.sources.vectors() : this.sources.scalar());
+    this.module = await WebAssembly.compile(await unpack(source));
+    this.start();
+    return { vectors };
+  }
+
+  // Memory of an instance is never given back, and one that has ended is of no use.
+  start() {
+    let instance;
+    try {
+      instance = new WebAssembly.Instance(this.module, {});
+    } catch (error) {
+      throw new OutOfMemoryError('there is no memory for utfkit', { cause: error });
+    }
+    this.exports = instance.exports;
+    this.exports._initialize();
+    this.inputAt = this.exports.input();
+    this.inputSize = this.exports.input_size();
+    this.outputAt = this.exports.output();
+    this.statusAt = this.exports.status();
+    this.memory = null;
+  }
+
+  call(name, ...numbers) {
+    if (this.exports === null) throw new NotReadyError('utfkit: call await init() first');
+    try {
+      return this.exports[name](...numbers);
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      this.start();
+      throw new OutOfMemoryError('utfkit needs more memory than it may have', { cause: error });
+    }
+  }
+
+  // The views are made again where the memory grew.
+  look() {
+    if (this.exports === null) throw new NotReadyError('utfkit: call await init() first');
+    const { buffer } = this.exports.memory;
+    if (this.memory === buffer) return;
+    this.memory = buffer;
+    this.input = new Uint8Array(buffer, this.inputAt, this.inputSize);
+    this.output = new Uint8Array(buffer, this.outputAt);
+    this.view = new DataView(buffer);
+    this.words = new Uint32Array(buffer, this.statusAt, words.length);
+  }
+
+  get status() {
+    this.look();
+    return Object.fromEntries(words.map((name, i) => [name, this.words[i]]));
+  }
+  get failure() {
+    const s = this.status;
+    return { kind: kinds[s.error], offset: s.offsetHigh * 2 ** 32 + s.offsetLow,
+      length: s.errorLength };
+  }
+
+  // Copies bytes[from, ...) to the input behind what is there, as many as there is room for. How
+  // many.
+  put(bytes, from = 0, behind = 0) {
+    this.look();
+    const size = Math.min(bytes.length - from, this.inputSize - behind);
+    this.input.set(bytes.subarray(from, from + size), behind);
+    return size;
+  }
+  // A short text of ASCII or UTF-8.
+  putText(text) {
+    return this.put(new TextEncoder().encode(text));
+  }
+
+  // The output. A view: to be used before the next call.
+  written(size = this.status.written) {
+    this.look();
+    return this.output.subarray(0, size);
+  }
+  writtenText(size) {
+    return new TextDecoder().decode(this.written(size).slice());
+  }
+}
+
+// Text that comes in chunks, as pieces that divide no intended sequence. What a chunk leaves
+// incomplete waits here, five bytes at most, or eight with half of an encoded pair of surrogates.
+export class Pieces {
+  #carry = new Uint8Array(0);
+
+  constructor(engine) {
+    this.engine = engine;
+  }
+
+  // Calls work(size) for each piece that lies in the input then.
+  forEach(chunk, last, work) {
+    let at = 0;
+    do {
+      const carried = this.engine.put(this.#carry);
+      const size = carried + this.engine.put(chunk, at, carried);
+      at += size - carried;
+      const whole = last && at === chunk.length ? size : this.engine.call('complete', size);
+      this.#carry = this.engine.input.slice(whole, size);
+      if (whole !== 0) work(whole);
+    } while (at < chunk.length);
+  }
+}
+
+// Bytes that grow.
+export class Sink {
+  #bytes;
+  #size = 0;
+
+  constructor(expected) {
+    this.#bytes = new Uint8Array(expected);
+  }
+  add(part) {
+    const size = this.#size + part.length;
+    if (size > this.#bytes.length) {
+      const larger = new Uint8Array(Math.max(size, Math.ceil(1.5 * this.#bytes.length)));
+      larger.set(this.#bytes.subarray(0, this.#size));
+      this.#bytes = larger;
+    }
+    this.#bytes.set(part, this.#size);
+    this.#size = size;
+  }
+  get view() {
+    return this.#bytes.subarray(0, this.#size);
+  }
+  get bytes() {
+    return this.#size === this.#bytes.length ? this.#bytes : this.view.slice();
+  }
+}
