@@ -14,9 +14,8 @@ cost cost_of_lone(char32_t c) noexcept {
 }
 
 cost cost_within_word(char32_t first, char32_t last, surroundings_of_word around) noexcept {
-  constexpr cost each = 10 * nat;
-  return (in_one_script(around.before, first) ? each : 0) +
-         (in_one_script(last, around.behind) ? each : 0);
+  return (in_one_script(around.before, first) ? cost_of_script : 0) +
+         (in_one_script(last, around.behind) ? cost_of_script : 0);
 }
 
 namespace {
@@ -51,8 +50,6 @@ bool is_text(const letters& was) noexcept {
                      [](const letter& l) { return is_of_text(l.c); });
 }
 
-constexpr cost cost_of_lost = 5 * nat;
-
 cost cost_of_doubts(const letters& was) noexcept {
   cost alone = 0, sum = 0;
   unsigned others = 0;
@@ -85,7 +82,8 @@ cost cost_as_is(const word& w, const segment& s, std::size_t bytes, surroundings
 void judge_segment(const word& w, segment& s, surroundings_of_word around, judged& j) noexcept {
   const std::size_t bytes = w.all.at[std::min(s.source, most_read) - 1].end;
   if (s.source < w.all.count) around.behind = w.all.at[s.source].c;
-  const cost two_spaces = s.spaces == 1 && !s.kept && around.behind == U' ' ? 4 * nat : 0;
+  const cost two_spaces =
+      s.spaces == 1 && !s.kept && around.behind == U' ' ? gain_of_two_spaces : 0;
   const cost most = cost_as_is(w, s, bytes, around, j) + two_spaces - prior_cost(s.misreading) -
                     around.ill_formed + gain_of_commonest(s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around);
@@ -117,7 +115,7 @@ bool reads_as_one(const word& w, unsigned m, std::uint32_t tried) noexcept {
     bool same = true;
     for (std::size_t i = 0; same && i < w.all.count; ++i) {
       const char32_t c = w.all.at[i].c;
-      if (c >= 0x80) same = bytes_of(c)[k] == bytes_of(c)[m];
+      if (c >= 0x80) same = characters().bytes(c)[k] == characters().bytes(c)[m];
     }
     if (same) return true;
   }

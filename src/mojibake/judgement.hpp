@@ -36,9 +36,15 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
 confidence confidence_of(cost gain) noexcept;
 cost least_gain(confidence c) noexcept;
 
+inline constexpr cost cost_of_lost = 5 * nat;
+
+// Of two spaces, one was U+00A0.
+inline constexpr cost gain_of_two_spaces = 4 * nat;
+
 // What speaks against it: a letter alone that isn't Latin is rarely all that was damaged; words of
 // one are Cyrillic.
 cost cost_of_lone(char32_t c) noexcept;
+inline constexpr cost cost_of_script = 10 * nat;
 // Letters that go on before and behind it, of another script than Latin, are of the same word as it
 // stands there.
 cost cost_within_word(char32_t first, char32_t last, surroundings_of_word around) noexcept;

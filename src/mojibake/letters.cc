@@ -118,6 +118,11 @@ read_letter letter_at(byte_view text, std::size_t at, bool json_escapes) noexcep
     const bool surrogate = unit >= 0xD800 && unit <= 0xDFFF;
     if (unit >= 0x80 && !surrogate) return {static_cast<char32_t>(unit), 6, true};
   }
+  if (text[at] < 0x80) return {text[at], 1, false};
+  if (text.size() - at >= 4) {
+    const char* const p = text.as_string_view().data() + at;
+    return letter_of_several_bytes(reinterpret_cast<const unsigned char*>(p));
+  }
   const decoded d = decode_first(text.substr(at, 4));
   if (d.error != errc::ok) return {};
   return {d.code_point, d.length, false};

@@ -48,6 +48,23 @@ struct read_letter {
 };
 read_letter letter_at(byte_view text, std::size_t at, bool json_escapes) noexcept;
 
+// The same without escapes, where the text doesn't end within four bytes and is no ASCII.
+inline read_letter letter_of_several_bytes(const unsigned char* p) noexcept {
+  const auto is_continuation = [](unsigned b) { return (b & 0xC0) == 0x80; };
+  if (p[0] < 0xC2 || !is_continuation(p[1])) return {};
+  if (p[0] < 0xE0) return {(p[0] & 0x1Fu) << 6 | (p[1] & 0x3Fu), 2, false};
+  if (!is_continuation(p[2])) return {};
+  if (p[0] < 0xF0) {
+    const char32_t c = (p[0] & 0xFu) << 12 | (p[1] & 0x3Fu) << 6 | (p[2] & 0x3Fu);
+    const bool good = c >= 0x800 && (c < 0xD800 || c > 0xDFFF);
+    return good ? read_letter{c, 3, false} : read_letter{};
+  }
+  if (!is_continuation(p[3]) || p[0] > 0xF4) return {};
+  const char32_t c =
+      (p[0] & 7u) << 18 | (p[1] & 0x3Fu) << 12 | (p[2] & 0x3Fu) << 6 | (p[3] & 0x3Fu);
+  return c >= 0x10000 && c <= 0x10FFFF ? read_letter{c, 4, false} : read_letter{};
+}
+
 constexpr bool is_alphanumeric(char32_t c) noexcept {
   return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z' && c < 0x80);
 }

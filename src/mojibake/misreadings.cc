@@ -44,69 +44,52 @@ constexpr std::array<misread_as, misreadings> rows = {{
     {encoding::ibm857, &legacy::ibm857, 24},
 }};
 
-// What the characters of all of them are: by blocks of 64 of those that have any.
-class character_table {
- public:
-  character_table() noexcept {
-    for (unsigned m = 0; m < misreadings; ++m) {
-      for (unsigned b = 0x80; b <= 0xFF; ++b) {
-        add(character_of(m, b), b, m);
-        if (m == western && b <= 0x9F) add(b, b, m);
-      }
+char32_t character_of(unsigned m, unsigned b) noexcept {
+  if (m == western) {
+    return b <= 0x9F ? windows1252_whatwg_codec::high[b - 0x80] : static_cast<char32_t>(b);
+  }
+  const legacy::single_byte_table& t = *rows[m].table;
+  return t.units[b - t.first];  // U+FFFF where there is none
+}
+
+}  // namespace
+
+character_table::character_table() noexcept {
+  number_for(U'\0');
+  number_for(U'\x40');
+  for (unsigned m = 0; m < misreadings; ++m) {
+    for (unsigned b = 0x80; b <= 0xFF; ++b) {
+      add(character_of(m, b), b, m);
+      if (m == western && b <= 0x9F) add(b, b, m);
     }
-    kinds_[number_for(U' ')].continuation = std::uint32_t{1} << western;
   }
+  kinds_[number_for(U' ')].continuation = std::uint32_t{1} << western;
+  for (byte_kinds& k : kinds_) k.third = k.continuation;
+  kinds_[number_for(U'?')].third = kinds_[number_of_lost].third = ~std::uint32_t{0};
+}
 
-  unsigned number_of(char32_t c) const noexcept {
-    if (c >= first_left_out) return c == apple ? number_of_apple : 0;
-    const unsigned block = block_of_[c / 64];
-    return block == 0 ? 0 : 64 * block + c % 64;
-  }
-  const byte_kinds& kinds(char32_t c) const noexcept { return kinds_[number_of(c)]; }
-  const bytes_in_all& bytes(char32_t c) const noexcept { return bytes_[number_of(c)]; }
+void character_table::add(char32_t c, unsigned b, unsigned m) noexcept {
+  if (c >= first_left_out && c != apple) return;
+  const unsigned number = number_for(c);
+  bytes_[number][m] = static_cast<std::uint8_t>(b);
+  const std::uint32_t bit = std::uint32_t{1} << m;
+  byte_kinds& k = kinds_[number];
+  if (b <= 0xBF) k.continuation |= bit;
+  if (b >= 0xC2 && b <= 0xDF) k.lead2 |= bit;
+  if (b >= 0xE0 && b <= 0xF4) k.lead_more |= bit;
+}
 
- private:
-  static constexpr char32_t first_left_out = 0x2700;
-  static constexpr char32_t apple = 0xF8FF;  // F0 in Mac OS Roman, and so the lead byte of emoji
-  static constexpr unsigned number_of_apple = 1;
-
-  static char32_t character_of(unsigned m, unsigned b) noexcept {
-    if (m == western) {
-      return b <= 0x9F ? windows1252_whatwg_codec::high[b - 0x80] : static_cast<char32_t>(b);
-    }
-    const legacy::single_byte_table& t = *rows[m].table;
-    return t.units[b - t.first];  // U+FFFF where there is none
-  }
-  void add(char32_t c, unsigned b, unsigned m) noexcept {
-    if (c >= first_left_out && c != apple) return;
-    const unsigned number = number_for(c);
-    bytes_[number][m] = static_cast<std::uint8_t>(b);
-    const std::uint32_t bit = std::uint32_t{1} << m;
-    byte_kinds& k = kinds_[number];
-    if (b <= 0xBF) k.continuation |= bit;
-    if (b >= 0xC2 && b <= 0xDF) k.lead2 |= bit;
-    if (b >= 0xE0 && b <= 0xEF) k.lead3 |= bit;
-    if (b >= 0xF0 && b <= 0xF4) k.lead4 |= bit;
-  }
-  unsigned number_for(char32_t c) noexcept {
-    if (c == apple) return number_of_apple;
-    std::uint8_t& block = block_of_[c / 64];
-    if (block == 0) block = ++used_;
-    return number_of(c);
-  }
-
-  std::array<std::uint8_t, first_left_out / 64> block_of_{};
-  std::array<byte_kinds, most_numbers> kinds_{};
-  std::array<bytes_in_all, most_numbers> bytes_{};
-  std::uint8_t used_ = 0;
-};
+unsigned character_table::number_for(char32_t c) noexcept {
+  if (c == apple) return number_of_apple;
+  std::uint8_t& block = block_of_[c / 64];
+  if (block == 0) block = ++used_;
+  return number_of(c);
+}
 
 const character_table& characters() noexcept {
   static const character_table table;
   return table;
 }
-
-}  // namespace
 
 encoding misreading(unsigned m) noexcept {
   return rows[m].enc;
@@ -114,18 +97,6 @@ encoding misreading(unsigned m) noexcept {
 
 int prior_cost(unsigned m) noexcept {
   return rows[m].prior;
-}
-
-unsigned number_of_character(char32_t c) noexcept {
-  return characters().number_of(c);
-}
-
-const bytes_in_all& bytes_of(char32_t c) noexcept {
-  return characters().bytes(c);
-}
-
-const byte_kinds& kinds_of(char32_t c) noexcept {
-  return characters().kinds(c);
 }
 
 }  // namespace utfkit::internal::mojibake

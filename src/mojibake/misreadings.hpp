@@ -19,26 +19,67 @@ encoding misreading(unsigned m) noexcept;
 // How much rarer such an accident is with it than with the commonest, in eighths of a nat.
 int prior_cost(unsigned m) noexcept;
 
-// The characters that are a byte in any of them have numbers, from 1 on, and the space has; 0 is
-// that of all others.
-inline constexpr unsigned most_numbers = 40 * 64;
-unsigned number_of_character(char32_t c) noexcept;
-
 // The byte, from 80 on, that is a character in each of them; 0 where there is none.
 using bytes_in_all = std::array<std::uint8_t, misreadings>;
-const bytes_in_all& bytes_of(char32_t c) noexcept;
-inline std::uint8_t byte_in(unsigned m, char32_t c) noexcept {
-  return c < 0x80 ? std::uint8_t{0} : bytes_of(c)[m];
-}
 
-// A bit for each misreading: in which of them a character is the lead byte of a sequence of 2, 3
-// and 4 bytes, and in which a continuation byte.
+// A bit for each misreading: in which of them a character is the lead byte of a sequence of 2, and
+// of 3 or 4 bytes, and in which a continuation byte; and in which it may be one that is the last of
+// three, where it stands for a byte that is lost, too.
 struct byte_kinds {
-  std::uint32_t lead2 = 0, lead3 = 0, lead4 = 0, continuation = 0;
+  std::uint32_t lead2 = 0, lead_more = 0, continuation = 0, third = 0;
 
-  std::uint32_t leads() const noexcept { return lead2 | lead3 | lead4; }
+  // Whether a sequence may begin with this, `second` and `next`: in which misreadings. It may have
+  // lost its second byte, where the next one begins.
+  std::uint32_t begun(const byte_kinds& second, const byte_kinds& next) const noexcept {
+    const std::uint32_t three = (lead_more & second.continuation) | (lead2 & second.lead2);
+    return (lead2 & second.continuation) | (three & next.third);
+  }
 };
-const byte_kinds& kinds_of(char32_t c) noexcept;
+
+// What the characters of all of them are. Those that are a byte in any have numbers, in blocks of
+// 64, and ASCII has; all others have those of block 0, of which nothing is known.
+class character_table {
+ public:
+  character_table() noexcept;
+
+  static constexpr unsigned most_numbers = 40 * 64;
+  static constexpr char32_t first_left_out = 0x2700;
+  static constexpr char32_t apple = 0xF8FF;  // F0 in Mac OS Roman, and so the lead byte of emoji
+
+  unsigned number_of(char32_t c) const noexcept {
+    if (c >= first_left_out) return c == apple ? number_of_apple : c == lost ? number_of_lost : 0;
+    return 64u * block_of_[c / 64] + c % 64;
+  }
+  const byte_kinds& kinds(char32_t c) const noexcept { return kinds_[number_of(c)]; }
+  const bytes_in_all& bytes(char32_t c) const noexcept { return bytes_[number_of(c)]; }
+  // Of U+0080 to U+07FF, by the bytes of UTF-8.
+  unsigned number_of_two(unsigned lead, unsigned continuation) const noexcept {
+    return 64u * block_of_[lead & 0x1F] + (continuation & 0x3F);
+  }
+  static constexpr unsigned first_number = 64;
+  static constexpr unsigned number_of_ascii(unsigned char c) noexcept { return first_number + c; }
+  static constexpr bool is_ascii(unsigned number) noexcept { return number - first_number < 0x80; }
+  const byte_kinds& kinds_of_number(unsigned n) const noexcept { return kinds_[n]; }
+  const bytes_in_all& bytes_of_number(unsigned n) const noexcept { return bytes_[n]; }
+
+ private:
+  static constexpr char32_t lost = 0xFFFD;
+  static constexpr unsigned number_of_apple = most_numbers - 1;
+  static constexpr unsigned number_of_lost = most_numbers - 2;
+
+  void add(char32_t c, unsigned b, unsigned m) noexcept;
+  unsigned number_for(char32_t c) noexcept;
+
+  std::array<std::uint8_t, first_left_out / 64> block_of_{};
+  std::array<byte_kinds, most_numbers> kinds_{};
+  std::array<bytes_in_all, most_numbers> bytes_{};
+  std::uint8_t used_ = 0;
+};
+const character_table& characters() noexcept;
+
+inline std::uint8_t byte_in(unsigned m, char32_t c) noexcept {
+  return c < 0x80 ? std::uint8_t{0} : characters().bytes(c)[m];
+}
 
 // Those that have the no-break space at A0, which is often written as a space.
 inline constexpr std::uint32_t with_no_break_space = 0x00FFFF;

@@ -7,34 +7,20 @@
 
 #include "judgement.hpp"
 #include "misreadings.hpp"
+#include "refusal.hpp"
 
 namespace utfkit::internal::mojibake {
 
 namespace {
 
-// In which readings a sequence may begin at text[at], where `first` is. `lost`: of three characters
-// the last may be one that stands for a byte.
-std::uint32_t begun_at(byte_view text, std::size_t at, const read_letter& first,
-                       const mojibake_options& o) noexcept {
-  const byte_kinds& a = kinds_of(first.c);
-  if (a.leads() == 0) return 0;
+// In which readings a sequence may begin at text[at], where `first` is.
+std::uint32_t begun_at(const character_table& table, byte_view text, std::size_t at,
+                       const read_letter& first, const mojibake_options& o) noexcept {
   at += first.length;
   const read_letter second = letter_at(text, at, o.json_escapes);
   if (second.length == 0) return 0;
-  const byte_kinds& b = kinds_of(second.c);
-  std::uint32_t two = a.lead2 & b.continuation;
-  std::uint32_t more = (a.lead3 | a.lead4) & b.continuation;
-  if (more != 0) {
-    const read_letter third = letter_at(text, at + second.length, o.json_escapes);
-    const bool lost = third.c == U'?' || third.c == stands_for_lost;
-    more &= third.length == 0 ? 0 : lost ? ~0u : kinds_of(third.c).continuation;
-  }
-  const std::uint32_t half = a.lead2 & b.lead2;
-  if (half != 0) {
-    const read_letter third = letter_at(text, at + second.length, o.json_escapes);
-    if (third.length != 0) two |= half & kinds_of(third.c).continuation;
-  }
-  return two | more;
+  const read_letter third = letter_at(text, at + second.length, o.json_escapes);
+  return table.kinds(first.c).begun(table.kinds(second.c), table.kinds(third.c));
 }
 
 surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noexcept {
@@ -128,56 +114,102 @@ std::size_t ascii_at(byte_view text, std::size_t at, std::size_t limit, bool esc
   return n;
 }
 
-// Whether there is one sequence at most, and what stands there is too common a text for it: as
-// nearly everywhere where text is as it was meant.
-bool is_hopeless(byte_view text, std::size_t at, std::uint32_t among,
-                 const mojibake_options& o) noexcept {
-  constexpr std::size_t longest_unit = 4;
-  letters all;
-  all.count = 0;
-  std::size_t end = at;
-  while (all.count <= longest_unit) {
-    const read_letter l = letter_at(text, end, o.json_escapes);
-    if (l.length == 0) break;
-    all.add({l.c, 0, 0, l.escaped, false});
-    end += l.length;
+// Passes over what no run begins with, up to `limit` or a few bytes before the end of the text.
+// Nearly all text is such, so this is what a search costs. Without escapes.
+class passer {
+ public:
+  passer(byte_view text, std::size_t limit, refusal& refused) noexcept
+      : bytes_(reinterpret_cast<const unsigned char*>(text.as_string_view().data())),
+        limit_(text.size() < four_letters ? 0 : std::min(limit, text.size() - four_letters)),
+        refused_(refused) {}
+
+  std::size_t pass_over(std::size_t at) noexcept {
+    while (at < limit_) {
+      const unsigned char b = bytes_[at];
+      if (b < 0x80) {
+        at += ascii_at({bytes_, limit_}, at, limit_, false);
+      } else if (b >= first_without && b <= last_without && is_of_three(at)) {
+        at += 3;
+      } else if (pass_letters(at)) {
+        break;
+      }
+    }
+    return at;
   }
-  std::array<weighed_letter, longest_unit + 2> weighed;
-  const surroundings_of_word beside = around(text, at, text.size());
-  for (unsigned m = 0; among >> m != 0; ++m) {
-    if ((among >> m & 1) == 0) continue;
-    letter was;
-    const std::size_t n = decode_unit(all, 0, m, {}, was);
-    if (n == 0 || n > longest_unit) return false;
-    const char32_t behind = n < all.count ? all.at[n].c : U' ';
-    if (is_alphanumeric(behind) || behind == U'?' || behind == stands_for_lost) return false;
-    if ((kinds_of(behind).leads() >> m & 1) != 0) return false;
-    weighed[0] = weigh(beside.before);
-    for (std::size_t i = 0; i < n; ++i) weighed[i + 1] = weigh(all.at[i].c);
-    weighed[n + 1] = weigh(behind);
-    const bool common = m == western && was.c <= 0xFF;
-    const cost needed = least_gain(o.at_least) - (common ? 2 * nat : 0) +
-                        least_cost_of_letter(was.c) + prior_cost(m) + cost_of_lone(was.c) +
-                        cost_within_word(all.at[0].c, all.at[n - 1].c, {beside.before, behind, 0});
-    if (!costs_less(weighed.data(), n + 2, needed)) return false;
+
+ private:
+  static constexpr std::size_t four_letters = 16;
+  // The lead bytes of U+3000 to U+CFFF, which no encoding of single bytes has.
+  static constexpr unsigned char first_without = 0xE3, last_without = 0xEC;
+
+  struct seen_letter {
+    quick_costs::id id;
+    std::uint8_t length;
+  };
+
+  bool is_of_three(std::size_t at) const noexcept {
+    return (bytes_[at + 1] & 0xC0) == 0x80 && (bytes_[at + 2] & 0xC0) == 0x80;
   }
-  return true;
-}
+  seen_letter letter(std::size_t at) const noexcept {
+    const unsigned char b = bytes_[at];
+    if (b < 0x80) return {number(character_table::number_of_ascii(b)), 1};
+    if (b >= 0xC2 && b < 0xE0 && (bytes_[at + 1] & 0xC0) == 0x80) {
+      return {number(table_.number_of_two(b, bytes_[at + 1])), 2};
+    }
+    const read_letter l = letter_of_several_bytes(bytes_ + at);
+    if (l.length == 0) return {0, 1};
+    return {number(table_.number_of(l.c)), l.length};
+  }
+  static quick_costs::id number(unsigned n) noexcept { return static_cast<quick_costs::id>(n); }
+  const byte_kinds& kinds(seen_letter l) const noexcept { return table_.kinds_of_number(l.id); }
+  // Up to what is ASCII, or where a run may begin: true.
+  bool pass_letters(std::size_t& at) noexcept {
+    seen_letter before{0, 0};
+    if (at != 0 && bytes_[at - 1] < 0x80) before = letter(at - 1);
+    seen_letter first = letter(at);
+    seen_letter second = letter(at + first.length);
+    for (;;) {
+      const std::size_t behind = at + first.length + second.length;
+      const seen_letter third = letter(behind);
+      const std::uint32_t among = kinds(first).begun(kinds(second), kinds(third));
+      if (among != 0) {
+        const seen_letter fourth = letter(behind + third.length);
+        if (!refused_.refuses_short({before.id, first.id, second.id, third.id, fourth.id}, among)) {
+          return true;
+        }
+      }
+      at += first.length;
+      if (at >= limit_ || bytes_[at] < 0x80) return false;
+      before = first;
+      first = second;
+      second = third;
+    }
+  }
+
+  const unsigned char* bytes_;
+  std::size_t limit_;
+  refusal& refused_;
+  const character_table& table_ = characters();
+};
 
 }  // namespace
 
 std::optional<mojibake_run> find_run(byte_view text, search_state& s, std::size_t limit,
                                      const mojibake_options& o) noexcept {
+  const character_table& table = characters();
+  refusal refused(o);
+  passer passed(text, limit, refused);
   while (s.next < limit) {
-    s.next += ascii_at(text, s.next, limit, o.json_escapes);
+    s.next =
+        o.json_escapes ? s.next + ascii_at(text, s.next, limit, true) : passed.pass_over(s.next);
     if (s.next >= limit) break;
     const read_letter first = letter_at(text, s.next, o.json_escapes);
-    const std::uint32_t among = first.length == 0 ? 0 : begun_at(text, s.next, first, o);
+    const std::uint32_t among = first.length == 0 ? 0 : begun_at(table, text, s.next, first, o);
     if (among == 0) {
       s.next += first.length == 0 ? 1 : first.length;
       continue;
     }
-    if (is_hopeless(text, s.next, among, o)) {
+    if (refused.refuses(text, s.next, among)) {
       s.next += first.length;
       continue;
     }

@@ -381,11 +381,12 @@ weighed_letter weigh_anew(char32_t c) noexcept {
 
 // Those that are bytes in an encoding.
 struct weighed_letters {
-  std::array<weighed_letter, most_numbers> of{};
+  std::array<weighed_letter, character_table::most_numbers> of{};
 
   weighed_letters() noexcept {
-    for (char32_t c = 0x80; c < 0x2700; ++c) {
-      if (const unsigned number = number_of_character(c)) of[number] = weigh_anew(c);
+    for (char32_t c = 0x80; c < character_table::first_left_out; ++c) {
+      const unsigned number = characters().number_of(c);
+      if (number >= character_table::first_number) of[number] = weigh_anew(c);
     }
   }
 };
@@ -394,8 +395,9 @@ struct weighed_letters {
 
 weighed_letter weigh(char32_t c) noexcept {
   static const weighed_letters known;
-  const unsigned number = c < 0x80 ? 0 : number_of_character(c);
-  return number == 0 || c > 0x2700 ? weigh_anew(c) : known.of[number];
+  if (c < 0x80 || c >= character_table::first_left_out) return weigh_anew(c);
+  const unsigned number = characters().number_of(c);
+  return number < character_table::first_number ? weigh_anew(c) : known.of[number];
 }
 
 bool in_one_script(char32_t a, char32_t b) noexcept {
@@ -410,36 +412,66 @@ bool is_letter_beside_latin(char32_t c) noexcept {
 
 namespace {
 
-// That of the language in which it is least, or of the first in which it is less than `enough`.
-cost least_cost(const weighed_letter* letters, std::size_t n, cost enough) noexcept {
-  const language_table& known = known_languages();
+unsigned scripts_of(const weighed_letter* letters, std::size_t n) noexcept {
   unsigned scripts = 0;
   for (std::size_t i = 0; i < n; ++i) {
     if (letters[i].script < without_model) scripts |= 1u << letters[i].script;
   }
-  // Beside another script, English: letters of the same script in any order, as in an alphabet.
+  return scripts;
+}
+
+}  // namespace
+
+// Beside another script, English: letters of the same script in any order, as in an alphabet.
+cost cost_of_text(const weighed_letter* letters, std::size_t n) noexcept {
+  const language_table& known = known_languages();
+  const unsigned scripts = scripts_of(letters, n);
   cost least = cost_in(*known.english, letters, n, INT32_MAX);
-  for (std::size_t i = 0; i < known.count && least >= enough; ++i) {
+  for (std::size_t i = 0; i < known.count; ++i) {
     if ((scripts >> known.all[i].model->script & 1) == 0) continue;
     least = std::min(least, cost_in(known.all[i], letters, n, least));
   }
   return least;
 }
 
-}  // namespace
-
-cost cost_of_text(const weighed_letter* letters, std::size_t n) noexcept {
-  return least_cost(letters, n, 0);
+bool costs_less(const weighed_letter* letters, std::size_t n, cost limit,
+                likely_language& first) noexcept {
+  const language_table& known = known_languages();
+  const unsigned scripts = scripts_of(letters, n);
+  const auto is_less_in = [&](std::size_t i) {
+    const spoken& s = known.all[i];
+    if ((scripts >> s.model->script & 1) == 0 && &s != known.english) return false;
+    return cost_in(s, letters, n, limit) < limit;
+  };
+  if (is_less_in(first.number)) return true;
+  for (std::size_t i = 0; i < known.count; ++i) {
+    if (!is_less_in(i)) continue;
+    first.number = i;
+    return true;
+  }
+  return false;
 }
 
-bool costs_less(const weighed_letter* letters, std::size_t n, cost limit) noexcept {
-  return least_cost(letters, n, limit) < limit;
+std::size_t language_count() noexcept {
+  return known_languages().count;
 }
 
-cost least_cost_of_letter(char32_t c) noexcept {
+language_costs costs_of_language(std::size_t i) noexcept {
+  const language_model& l = *known_languages().all[i].model;
+  return {pair_costs + l.offset, std::size_t{l.high} + l.ascii,
+          case_costs + std::size_t{16} * l.script, l.script == latin};
+}
+
+language_place place_in_language(std::size_t i, const weighed_letter& w) noexcept {
+  const placed p = place(known_languages().all[i], w);
+  return {p.klass, p.letter_case, !p.foreign && p.klass > other_script};
+}
+
+cost least_cost_of_letter(char32_t c, char32_t before) noexcept {
   const block& b = block_of(c);
   if (b.script < without_model || b.script == no_script) return 0;
-  return cost_of_another_script + nat * std::max<cost>(b.rarity, 4);
+  return (weigh(before).script == b.script ? 0 : cost_of_another_script) +
+         nat * std::max<cost>(b.rarity, 4);
 }
 
 }  // namespace utfkit::internal::mojibake

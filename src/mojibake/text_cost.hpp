@@ -34,10 +34,34 @@ inline constexpr std::size_t most_weighed = 96;
 // one is not ASCII. Precondition: 2 <= n <= most_weighed.
 cost cost_of_text(const weighed_letter* letters, std::size_t n) noexcept;
 
-// Whether it is less than `limit`; sooner known where it is.
-bool costs_less(const weighed_letter* letters, std::size_t n, cost limit) noexcept;
+// A language in which text costs little, to be tried first: nothing else depends on it.
+struct likely_language {
+  std::size_t number = 0;
+};
 
-// Less than any text costs that has this letter alone among others.
-cost least_cost_of_letter(char32_t c) noexcept;
+// Whether it is less than `limit`; sooner known where it is.
+bool costs_less(const weighed_letter* letters, std::size_t n, cost limit,
+                likely_language& first) noexcept;
+
+// The tables of a language, as far as a quick look needs them: what pairs of classes cost, and
+// pairs of cases, four by four.
+struct language_costs {
+  const std::uint8_t* pairs = nullptr;
+  std::size_t classes = 0;
+  const std::uint8_t* cases = nullptr;
+  bool latin = false;
+};
+std::size_t language_count() noexcept;
+language_costs costs_of_language(std::size_t i) noexcept;
+
+// Where a letter is in these; `plain` where nothing else has a say.
+struct language_place {
+  std::uint8_t klass = 0, letter_case = 0;
+  bool plain = false;
+};
+language_place place_in_language(std::size_t i, const weighed_letter& w) noexcept;
+
+// No more than any text costs that has this letter behind the other, and it alone.
+cost least_cost_of_letter(char32_t c, char32_t before) noexcept;
 
 }  // namespace utfkit::internal::mojibake

@@ -18,7 +18,7 @@ set(legacy
   "^(big5|chinese|declared|double_byte|gb18030|iso2022_jp|japanese|korean|language_model|"
   "legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|single_byte|windows1252|"
   # What undoes mojibake stands upon them.
-  "judgement|letters|misreadings|mojibake|run_finder|segment|text_cost)[.]cc")
+  "judgement|letters|misreadings|mojibake|quick_cost|refusal|run_finder|segment|text_cost)[.]cc")
 string(CONCAT legacy ${legacy})
 
 execute_process(COMMAND mktemp OUTPUT_VARIABLE stripped OUTPUT_STRIP_TRAILING_WHITESPACE

@@ -1,0 +1,56 @@
+#include "quick_cost.hpp"
+
+namespace utfkit::internal::mojibake {
+
+quick_costs::quick_costs() noexcept {
+  const character_table& table = characters();
+  for (std::size_t i = 0; i < language_count() && count_ < most_languages; ++i) {
+    const language_costs costs = costs_of_language(i);
+    if (costs.latin) continue;
+    language& l = languages_[count_++];
+    l.costs = costs;
+    for (char32_t c = 0; c < character_table::first_left_out; ++c) {
+      const unsigned number = table.number_of(c);
+      if (number < character_table::first_number) continue;
+      const weighed_letter w = weigh(c);
+      const language_place p = place_in_language(i, w);
+      if (p.plain) l.places[number] = {p.klass, p.letter_case};
+      scripts_[number] = mojibake::in_one_script(c, c) ? w.script : std::uint8_t{0};
+    }
+  }
+}
+
+bool quick_costs::is_less_in(const language& l, const id* letters, std::size_t n,
+                             cost limit) const noexcept {
+  place before = l.places[letters[0]];
+  if (before.klass == no_class) return false;
+  cost sum = 0;
+  for (std::size_t i = 1; i < n; ++i) {
+    const place now = l.places[letters[i]];
+    if (now.klass == no_class) return false;
+    if (!character_table::is_ascii(letters[i - 1]) || !character_table::is_ascii(letters[i])) {
+      sum += l.costs.pairs[l.costs.classes * before.klass + now.klass] +
+             l.costs.cases[4 * before.letter_case + now.letter_case];
+    }
+    before = now;
+  }
+  return sum < limit;
+}
+
+bool quick_costs::is_less(const id* letters, std::size_t n, cost limit,
+                          std::size_t& first) const noexcept {
+  if (is_less_in(languages_[first], letters, n, limit)) return true;
+  for (std::size_t i = 0; i < count_; ++i) {
+    if (i == first || !is_less_in(languages_[i], letters, n, limit)) continue;
+    first = i;
+    return true;
+  }
+  return false;
+}
+
+const quick_costs& quick_costs_table() noexcept {
+  static const quick_costs table;
+  return table;
+}
+
+}  // namespace utfkit::internal::mojibake

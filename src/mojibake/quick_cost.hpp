@@ -1,0 +1,50 @@
+// What text costs, in a tenth of the time, where it is in a script of few letters that isn't Latin:
+// there every other letter may be a lead byte of UTF-8 in some encoding.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "misreadings.hpp"
+#include "text_cost.hpp"
+
+namespace utfkit::internal::mojibake {
+
+class quick_costs {
+ public:
+  quick_costs() noexcept;
+
+  // As in_one_script(), of numbers of character_table.
+  using id = std::uint16_t;
+  bool in_one_script(id a, id b) const noexcept {
+    return scripts_[a] != 0 && scripts_[a] == scripts_[b];
+  }
+
+  // Whether it is known that cost_of_text() is less. `first` is the language to be tried first, and
+  // in which it was.
+  bool is_less(const id* letters, std::size_t n, cost limit, std::size_t& first) const noexcept;
+
+ private:
+  static constexpr std::size_t ids = character_table::most_numbers;
+  static constexpr std::size_t most_languages = 16;
+
+  // Two bytes: class and case; no_class where other tables have a say.
+  static constexpr std::uint8_t no_class = 0xFF;
+  struct place {
+    std::uint8_t klass = no_class, letter_case = 0;
+  };
+  struct language {
+    language_costs costs;
+    std::array<place, ids> places;
+  };
+
+  bool is_less_in(const language& l, const id* letters, std::size_t n, cost limit) const noexcept;
+
+  std::array<language, most_languages> languages_;
+  std::size_t count_ = 0;
+  std::array<std::uint8_t, ids> scripts_{};  // 0 for Latin, none and those without a model
+};
+const quick_costs& quick_costs_table() noexcept;
+
+}  // namespace utfkit::internal::mojibake

@@ -1,0 +1,229 @@
+#include "refusal.hpp"
+
+#include <utility>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/definition/utf8.hpp>
+#include <utfkit/finding.hpp>
+
+#include "judgement.hpp"
+#include "letters.hpp"
+#include "segment.hpp"
+
+namespace utfkit::internal::mojibake {
+
+namespace {
+
+bool is_ascii_alphanumeric(unsigned number) noexcept {
+  return character_table::is_ascii(number) &&
+         is_alphanumeric(number - character_table::first_number);
+}
+
+bool is_continuation(std::uint8_t b) noexcept {
+  return b >= 0x80 && b <= 0xBF;
+}
+
+}  // namespace
+
+inline read_letter refusal::next_letter() const noexcept {
+  const bool plain = !options_.json_escapes && text_.size() - next_ >= 4 && text_[next_] >= 0x80;
+  if (!plain) return letter_at(text_, next_, options_.json_escapes);
+  const char* const p = text_.as_string_view().data() + next_;
+  return letter_of_several_bytes(reinterpret_cast<const unsigned char*>(p));
+}
+
+void refusal::read_next() noexcept {
+  const read_letter l = next_letter();
+  ended_ = l.length == 0;
+  if (ended_) return;
+  letters_[read_] = l.c;
+  ids_[read_] = id_of(l.c);
+  bytes_[read_] = &table_.bytes(l.c);
+  places_[read_++] = next_;
+  next_ += l.length;
+}
+
+// Reads letters up to so many. False: there are fewer, or they are more than are looked at.
+bool refusal::read(std::size_t count) noexcept {
+  if (count > most_letters) return false;
+  while (!ended_ && read_ < base_ + count) read_next();
+  return read_ >= base_ + count && places_[base_ + count - 1] - places_[base_] <= most_bytes;
+}
+
+std::uint8_t refusal::byte_of(std::size_t i, unsigned m) noexcept {
+  return read(i + 1) && letter(i) >= 0x80 ? (*bytes_[base_ + i])[m] : std::uint8_t{0};
+}
+
+bool refusal::is_lead_in(std::size_t i, unsigned m) noexcept {
+  const std::uint8_t b = byte_of(i, m);
+  return b >= 0xC2 && b <= 0xF4;
+}
+
+// A whole sequence, as decode_unit() has it with characters that are lost.
+refusal::step refusal::sequence_at(std::size_t i, reading r) noexcept {
+  const unsigned m = r.misreading;
+  const bool with_spaces = (with_no_break_space >> m & 1) != 0;
+  const std::uint8_t lead = byte_of(i, m);
+  const std::size_t intended = intended_length(lead);
+  char bytes[4] = {static_cast<char>(lead), 0, 0, 0};
+  bool spaced = false, lost = false;
+  for (std::size_t n = 1; n < intended; ++n) {
+    if (!is_known(i + n)) return {};
+    if (ends_at(i + n)) return {step::nothing};
+    const char32_t c = letter(i + n);
+    std::uint8_t b = byte_of(i + n, m);
+    if (with_spaces && c == U' ') {
+      met_space_ = true;
+      spaced = r.spaces;
+      b = spaced ? std::uint8_t{0xA0} : b;
+    }
+    if (c == U'?' || c == stands_for_lost) {
+      lost = true;
+      b = 0x80;
+    }
+    if (!is_continuation(b)) return {step::nothing};
+    bytes[n] = static_cast<char>(b);
+  }
+  if (lost) return {step::unit, intended, stands_for_lost, spaced};
+  const decoded d = definition::utf8::decode_one(bytes, intended);
+  if (d.error == errc::ok) return {step::unit, intended, d.code_point, spaced};
+  const bool may_be_pair =
+      d.error == errc::surrogate && (!is_known(i + intended) || byte_of(i + intended, m) == 0xED);
+  return {may_be_pair ? step::unknown : step::nothing};
+}
+
+// As decode_word() has it at a lead.
+refusal::step refusal::step_at(std::size_t i, reading r) noexcept {
+  const step whole = sequence_at(i, r);
+  if (whole.is != step::nothing) return whole;
+  const unsigned m = r.misreading;
+  const std::size_t intended = intended_length(byte_of(i, m));
+  std::size_t n = 1;
+  while (is_continuation(byte_of(i + n, m))) ++n;
+  if (!is_known(i + n)) return {};
+  if (n < intended && is_lead_in(i + n, m)) {
+    const step next = sequence_at(i + n, r);
+    if (next.is == step::unknown) return {};
+    if (next.is == step::unit) return {step::unit, n, stands_for_lost};
+  }
+  const bool cut = ends_at(i + n) || letter(i + n) < 0x80;
+  return {cut ? step::cut : step::nothing, n};
+}
+
+// What the run in a reading is. False: that isn't known.
+bool refusal::follow(reading r, outline& run) noexcept {
+  constexpr unsigned fewest_gaps = 4;
+  const unsigned m = r.misreading;
+  for (unsigned gaps = 0; gaps <= fewest_gaps;) {
+    std::size_t at = run.letters;
+    while (run.units != 0 && read(at + 1) && is_alphanumeric(letter(at))) ++at;
+    const std::size_t gap = at - run.letters;
+    if (!read(at + 1)) return ends_at(at);
+    if (gap > longest_gap || !is_lead_in(at, m)) return true;
+    const step s = step_at(at, r);
+    if (s.is == step::unknown || (s.spaced && s.was == U'\u2020')) return false;
+    if (s.is == step::nothing) return true;
+    if (s.is == step::cut) {
+      const bool counts = gap == 0 || (s.size > 1 && byte_of(at, m) >= 0xE0);
+      if (counts && run.units != 0) run.with_cut = at + s.size;
+      return true;
+    }
+    gaps += gap != 0;
+    if (run.units++ == 0) run.first = s.was;
+    run.lost += s.was == stands_for_lost;
+    run.letters = at + s.size;
+    if (s.spaced && run.first_spaced == 0) run.first_spaced = run.letters;
+  }
+  return false;
+}
+
+// Whether what stands there costs less than a run of so many letters would gain.
+bool refusal::is_common(const outline& run, std::size_t letters, reading r) noexcept {
+  const unsigned m = r.misreading;
+  const char32_t behind = read(letters + 1) ? letter(letters) : U' ';
+  quick_costs::id* const ids = ids_.data() + base_ - 1;  // from the one before
+  const quick_costs::id behind_id = id_of(behind);
+  const bool commonest = m == western && run.first <= 0xFF;
+  const cost lost = static_cast<cost>(run.lost) + (letters > run.letters ? 1 : 0);
+  const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
+                      (quick_.in_one_script(ids[letters], behind_id) ? cost_of_script : 0);
+  cost needed = least_ + prior_cost(m) - (commonest ? 2 * nat : 0) + within + cost_of_lost * lost -
+                (r.spaces ? gain_of_two_spaces : 0);
+  const quick_costs::id kept_id = std::exchange(ids[letters + 1], behind_id);
+  const bool fast = quick_.is_less(ids, letters + 2, needed, quick_language_);
+  ids[letters + 1] = kept_id;
+  if (fast) return true;
+
+  // Of several units, one may be made in another round.
+  if (run.units == 1 && letters == run.letters && !r.spaces) {
+    needed += least_cost_of_letter(run.first, letters_[base_ - 1]) + cost_of_lone(run.first);
+  }
+  for (; weighed_count_ < letters + 1; ++weighed_count_) {
+    weighed_[weighed_count_] = weigh(letters_[base_ - 1 + weighed_count_]);
+  }
+  const weighed_letter kept = std::exchange(weighed_[letters + 1], weigh(behind));
+  const bool common = costs_less(weighed_.data(), letters + 2, needed, language_);
+  weighed_[letters + 1] = kept;
+  return common;
+}
+
+bool refusal::refuses_reading(unsigned m) noexcept {
+  outline plain;
+  met_space_ = false;
+  const reading without{m, false}, with{m, true};
+  if (!follow(without, plain)) return false;
+  if (plain.units != 0 && !is_common(plain, plain.letters, without)) return false;
+  if (plain.with_cut != 0 && !is_common(plain, plain.with_cut, without)) return false;
+  if (!met_space_) return true;
+
+  outline spaced;
+  if (!follow(with, spaced)) return false;
+  if (spaced.first_spaced == 0) return true;
+  if (!is_common(spaced, spaced.letters, with)) return false;
+  if (spaced.with_cut != 0 && !is_common(spaced, spaced.with_cut, with)) return false;
+  return spaced.first_spaced == spaced.letters || is_common(spaced, spaced.first_spaced, with);
+}
+
+bool refusal::refuses_short(const std::array<quick_costs::id, 5>& ids,
+                            std::uint32_t among) noexcept {
+  for (unsigned m = 0; among >> m != 0; ++m) {
+    if ((among >> m & 1) == 0) continue;
+    const auto byte = [&](std::size_t i) { return table_.bytes_of_number(ids[i + 1])[m]; };
+    char bytes[3] = {static_cast<char>(byte(0)), static_cast<char>(byte(1)),
+                     static_cast<char>(byte(2))};
+    const std::size_t size = intended_length(byte(0));
+    if (size > 3 || definition::utf8::decode_one(bytes, size).error != errc::ok) return false;
+    const quick_costs::id behind = ids[size + 1];
+    if (behind < character_table::first_number || is_ascii_alphanumeric(behind)) return false;
+    const std::uint8_t next = byte(size);
+    if (next >= 0xC2 && next <= 0xF4) return false;
+    const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
+                        (quick_.in_one_script(ids[size], behind) ? cost_of_script : 0);
+    const cost needed = least_ + prior_cost(m) - (m == western ? 2 * nat : 0) + within;
+    if (!quick_.is_less(ids.data(), size + 2, needed, quick_language_)) return false;
+  }
+  return true;
+}
+
+void refusal::look_at(byte_view text, std::size_t at) noexcept {
+  weighed_count_ = 0;
+  while (base_ < read_ && places_[base_] < at) ++base_;
+  if (base_ < read_ && places_[base_] == at && base_ + most_letters < room) return;
+  const decoded before = decode_last(text.substr(0, at));
+  letters_[0] = before.error == errc::ok ? before.code_point : U' ';
+  ids_[0] = id_of(letters_[0]);
+  text_ = text;
+  next_ = at;
+  base_ = read_ = 1;
+  ended_ = false;
+}
+
+bool refusal::refuses(byte_view text, std::size_t at, std::uint32_t among) noexcept {
+  look_at(text, at);
+  for (unsigned m = 0; among >> m != 0; ++m) {
+    if ((among >> m & 1) != 0 && !refuses_reading(m)) return false;
+  }
+  return true;
+}
+
+}  // namespace utfkit::internal::mojibake
