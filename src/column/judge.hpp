@@ -9,12 +9,18 @@ namespace utfkit::internal {
 // of the data.
 template <class Starts>
 bool any_divided(const byte* data, Starts starts, std::size_t first, std::size_t last) noexcept {
-  unsigned seen = 0;  // bit 7, of bytes that have it and not bit 6
-  for (std::size_t row = first; row < last; ++row) {
-    const unsigned b = data[starts[row]];
-    seen |= b & ~(b << 1);
+  // As signed numbers, continuation bytes are those below -64: these become negative.
+  const auto above = [data, starts](std::size_t row) {
+    return static_cast<std::int8_t>(data[starts[row]]) + 64;
+  };
+  int a = 0, b = 0;
+  std::size_t row = first;
+  for (; row + 4 <= last; row += 4) {
+    a |= above(row) | above(row + 1);
+    b |= above(row + 2) | above(row + 3);
   }
-  return (seen & 0x80) != 0;
+  for (; row < last; ++row) a |= above(row);
+  return (a | b) < 0;
 }
 
 // The bytes before `good` are well-formed text. Where a row of [first, last) begins inside of a
@@ -101,6 +107,21 @@ inline std::size_t end_of_good(const byte* data, std::size_t from, std::size_t e
          drive_validate(kernels().valid_utf8, codec_of<utf8_codec>, {data + from, end - from}).read;
 }
 
+// The first of the rows [first, last) that begins behind `place`, or `last`.
+template <class Starts>
+std::size_t first_behind(Starts starts, std::size_t first, std::size_t last,
+                         std::size_t place) noexcept {
+  while (first < last) {
+    const std::size_t middle = first + (last - first) / 2;
+    if (starts[middle] <= place) {
+      first = middle + 1;
+    } else {
+      last = middle;
+    }
+  }
+  return first;
+}
+
 // The same by a text that begins anew behind every error, of which it meets `errors` at most; the
 // first is at `good`. Returns where it stops, or `rows`. What is well formed so far is so by rows,
 // unless one begins inside of a character. The row in which the first error lies is ill-formed in
@@ -111,9 +132,11 @@ std::size_t judge_to_errors(const byte* data, Starts starts, std::size_t rows, s
                             std::size_t errors, row_bits& ok) noexcept {
   const std::size_t end = starts[rows];
   for (std::size_t row = 0;;) {
-    std::size_t last = row + 1;  // the rows before it begin before `good`, or there
-    while (last < rows && starts[last] <= good && starts[last] != end) ++last;
-    clear_divided(data, starts, row + 1, last, good, ok);
+    // The rows before it begin before `good`, or there.
+    const std::size_t last = first_behind(starts, row + 1, rows, good < end ? good : end - 1);
+    if (any_divided(data, starts, row + 1, last)) {
+      clear_divided(data, starts, row + 1, last, good, ok);
+    }
     if (good == end) return rows;
     ok.clear(last - 1);
     row = last;

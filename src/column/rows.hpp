@@ -82,6 +82,10 @@ inline bool lacks_room(std::span<const std::uint8_t> bits, std::size_t rows) noe
 
 // The bits of `rows` rows as bytes, of which the last has zeros behind them.
 inline void store_bits(const row_bits& bits, std::size_t rows, std::uint8_t* out) noexcept {
+  if constexpr (std::endian::native == std::endian::little) {
+    std::memcpy(out, bits.words, (rows + 7) / 8);
+    return;
+  }
   for (std::size_t i = 0; i * 8 < rows; ++i) {
     out[i] = static_cast<std::uint8_t>(bits.words[i / 8] >> 8 * (i % 8));
   }
@@ -114,19 +118,19 @@ class offset_array {
 };
 
 // How many of the first `rows` rows have offsets that don't descend, aren't negative and don't lead
-// out of `size` bytes: all, or those before the first that hasn't. A difference of two that aren't
-// negative doesn't overflow, so that one sign tells of them all, without a branch.
+// out of `size` bytes: all, or those before the first that hasn't. None is negative if the first
+// isn't and none descends. The loop has no branch and no width but that of an offset, which is what
+// compilers do with vectors.
 template <class Offset>
 std::size_t rows_in_order(offset_array<Offset> starts, std::size_t rows,
                           std::uint64_t size) noexcept {
   using number = std::make_unsigned_t<Offset>;
   const auto at = [starts](std::size_t i) { return static_cast<number>(starts.given(i)); };
-  number signs = at(rows);
+  Offset descends = 0;
   for (std::size_t i = 0; i < rows; ++i) {
-    signs = static_cast<number>(signs | at(i) | (at(i + 1) - at(i)));
+    descends |= static_cast<Offset>(starts.given(i) > starts.given(i + 1) ? -1 : 0);
   }
-  constexpr number sign = number{1} << (std::numeric_limits<number>::digits - 1);
-  if ((signs & sign) == 0 && at(rows) <= size) return rows;
+  if (descends == 0 && starts.given(0) >= 0 && at(rows) <= size) return rows;
   std::size_t row = 0;
   while (row < rows && starts.given(row) >= 0 && starts.given(row) <= starts.given(row + 1) &&
          at(row + 1) <= size) {
