@@ -124,12 +124,12 @@ struct stream_out {
   handed_out data;
 };
 
-nb::object out(handed_out data) {
+}  // namespace
+
+nb::object hand_out(std::unique_ptr<arrow_data> data) {
   if (data->is_stream()) return nb::cast(stream_out{std::move(data)});
   return nb::cast(array_out{std::move(data)});
 }
-
-}  // namespace
 
 void add_arrow(nb::module_& m) {
   nb::class_<array_out>(m, "ArrowArray", "An array that any library of Arrow's can take, once.")
@@ -148,18 +148,18 @@ void add_arrow(nb::module_& m) {
   m.def(
       "arrow_table",
       [](const nb::list& rows) {
-        return out(std::make_unique<arrow_data>(table_of(findings_of(rows))));
+        return hand_out(std::make_unique<arrow_data>(table_of(findings_of(rows))));
       },
       nb::arg("rows"), nb::sig("def arrow_table(rows: list[Any]) -> ArrowArray"),
       "Such rows as a table of Arrow's.");
   m.def(
-      "arrow_repair", [](nb::handle x) { return out(repaired(x)); }, nb::arg("x"),
+      "arrow_repair", [](nb::handle x) { return hand_out(repaired(x)); }, nb::arg("x"),
       nb::sig("def arrow_repair(x: Any) -> ArrowArray | ArrowStream"),
       "It with its text repaired; of a stream, when it is read.");
   m.def(
       "arrow_normalize",
-      [](nb::handle x, const std::string& form) { return out(normalized(x, form)); }, nb::arg("x"),
-      nb::arg("form") = "NFC",
+      [](nb::handle x, const std::string& form) { return hand_out(normalized(x, form)); },
+      nb::arg("x"), nb::arg("form") = "NFC",
       nb::sig("def arrow_normalize(x: Any, form: str = 'NFC') -> ArrowArray | ArrowStream"),
       "It with its text in a normalization form.");
 }

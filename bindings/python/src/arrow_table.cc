@@ -1,26 +1,19 @@
 #include "arrow_table.hpp"
 
 #include <array>
-#include <cstdint>
-#include <cstring>
 #include <limits>
 #include <memory>
 #include <stdexcept>
-#include <string>
-#include <string_view>
+#include <utility>
 
 namespace utfkit::python {
 
 namespace {
 
-constexpr std::size_t columns = 5;
-constexpr std::array<const char*, columns> names = {"column", "row", "offset", "kind", "bytes"};
-constexpr std::array<const char*, columns> formats = {"u", "l", "l", "u", "z"};
-
-// A type without memory of its own but for its children, which are in static storage but for them.
+// A type and what it has of its own: names and formats are in static storage.
 struct schema_storage {
-  std::array<ArrowSchema, columns> children{};
-  std::array<ArrowSchema*, columns> pointers{};
+  std::vector<ArrowSchema> children;
+  std::vector<ArrowSchema*> pointers;
 };
 
 void release_child(ArrowSchema* schema) {
@@ -28,39 +21,18 @@ void release_child(ArrowSchema* schema) {
 }
 
 void release_schema(ArrowSchema* schema) {
-  for (std::int64_t i = 0; i < schema->n_children; ++i) {
-    ArrowSchema& child = *schema->children[i];
+  auto* const storage = static_cast<schema_storage*>(schema->private_data);
+  for (ArrowSchema& child : storage->children) {
     if (child.release != nullptr) child.release(&child);
   }
-  delete static_cast<schema_storage*>(schema->private_data);
+  delete storage;
   schema->release = nullptr;
 }
 
-owner<ArrowSchema> make_schema() {
-  auto storage = std::make_unique<schema_storage>();
-  for (std::size_t i = 0; i < columns; ++i) {
-    ArrowSchema& child = storage->children[i];
-    child.format = formats[i];
-    child.name = names[i];
-    child.release = release_child;
-    storage->pointers[i] = &child;
-  }
-  owner<ArrowSchema> made;
-  made.it.format = "+s";
-  made.it.name = "";
-  made.it.n_children = columns;
-  made.it.children = storage->pointers.data();
-  made.it.release = release_schema;
-  made.it.private_data = storage.release();
-  return made;
-}
-
-// A column: what of it there is, of numbers or of text. Each is released by itself, since children
-// may be moved out of their parent.
+// A column with its buffers. Each is released by itself, since children may be moved out of their
+// parent.
 struct column_storage {
-  std::vector<std::int64_t> numbers;
-  std::vector<std::int32_t> offsets;
-  std::string text;
+  table_column column;
   std::array<const void*, 3> buffers{};
 };
 
@@ -69,19 +41,14 @@ void release_column(ArrowArray* array) {
   array->release = nullptr;
 }
 
-void add_text(column_storage& to, std::string_view text) {
-  if (to.offsets.empty()) to.offsets.push_back(0);
-  to.text += text;
-  if (to.text.size() > std::numeric_limits<std::int32_t>::max()) {
-    throw std::length_error("more than 2 GiB of findings");
-  }
-  to.offsets.push_back(static_cast<std::int32_t>(to.text.size()));
-}
-
 struct array_storage {
-  std::array<ArrowArray, columns> children{};
-  std::array<ArrowArray*, columns> pointers{};
+  std::vector<ArrowArray> children;
+  std::vector<ArrowArray*> pointers;
   const void* validity = nullptr;
+
+  explicit array_storage(std::size_t size) : children(size), pointers(size) {}
+  array_storage(const array_storage&) = delete;
+  array_storage& operator=(const array_storage&) = delete;
   ~array_storage() {
     for (ArrowArray& child : children) {
       if (child.release != nullptr) child.release(&child);
@@ -94,48 +61,69 @@ void release_array(ArrowArray* array) {
   array->release = nullptr;
 }
 
-void finish_column(ArrowArray& array, std::unique_ptr<column_storage> column, std::size_t rows) {
-  const bool is_text = column->numbers.empty();
-  if (is_text && column->offsets.empty()) column->offsets.push_back(0);
-  column->buffers[1] = is_text ? static_cast<const void*>(column->offsets.data())
-                               : static_cast<const void*>(column->numbers.data());
-  column->buffers[2] = column->text.data();
-  array.length = static_cast<std::int64_t>(rows);
-  array.n_buffers = is_text ? 3 : 2;
-  array.buffers = column->buffers.data();
-  array.release = release_column;
-  array.private_data = column.release();
-}
-
 }  // namespace
 
-arrow_data table_of(const std::vector<row_finding>& findings) {
-  std::array<std::unique_ptr<column_storage>, columns> filled;
-  for (auto& column : filled) column = std::make_unique<column_storage>();
-  filled[1]->numbers.reserve(findings.size() + 1);
-  for (const row_finding& f : findings) {
-    add_text(*filled[0], f.column);
-    filled[1]->numbers.push_back(f.row);
-    filled[2]->numbers.push_back(f.offset);
-    add_text(*filled[3], f.kind);
-    add_text(*filled[4], f.bytes);
+void table_column::add(std::string_view text) {
+  if (text.size() > std::numeric_limits<std::int32_t>::max() - text_.size()) {
+    throw std::length_error("more than 2 GiB of findings");
   }
-  auto storage = std::make_unique<array_storage>();
-  for (std::size_t i = 0; i < columns; ++i) {
-    ArrowArray& child = storage->children[i];
-    finish_column(child, std::move(filled[i]), findings.size());
-    if (formats[i][0] == 'l') child.n_buffers = 2;
-    storage->pointers[i] = &child;
+  text_ += text;
+  offsets_.push_back(static_cast<std::int32_t>(text_.size()));
+}
+
+arrow_data table_of(std::vector<table_column> columns, std::size_t rows) {
+  auto types = std::make_unique<schema_storage>();
+  types->children.resize(columns.size());
+  auto arrays = std::make_unique<array_storage>(columns.size());
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    ArrowSchema& type = types->children[i];
+    type.format = columns[i].format_;
+    type.name = columns[i].name_;
+    type.release = release_child;
+    types->pointers.push_back(&type);
+
+    auto storage = std::make_unique<column_storage>(column_storage{std::move(columns[i]), {}});
+    const bool numbers = *type.format == 'l';
+    storage->buffers[1] = numbers ? static_cast<const void*>(storage->column.numbers_.data())
+                                  : static_cast<const void*>(storage->column.offsets_.data());
+    storage->buffers[2] = storage->column.text_.data();
+    ArrowArray& array = arrays->children[i];
+    array.length = static_cast<std::int64_t>(rows);
+    array.n_buffers = numbers ? 2 : 3;
+    array.buffers = storage->buffers.data();
+    array.release = release_column;
+    array.private_data = storage.release();
+    arrays->pointers[i] = &array;
   }
+  owner<ArrowSchema> schema;
+  schema.it.format = "+s";
+  schema.it.name = "";
+  schema.it.n_children = static_cast<std::int64_t>(columns.size());
+  schema.it.children = types->pointers.data();
+  schema.it.release = release_schema;
+  schema.it.private_data = types.release();
   owner<ArrowArray> made;
-  made.it.length = static_cast<std::int64_t>(findings.size());
+  made.it.length = static_cast<std::int64_t>(rows);
   made.it.n_buffers = 1;
-  made.it.buffers = &storage->validity;
-  made.it.n_children = columns;
-  made.it.children = storage->pointers.data();
+  made.it.buffers = &arrays->validity;
+  made.it.n_children = static_cast<std::int64_t>(columns.size());
+  made.it.children = arrays->pointers.data();
   made.it.release = release_array;
-  made.it.private_data = storage.release();
-  return {make_schema(), std::move(made)};
+  made.it.private_data = arrays.release();
+  return {std::move(schema), std::move(made)};
+}
+
+arrow_data table_of(const std::vector<row_finding>& findings) {
+  std::vector<table_column> columns = {
+      {"column", "u"}, {"row", "l"}, {"offset", "l"}, {"kind", "u"}, {"bytes", "z"}};
+  for (const row_finding& f : findings) {
+    columns[0].add(f.column);
+    columns[1].add(f.row);
+    columns[2].add(f.offset);
+    columns[3].add(f.kind);
+    columns[4].add(f.bytes);
+  }
+  return table_of(std::move(columns), findings.size());
 }
 
 }  // namespace utfkit::python

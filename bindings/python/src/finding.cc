@@ -7,6 +7,7 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
 
+#include <utfkit/describe.hpp>
 #include <utfkit/validate.hpp>
 
 namespace utfkit::python {
@@ -75,6 +76,12 @@ void add_error(nb::module_& m) {
   add_value(c);
 }
 
+// Made when it is asked for, from what the finding is anyway.
+std::string hint_of(const py_finding& f) {
+  const auto found = next_finding(f.bytes);
+  return found ? utfkit::hint(found->error, f.bytes) : std::string();
+}
+
 void add_finding(nb::module_& m) {
   nb::class_<py_finding> c(m, "Finding");
   c.doc() = "A sequence of bytes that is ill-formed: a row of `utf8 check --json`.";
@@ -100,7 +107,8 @@ void add_finding(nb::module_& m) {
       .def_ro("kind", &py_finding::kind, "As 'overlong': the kinds of `utf8 check`.")
       .def_prop_ro(
           "bytes", [](const py_finding& f) { return nb::bytes(f.bytes.data(), f.bytes.size()); },
-          "The bytes.");
+          "The bytes.")
+      .def_prop_ro("hint", &hint_of, "What it may come from, or what to do; in English.");
   c.def(
       "_repr_html_",
       [](nb::handle self) {
