@@ -175,6 +175,8 @@ def test_pandas(pa):
     pd = pytest.importorskip("pandas")
     for series in (pd.Series(VALUES, dtype=object, name="x", index=range(5, 15)),
                    pd.Series(pd.arrays.ArrowExtensionArray(column(pa, pa.string())), name="x",
+                             index=range(5, 15)),
+                   pd.Series(pd.arrays.ArrowExtensionArray(column(pa, pa.binary())), name="x",
                              index=range(5, 15))):  # fmt: skip
         assert told(arrow.errors(series)) == ERRORS and not arrow.is_valid(series)
         made = arrow.repair(series)

@@ -183,7 +183,9 @@ def _pandas_errors(x: Any) -> Iterator[RowError]:
             import pyarrow as pa
 
             column = pa.chunked_array(_chunks(series))
-            if pa.types.is_string(column.type) or pa.types.is_large_string(column.type):
+            # As with tables: bytes only where they are all that there is.
+            kinds = ("string", "binary") if single else ("string",)
+            if any(kind in str(column.type) for kind in kinds):
                 for row in _core.arrow_errors(column):
                     yield RowError(name, *row[1:])
         elif series.dtype == object:
