@@ -15,6 +15,7 @@
 #include "encode.hpp"
 #include "encodings.hpp"
 #include "finding.hpp"
+#include "mojibake.hpp"
 #include "pieces.hpp"
 #include "str_maker.hpp"
 #include "streams.hpp"
@@ -53,6 +54,7 @@ NB_MODULE(_core, m) {
   add_streams(m);
   add_text(m);
   add_offset_map(m);
+  add_mojibake(m);
   add_arrow(m);
   add_pieces(m);
   m.def("decode", &decode, nb::arg("data"), nb::arg("errors") = "strict",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import io
+import pickle
 import unicodedata
 
 import pytest
@@ -186,3 +187,38 @@ def test_notebooks():
     assert shown.count('fill="#c00"') == 2 and 'x="399"' in shown and "count=2" in shown
     hostile = utfkit.Finding(0, 1, 1, 1, 1, "<script>", b"\xff")
     assert "<script>" not in hostile._repr_html_()
+
+
+# ── mojibake ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_mojibake():
+    text = "日本 Madame RenÃ©e, dÃ©jÃ\u00a0 vu; CAFÉ™"
+    runs = list(utfkit.find_mojibake(text))
+    assert [(text[r.offset : r.offset + r.length], r.was) for r in runs] == [
+        ("RenÃ©e", "Renée"), ("dÃ©jÃ\u00a0", "déjà")]  # fmt: skip
+    assert {(r.read_as, r.times, r.lost) for r in runs} == {("windows-1252", 1, 0)}
+    data = text.encode()
+    in_bytes = list(utfkit.find_mojibake(data))
+    assert [data[r.offset : r.offset + r.length].decode() for r in in_bytes] == [
+        "RenÃ©e", "dÃ©jÃ\u00a0"]  # fmt: skip
+    assert utfkit.undo_mojibake(text) == "日本 Madame Renée, déjà vu; CAFÉ™"
+    assert utfkit.undo_mojibake(data) == utfkit.undo_mojibake(text).encode()
+    assert pickle.loads(pickle.dumps(runs[0])) == runs[0] and hash(runs[0]) == hash(runs[0])
+    assert repr(runs[0]).startswith("Mojibake(offset=10, length=6, was='Renée'")
+
+
+def test_mojibake_that_is_none():
+    for text in ("", "abc", "Renée"):
+        assert utfkit.undo_mojibake(text) is text and not list(utfkit.find_mojibake(text))
+    broken = b"\xff " + "RenÃ©e".encode() + b" \xc3"
+    assert utfkit.undo_mojibake(broken) == b"\xff " + "Renée".encode() + b" \xc3"
+    with pytest.raises(ValueError, match="almost certain"):
+        utfkit.undo_mojibake("a", sure="very")
+    assert utfkit.undo_mojibake("RenÃ©e", sure="almost-certain") == "Renée"
+
+
+def test_mojibake_options():
+    text = r'{"name": "Ren\u00c3\u00a9e"}'
+    assert utfkit.undo_mojibake(text) == text
+    assert utfkit.undo_mojibake(text, json_escapes=True) == r'{"name": "Ren\u00e9e"}'

@@ -10,6 +10,7 @@ from utfkit._core import (
     Detector,
     Error,
     Finding,
+    Mojibake,
     OffsetMap,
     TextStats,
     canonically_equal,
@@ -17,6 +18,7 @@ from utfkit._core import (
     detect,
     encode,
     find_canonical,
+    find_mojibake,
     findings,
     graphemes,
     is_normalized,
@@ -26,6 +28,7 @@ from utfkit._core import (
     repair,
     split_point,
     truncate,
+    undo_mojibake,
     validate,
 )
 
@@ -44,6 +47,7 @@ __all__ = [
     "Detector",
     "Error",
     "Finding",
+    "Mojibake",
     "OffsetMap",
     "RepairedFile",
     "RepairedText",
@@ -54,6 +58,7 @@ __all__ = [
     "detect",
     "encode",
     "find_canonical",
+    "find_mojibake",
     "findings",
     "graphemes",
     "is_normalized",
@@ -66,6 +71,7 @@ __all__ = [
     "repair",
     "split_point",
     "truncate",
+    "undo_mojibake",
     "validate",
 ]
 
