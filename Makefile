@@ -6,6 +6,7 @@
 #   make docs            the site, with the API's pages, into build/site
 #   make python          the Python package: built, installed into an empty environment, tested
 #   make wasm            WebAssembly: the library, the npm package, and the tests of both in Node
+#   make engines         the package on Spark and Dask, on clusters of two worker processes
 #   make debian          packages for Debian, built, held to lintian and used
 #   make static          utf8 as one file that needs nothing where it runs
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
@@ -30,10 +31,10 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test docs python python-slice python-ci debian static ucd ci-extra lint \
-  lint-slice sanitize sanitize-slice threads clang neon big-endian windows windows-dll wasm \
-  wasm-slice wasm-package wasm-tests postgres package-test clean exhaustive differential fuzz \
-  valgrind cross mutate coverage
+.PHONY: run command test docs python python-slice python-ci engines engines-slice debian static \
+  ucd ci-extra lint lint-slice sanitize sanitize-slice threads clang neon big-endian windows \
+  windows-dll wasm wasm-slice wasm-package wasm-tests postgres package-test clean exhaustive \
+  differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -90,14 +91,28 @@ python-ci:
 	@tools/bootstrap python
 	$(PYTHON) -m venv $(PYTHON_DIR)/probe
 	@if $(PYTHON_DIR)/probe/bin/pip download -q --no-deps -d $(PYTHON_DIR)/probe nanobind; then \
-	  $(MAKE) python-slice; \
+	  $(MAKE) python-slice engines-slice; \
 	else \
-	  echo "make python-slice is left out: pip reaches no package index from here"; \
+	  echo "The Python package is left out: pip reaches no package index from here"; \
 	fi
 python: python-environment
 	$(PYTHON_DIR)/environment/bin/pip install -q $(PYTHON_PEERS)
 	$(PYTHON_DIR)/environment/bin/pytest -c bindings/python/pyproject.toml bindings/python/tests
-	cd $(PYTHON_DIR) && environment/bin/mypy -p utfkit --strict --disable-error-code import-untyped
+	cd $(PYTHON_DIR) && environment/bin/mypy -p utfkit --strict \
+	  --config-file $(CURDIR)/bindings/python/pyproject.toml --disable-error-code import-untyped
+
+# utfkit.spark and utfkit.dask on clusters of two worker processes. The slice, which python-ci runs,
+# is without Spark, which is half a gigabyte and wants Java, and without the large files.
+ENGINES = 'dask[dataframe,distributed]' pyarrow pandas fsspec duckdb polars
+engines: python-environment
+	@tools/bootstrap engines
+	$(PYTHON_DIR)/environment/bin/pip install -q $(ENGINES) 'pyspark>=4'
+	$(PYTHON_DIR)/environment/bin/pytest -c bindings/python/pyproject.toml \
+	  bindings/python/tests_engines
+engines-slice: python-environment
+	$(PYTHON_DIR)/environment/bin/pip install -q $(ENGINES)
+	$(PYTHON_DIR)/environment/bin/pytest -c bindings/python/pyproject.toml -m 'not large' \
+	  bindings/python/tests_engines
 
 # Packages for this Debian, from a copy of the source; the command as one static file.
 debian:

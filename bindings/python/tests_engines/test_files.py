@@ -1,0 +1,175 @@
+"""Files on clusters: the table is that of `utf8 check --json`, whatever is cut and killed."""
+
+from __future__ import annotations
+
+import bz2
+import gzip
+import lzma
+import os
+import signal
+import threading
+import time
+
+import pytest
+from conftest import damaged, said
+
+UNPACK = {".gz": gzip.decompress, ".bz2": bz2.decompress, ".xz": lzma.decompress}
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """Files of many kinds; hidden ones beside them."""
+    top = tmp_path / "in put"
+    (top / "sub").mkdir(parents=True)
+    texts = {
+        "a.txt": damaged(3000, 1), "empty": b"", "clean.txt": "Köln\n".encode() * 5000,
+        "sub/lead at the end": b"x" * 63 + b"\xe2\x82", "sub/no line.txt": b"\xff" * 700,
+        "windows.txt": "Ça coûte 5 € à Besançon, à côté du café\n".encode("cp1252") * 30,
+        "b.gz": gzip.compress(damaged(2000, 2)), "c.bz2": bz2.compress(damaged(500, 3)),
+        "d.xz": lzma.compress(damaged(500, 4)), "_SUCCESS": b"\xff", ".e.crc": b"\xff",
+    }  # fmt: skip
+    for name, text in texts.items():
+        (top / name).write_bytes(text)
+    try:
+        (top / os.fsdecode(b"caf\xe9.txt")).write_bytes(damaged(100, 5))
+    except OSError:
+        pass  # not every file system has such names
+    return top
+
+
+def expected(top):
+    findings, summaries = [], []
+    paths = [p for p in top.rglob("*") if p.is_file() and not p.name.startswith((".", "_"))]
+    for path in sorted(paths, key=os.fspath):
+        shown = os.fsencode(path).decode("utf-8", "replace")
+        found, summary = said(path, shown, UNPACK.get(path.suffix))
+        findings += found
+        summaries.append(summary)
+    return findings, summaries
+
+
+@pytest.mark.parametrize("range_bytes", [997, 64 << 20])
+def test_the_table_is_that_of_the_command(engine, tree, range_bytes):
+    findings, summaries = expected(tree)
+    assert len(findings) > 1000
+    assert engine.rows(engine.check_files(os.fspath(tree), range_bytes=range_bytes)) == findings
+    assert engine.rows(engine.summary(os.fspath(tree), range_bytes=range_bytes)) == summaries
+
+
+def test_names(engine, tree, monkeypatch):
+    """Relative ones stay so, patterns and lists are taken, and what isn't there is an error."""
+    monkeypatch.chdir(tree)
+    rows = engine.rows(engine.check_files(["a.txt", "sub/*"], range_bytes=1000))
+    assert {row["file"] for row in rows} == {"a.txt", "sub/lead at the end", "sub/no line.txt"}
+    (row,) = engine.rows(engine.summary("a.txt"))
+    assert row["suggestion"] == said(tree / "a.txt", "a.txt")[1]["suggestion"].replace(
+        f"'{tree}/a.txt.fixed'", "a.txt.fixed").replace(f"'{tree}/a.txt'", "a.txt")  # fmt: skip
+    assert engine.rows(engine.check_files("empty")) == []
+    with pytest.raises(FileNotFoundError):
+        engine.check_files("nothing*")
+    with pytest.raises(ValueError):
+        engine.check_files("a.txt", range_bytes=0)
+
+
+def test_packed_or_as_they_are(engine, tree):
+    packed = os.fspath(tree / "b.gz")
+    findings = said(tree / "b.gz", packed, gzip.decompress)[0]
+    assert engine.rows(engine.check_files(packed)) == findings
+    rows = engine.rows(engine.check_files(packed, compression=None))
+    assert rows == said(tree / "b.gz", packed)[0]
+
+
+def test_repairs(engine, tree, tmp_path):
+    out = tmp_path / "out"
+    rows = engine.rows(engine.repair_files(os.fspath(tree), os.fspath(out)))
+    assert [row["file"] for row in rows] == [row["file"] for row in expected(tree)[1]]
+    by_name = {os.path.relpath(row["file"], tree): row for row in rows}
+    # What isn't UTF-8 is left, as `utf8 fix -i` leaves it, and no file is there in its place.
+    left = by_name.pop("windows.txt")
+    assert left["status"] == "left" and "windows-1252" in left["reason"]
+    assert not (out / "windows.txt").exists()
+    assert by_name.pop("sub/no line.txt")["status"] == "left"
+    for name, row in by_name.items():
+        path = os.fspath(tree / name)
+        if "\ufffd" in name:
+            continue
+        unpack = UNPACK.get(os.path.splitext(name)[1], bytes)
+        text = unpack((tree / name).read_bytes())
+        made = unpack((out / name).read_bytes())
+        assert made == text.decode("utf-8", "replace").encode(), name
+        assert (row["status"], row["output"]) == ("written", os.fspath(out / name)), path
+    assert [p for p in out.rglob("*") if p.name.startswith(".utfkit")] == []
+    assert (out / "a.txt").stat().st_mode == (tree / "a.txt").stat().st_mode
+
+
+def test_conversions(engine, tree, tmp_path):
+    out = tmp_path / "out"
+    files = [os.fspath(tree / "windows.txt"), os.fspath(tree / "a.txt")]
+    rows = engine.rows(engine.convert_files(files, os.fspath(out)))
+    assert [row["status"] for row in rows] == ["written", "left"]
+    text = (tree / "windows.txt").read_bytes().decode("cp1252")
+    assert (out / "windows.txt").read_text(encoding="utf-8") == text
+    assert rows[1]["reason"] and not (out / "a.txt").exists()
+
+
+def test_policies_and_collisions(engine, tree, tmp_path):
+    rows = engine.rows(engine.repair_files(os.fspath(tree / "a.txt"), os.fspath(tmp_path / "out"),
+                                           policy="drop"))  # fmt: skip
+    assert rows[0]["status"] == "written"
+    text = (tree / "a.txt").read_bytes().decode("utf-8", "ignore").encode()
+    assert (tmp_path / "out/a.txt").read_bytes() == text
+    (tmp_path / "a.txt").write_bytes(b"another")
+    with pytest.raises(ValueError, match="both become a.txt"):
+        engine.repair_files([os.fspath(tree / "a.txt"), os.fspath(tmp_path / "a.txt")], "out")
+
+
+def test_urls(engine, tree):
+    """What fsspec reaches; here a directory under another name."""
+    pytest.importorskip("fsspec")
+    url = "local://" + os.fspath(tree / "a.txt")
+    findings = said(tree / "a.txt", "")[0]
+    rows = engine.rows(engine.check_files(url, range_bytes=500))
+    assert [{**row, "file": ""} for row in rows] == findings
+
+
+# ── what ends in mid-work ─────────────────────────────────────────────────────────────────────────
+
+
+def workers_of(engine):
+    """Processes that do the work: executors, or workers of Dask."""
+    if engine.name == "dask":
+        return [int(each["pid"]) for each in engine.session.run(_about_me).values()]
+    found = []
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{pid}/cmdline", "rb") as file:
+                if b"CoarseGrainedExecutorBackend" in file.read():
+                    found.append(int(pid))
+        except OSError:
+            pass
+    return found
+
+
+def _about_me():
+    return {"pid": os.getpid()}
+
+
+def test_a_worker_is_killed(engine, tmp_path):
+    path = tmp_path / "large"
+    path.write_bytes(damaged(60000, 6) * 12)
+    findings, summary = said(path, os.fspath(path))
+    workers_before = workers_of(engine)
+    assert len(workers_before) == 2
+    killed = []
+
+    def kill():
+        time.sleep(1)
+        os.kill(workers_before[0], signal.SIGKILL)
+        killed.append(workers_before[0])
+
+    thread = threading.Thread(target=kill)
+    thread.start()
+    rows = engine.rows(engine.check_files(os.fspath(path), range_bytes=20000))
+    thread.join()
+    assert killed and rows == findings
+    assert engine.rows(engine.summary(os.fspath(path), range_bytes=100000)) == [summary]

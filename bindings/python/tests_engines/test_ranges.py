@@ -1,0 +1,74 @@
+"""Ranges without an engine: whatever the cuts, what is known of them adds up."""
+
+from __future__ import annotations
+
+import os
+
+import pyarrow
+import pytest
+from conftest import damaged, said
+from utfkit._distributed import places, scan
+
+
+def in_ranges(path, range_bytes):
+    """The findings and the totals of a file in ranges, as the engines put them together."""
+    ranges = list(places.ranges_of(places.list_files(path), range_bytes))
+    found, measured = [], []
+    for each in ranges:
+        *batches, end = scan.scan(each, True)
+        measured.append(end)
+        found += [(each, row) for batch in batches for row in batch.to_pylist()]
+    bases = scan.bases_of(measured)
+    rows = []
+    for each, row in found:
+        before = bases[0, each.number]
+        row["column"] += before.code_points_since_newline if row["line"] == 1 else 0
+        row["line"] += before.lines
+        row["offset"] += before.bytes
+        rows.append({"file": os.fspath(path), **row})
+    (total,) = scan.totals_of(measured).values()
+    return rows, scan.summary_row(os.fspath(path), total, (None, None))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_size_of_range(tmp_path, seed):
+    path = tmp_path / "f"
+    path.write_bytes(damaged(60, seed) + b"\xe2\x82" * (seed % 2))
+    findings, summary = said(path, os.fspath(path))
+    summary["likely_cause"] = summary["suggestion"] = None
+    for range_bytes in range(1, path.stat().st_size + 2):
+        assert in_ranges(path, range_bytes) == (findings, summary)
+
+
+def test_small_pieces_and_batches(tmp_path, monkeypatch):
+    """What a worker reads at once, and holds at once, changes nothing."""
+    path = tmp_path / "f"
+    path.write_bytes(damaged(400, 9))
+    whole = in_ranges(path, 1 << 20)
+    for piece in (17, 18, 64, 1000):
+        monkeypatch.setattr(places, "PIECE", piece)
+        monkeypatch.setattr(scan, "BATCH", piece // 16)
+        assert in_ranges(path, 700) == whole
+
+
+def test_many_findings_are_many_batches(tmp_path):
+    """The memory of a worker is that of one piece and one batch, however bad the text is."""
+    path = tmp_path / "f"
+    path.write_bytes(b"\xff" * (9 << 20))
+    (file,) = places.list_files(path)
+    most = 0
+    for found in scan.scan(places.Range(file, 0, 0, file.size), True):
+        if isinstance(found, pyarrow.RecordBatch):
+            most = max(most, found.num_rows)
+        else:
+            assert found.by_kind == {"invalid_byte": 9 << 20}
+    assert most == scan.BATCH
+
+
+def test_a_file_that_became_shorter(tmp_path):
+    path = tmp_path / "f"
+    path.write_bytes(b"abc" * 100)
+    (file,) = places.list_files(path)
+    path.write_bytes(b"abc")
+    with pytest.raises(OSError, match="became shorter"):
+        list(scan.scan(places.Range(file, 0, 0, file.size), True))
