@@ -36,10 +36,20 @@ std::string counted(std::uint64_t n, std::string_view one, std::string_view many
 
 // ── what it may be ──────────────────────────────────────────────────────────────────────────────
 
+constexpr std::string_view added_with_another =
+    "as where a program adds to a file of the other encoding: no conversion is right for all of "
+    "it; "
+    "split it, and convert the parts that aren't UTF-8";
+
 // UTF-16 or UTF-32.
 std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
   if (!seen.is_wide()) return std::nullopt;
+  if (d.seen.byte_text != 0) {
+    return diagnosis{
+        fmt::format("parts of the file are UTF-16 and others UTF-8, {}", added_with_another),
+        std::nullopt};
+  }
   std::string option = lower_case(name(*d.enc));
   if (d.signature) option = option.substr(0, 6);  // "utf-16": the signature says the byte order
   if (d.seen.errors != 0) option += " --errors fffd";
@@ -126,6 +136,9 @@ std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& fi
 // Text that is valid, and yet not what was meant.
 diagnosis of_valid(const file_evidence& seen, const std::string& file, bool remarks) {
   if (const auto wide = as_wide(seen, file)) return *wide;
+  if (seen.utf16.found() && seen.whole.name != "binary") {
+    return {fmt::format("parts of the file are UTF-16, {}", added_with_another), std::nullopt};
+  }
   if (seen.whole.enc == encoding::iso2022_jp && seen.whole.sure != confidence::guess) {
     return from("iso-2022-jp", "the file is in ISO-2022-JP (Japanese), by its escapes", file);
   }

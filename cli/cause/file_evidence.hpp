@@ -9,6 +9,7 @@
 #include <utfkit/stats.hpp>
 
 #include "detect/two_encodings.hpp"
+#include "detect/wide_parts.hpp"
 #include "findings/finding_evidence.hpp"
 #include "findings/scan.hpp"
 #include "ill_formed_words.hpp"
@@ -34,6 +35,7 @@ class file_evidence : public finding_evidence {
   bool words_share_lines = false;     // with well-formed sequences
   std::uint64_t foreign_words = 0;    // runs of lead bytes, as no damage leaves them
   bool wide = false;
+  wide_parts utf16;  // in what is ASCII or UTF-8 elsewhere
 
   // The first bytes of the file, of all of it where it is short.
   byte_view head() const noexcept { return head_; }

@@ -263,7 +263,7 @@ bool conversion::find_encoding(source_file& f, named_encoding& from) const {
     f.in.rewind();
   }
   f.pieces = f.in.pieces(o_.in.piece_size);
-  if (utf8_too || others || !found.enc || found.sure == confidence::guess) {
+  if (utf8_too || others || in_file.utf16_parts || !found.enc || found.sure == confidence::guess) {
     f.unknown = in_file;
     if (utf8_too) f.unknown->found.sure = confidence::guess;
     note_others(*f.unknown, others);
@@ -324,11 +324,12 @@ void conversion::report_left(context& ctx, const source_file& f) const {
   if (o_.json) {
     ctx.print(line_of(json_row(f.path, *f.unknown)));
   } else {
-    ctx.say(fmt::format("{}: {}; {}", safe(f.path), text_of(*f.unknown),
-                        f.unknown->others
-                            ? "no conversion is right for all of it: split it, and convert each "
-                              "part from its encoding (-f)"
-                            : "if it is text, say which encoding with -f"));
+    ctx.say(fmt::format(
+        "{}: {}; {}", safe(f.path), text_of(*f.unknown),
+        f.unknown->others || f.unknown->utf16_parts || f.unknown->found.seen.byte_text != 0
+            ? "no conversion is right for all of it: split it, and convert each "
+              "part from its encoding (-f)"
+            : "if it is text, say which encoding with -f"));
   }
 }
 

@@ -55,6 +55,10 @@ void explain_wide(sentence& said, const detection& d) {
     said.add(all_valid(e.code_units, "code unit"));
   }
   if (!d.signature) said.add(e.nuls, "zero byte");
+  if (e.byte_text != 0) {
+    said.add(fmt::format("but {} that read{} as UTF-8 and not as it", counted(e.byte_text, "byte"),
+                         e.byte_text == 1 ? "s" : ""));
+  }
 }
 
 void explain_valid(sentence& said, const evidence& e) {
@@ -134,6 +138,7 @@ std::string explanation(const file_detection& in_file) {
       said.add(counted(e.designations, "ISO-2022 escape").append(where_in(e)));
     }
   }
+  if (in_file.utf16_parts) said.add("but parts of it are UTF-16");
   if (!complete)
     said.add(fmt::format("only the first {} were looked at", counted(e.bytes, "byte")));
   return said.text();
@@ -147,6 +152,10 @@ std::string_view introduction(const detection& d) {
 }
 
 }  // namespace
+
+bool is_text_of_bytes(const detection& d) noexcept {
+  return d.seen.errors == 0 && (d.enc == encoding::ascii || d.enc == encoding::utf8);
+}
 
 void note_others(file_detection& in_file, const std::optional<other_lines>& others) {
   if (!others) return;
@@ -245,11 +254,13 @@ row json_row(std::string_view file, const file_detection& in_file) {
   const evidence& e = d.seen;
   seen["read_as"] = name(e.read_as);
   seen["complete"] = in_file.complete;
+  seen["utf16_parts"] = in_file.utf16_parts;
   seen["bytes"] = e.bytes;
   seen["nuls"] = e.nuls;
   seen["errors"] = e.errors;
   if (e.read_as != encoding::utf8) {
     seen["code_units"] = e.code_units;
+    seen["byte_text"] = e.byte_text;
     return r;
   }
   seen["controls"] = e.controls;

@@ -13,6 +13,7 @@
 #include "base/json.hpp"
 #include "sample.hpp"
 #include "two_encodings.hpp"
+#include "wide_parts.hpp"
 
 namespace utfkit::cli {
 
@@ -23,7 +24,11 @@ struct file_detection {
   telling_lines lines;
   // What some lines are in besides, of the beginning or, where more was read for it, of all.
   std::optional<other_lines> others = {};
+  bool utf16_parts = false;  // in what is ASCII or UTF-8 elsewhere
 };
+
+// Whether it is ASCII or UTF-8, without an error.
+bool is_text_of_bytes(const detection& d) noexcept;
 
 // So much of the beginning is looked at for lines in another encoding.
 inline constexpr std::size_t looked_at_by_line = std::size_t{16} * 1024;
@@ -40,6 +45,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   detector d(hints);
   telling_lines lines;
   std::string head;
+  wide_parts utf16;
   std::uint64_t read = 0;
   bool at_end = false;
   while (!at_end && !d.decided()) {
@@ -48,6 +54,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
     read += got;
     d.push(byte_view(buffer, got));
     lines.push(byte_view(buffer, got));
+    utf16.push(byte_view(buffer, got));
     head.append(buffer, std::min(got, looked_at_by_line - head.size()));
   }
   lines.finish();
@@ -55,6 +62,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   const std::uint64_t seen = found.seen.bytes + (found.signature ? found.signature->length : 0);
   const bool complete = seen == read && (at_end || in.read(buffer, size) == 0);
   file_detection in_file{found, complete, std::move(lines)};
+  in_file.utf16_parts = utf16.found() && is_text_of_bytes(found);
   look_at_lines(in_file, head, complete && head.size() == read, hints);
   return in_file;
 }

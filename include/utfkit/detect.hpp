@@ -81,6 +81,9 @@ struct evidence {
   std::uint64_t code_units = 0;
   std::uint64_t errors = 0;
 
+  // Only in UTF-16.
+  std::uint64_t byte_text = 0;  // bytes in runs that read as ASCII or UTF-8, and hardly as UTF-16
+
   // Only in UTF-8.
   std::uint64_t controls = 0;         // in the first 8 KiB: 01..07, 0E..19, 1C..1F, 7F
   std::uint64_t designations = 0;     // in the first 8 KiB: ESC $, as ISO-2022-JP and -KR have it
@@ -116,8 +119,8 @@ struct detection {
   // The encoding to read the text in. Nothing where no encoding of ours would do, or where nothing
   // is better than another.
   std::optional<encoding> enc;
-  // What to tell people, in static storage: a name of IANA's; that with " with errors"; "UTF-8, cut
-  // at its end"; a format such as "gzip"; "binary"; "not UTF-8".
+  // What to tell people, in static storage: a name of IANA's; that with " with errors";
+  // "UTF-16 and UTF-8"; "UTF-8, cut at its end"; a format such as "gzip"; "binary"; "not UTF-8".
   std::string_view name = "US-ASCII";
   confidence sure = confidence::certain;
   std::optional<bom> signature;
@@ -186,6 +189,17 @@ struct legacy_reading {
   std::uint64_t open_sequences = 0;  // of the run that goes on
 };
 
+// Text of bytes in UTF-16; src/detect/byte_text.hpp finds it.
+struct byte_text_reading {
+  std::uint64_t at = 0;         // bytes so far
+  std::uint64_t size = 0;       // of the run that goes on
+  std::uint64_t same_high = 0;  // high bytes of it that are those of the pair before
+  std::uint64_t bytes = 0;      // in runs that are long enough
+  std::uint64_t few = 0;        // and in those that may be
+  std::uint8_t high = 0;        // byte of the last pair
+  std::uint8_t expected = 0;    // continuation bytes
+};
+
 }  // namespace internal
 
 // Looks at a text that arrives in pieces. Linear: validation and, where there is more than ASCII,
@@ -239,6 +253,7 @@ class detector {
     std::uint8_t before = 0;  // the byte before those that wait
     std::uint8_t waiting = 0;
     std::array<char, 8> wait{};  // bytes whose meaning depends on what follows, at most five
+    internal::byte_text_reading byte_text{};
   };
 
   std::array<char, head_size> head_{};

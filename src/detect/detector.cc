@@ -6,6 +6,7 @@
 
 #include <utfkit/finding.hpp>
 
+#include "byte_text.hpp"
 #include "codec/mutf8.hpp"
 #include "declared.hpp"
 #include "driver/units.hpp"
@@ -144,11 +145,13 @@ std::size_t valid_prefix(encoding e, const byte* in, std::size_t size) noexcept 
                                                                : valid_swapped_utf32(in, size);
 }
 
-void count_wide(evidence& seen, const byte* in, std::size_t size) noexcept {
+void count_wide(evidence& seen, byte_text_reading& byte_text, const byte* in,
+                std::size_t size) noexcept {
   const std::size_t unit = bytes_a_unit(seen.read_as);
   seen.bytes += size;
   seen.nuls += classes_of(in, size).nuls;
   seen.code_units += (size + unit - 1) / unit;
+  if (unit == 2) add_byte_text(byte_text, in, size, seen.read_as == encoding::utf16le);
 }
 
 }  // namespace
@@ -237,7 +240,7 @@ struct detector_access {
         count_valid(r.seen, in + at, v.read);
         add_valid(legacy, in + at, v.read, before == r.seen.sequences);
       } else {
-        count_wide(r.seen, in + at, v.read);
+        count_wide(r.seen, r.byte_text, in + at, v.read);
       }
       at += v.read;
       well_formed = bool(v);
@@ -255,7 +258,7 @@ struct detector_access {
         stop_if_clear(r);
         at += read_dense(r, legacy, in + at, size - at, last);
       } else {
-        count_wide(r.seen, in + at, v.error_length);
+        count_wide(r.seen, r.byte_text, in + at, v.error_length);
         ++r.seen.errors;
         at += v.error_length;
       }
@@ -367,6 +370,9 @@ detection detector::finish() noexcept {
   if (!begun_) detector_access::begin(*this);
   detector_access::read_on(*this, {}, true);
   const evidence* wide = wide_.on ? &wide_.seen : nullptr;
+  if (wide_.on) {
+    wide_.seen.byte_text = byte_text_of(wide_.byte_text, wide_.seen.nuls, wide_.seen.code_units);
+  }
   const byte_view head = detector_access::head(*this);
   return verdict_of({utf8_.seen, wide, signature_, head, legacy_});
 }

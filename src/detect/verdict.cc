@@ -75,6 +75,11 @@ bool is_nearly_as_signed(const evidence& e) noexcept {
   return (e.errors - 1) * 50 <= e.code_units && e.errors < e.code_units;
 }
 
+// Two encodings in one file: no conversion is right for all of it.
+detection with_byte_text(encoding e) noexcept {
+  return {e, "UTF-16 and UTF-8", guess, {}, {}};
+}
+
 detection cut_utf8() noexcept {
   return {encoding::utf8, "UTF-8, cut at its end", likely, {}, {}};
 }
@@ -86,11 +91,13 @@ detection with_signature(encoding said, const evidence& e) noexcept {
     if (is_cut_utf8(e)) return cut_utf8();
     return damaged(said, is_damaged_utf8(e) || e.errors * 4 <= e.bytes ? likely : guess);
   }
+  if (e.byte_text != 0) return with_byte_text(said);
   if (e.errors == 0) return is(said, certain);
   return damaged(said, is_nearly_as_signed(e) ? likely : guess);
 }
 
 detection by_pattern(const evidence& e) noexcept {
+  if (e.byte_text != 0) return with_byte_text(e.read_as);
   if (e.errors != 0) return damaged(e.read_as, likely);
   // One number of 32 bits in 3,900 is a scalar value.
   if (bytes_a_unit(e.read_as) == 4) return is(e.read_as, e.code_units < 4 ? likely : certain);

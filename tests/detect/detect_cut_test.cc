@@ -50,6 +50,46 @@ std::vector<std::string> texts_to_cut() {
   return all;
 }
 
+std::string utf16(std::u16string_view text) {
+  std::string bytes;
+  for (const char16_t c : text) bytes += {static_cast<char>(c & 0xFF), static_cast<char>(c >> 8)};
+  return bytes;
+}
+
+// Text of bytes that was added to UTF-16 reads as ideographs.
+TEST(detect, bytes_among_utf16) {
+  const std::string latin = utf16(u"a service was started, and then another one\n");
+  const std::string russian = utf16(u"кошка спит на окне, а за окном идёт снег\n");
+  const std::string ideographs =
+      utf16(u"\u4E2D\u6587\u6587\u672C\u5C31\u662F\u8FD9\u6837\u5199\u7684\uFF0C\u5927\n");
+  const std::string ascii = "and a line of ASCII, of so many bytes\n";
+  const std::string utf8 = "кошка спит на окне, а за окном идёт снег";
+  for (const std::string& wide : {latin, russian, ideographs}) {
+    const std::string marked = "\xFF\xFE" + wide + wide;
+    EXPECT_EQ(detect(marked).sure, utfkit::confidence::certain) << hex(marked);
+    EXPECT_EQ(detect(marked).seen.byte_text, 0u);
+    for (const std::string& added : {ascii, utf8}) {
+      for (const std::string& text :
+           {marked + added, marked + added + wide, marked + added + 'x'}) {
+        const detection whole = detect(text);
+        EXPECT_EQ(whole.name, "UTF-16 and UTF-8") << hex(text);
+        EXPECT_EQ(whole.enc, utfkit::encoding::utf16le);
+        EXPECT_EQ(whole.sure, utfkit::confidence::guess);
+        EXPECT_GE(whole.seen.byte_text + 8, added.size());
+        EXPECT_LE(whole.seen.byte_text, added.size() + 8);
+        for (std::size_t i = 0; i < text.size(); ++i) {
+          ASSERT_EQ(detect_in_pieces(text, i, 1), whole) << i << " of " << hex(text);
+        }
+      }
+    }
+  }
+  // A short line is enough where all else is Latin letters, and at an odd end a word.
+  EXPECT_EQ(detect("\xFF\xFE" + latin + "sixteen letters\n").seen.byte_text, 16u);
+  EXPECT_EQ(detect("\xFF\xFE" + latin + "done\n").seen.byte_text, 5u);
+  EXPECT_EQ(detect("\xFF\xFE" + latin + "fourteen, and\n").seen.byte_text, 0u);
+  EXPECT_EQ(detect("\xFF\xFE" + russian + "sixteen letters\n").seen.byte_text, 0u);
+}
+
 TEST(detect, any_cut_of_short_texts) {
   SCOPED_TRACE(test::seed_message());
   for (const std::string& text : texts_to_cut()) {

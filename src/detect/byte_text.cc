@@ -1,0 +1,74 @@
+#include "byte_text.hpp"
+
+#include <utfkit/definition/utf8.hpp>
+
+namespace utfkit::internal {
+
+namespace {
+
+constexpr std::uint64_t enough = 32;
+constexpr std::size_t few = 16;  // enough among Latin letters
+
+// The high byte of kana, of which many have a low one of ASCII.
+constexpr byte kana = 0x30;
+
+// No byte of text in ASCII or UTF-8.
+bool ends_run(byte b) noexcept {
+  if (b >= 0x80) return b == 0xC0 || b == 0xC1 || b > 0xF4;
+  return b < 0x20 ? b != '\t' && b != '\n' && b != '\r' : b == 0x7F;
+}
+
+void end_run(byte_text_reading& r) noexcept {
+  if (4 * r.same_high <= r.size && r.size >= few) (r.size >= enough ? r.bytes : r.few) += r.size;
+  r.size = r.same_high = 0;
+  r.expected = 0;
+}
+
+// Whether b goes on the sequence that is read, or begins another one.
+bool is_well_formed(byte_text_reading& r, byte b) noexcept {
+  const bool continuation = definition::utf8::is_continuation(b);
+  if (r.expected != 0) {
+    --r.expected;
+    return continuation;
+  }
+  r.expected = b < 0xC0 ? 0 : b < 0xE0 ? 1 : b < 0xF0 ? 2 : 3;
+  return !continuation;
+}
+
+}  // namespace
+
+void add_byte_text(byte_text_reading& r, const byte* in, std::size_t size, bool little) noexcept {
+  const std::uint64_t high = little ? 1 : 0;  // of a pair
+  for (std::size_t i = 0; i < size; ++i, ++r.at) {
+    // Most text has a byte in each code unit that ends a run: none begins before it that matters.
+    if (r.size == 0 && size - i >= few) {
+      const std::size_t skipped = ends_run(in[i + few - 1])   ? few
+                                  : ends_run(in[i + few - 2]) ? few - 1
+                                                              : 0;
+      if (skipped != 0) {
+        i += skipped - 1;
+        r.at += skipped - 1;
+        continue;
+      }
+    }
+    const byte b = in[i];
+    if (ends_run(b) || !is_well_formed(r, b)) {
+      end_run(r);
+      continue;
+    }
+    ++r.size;
+    if (r.at % 2 != high) continue;
+    r.same_high += (r.size > 2 && b == r.high) || b == kana;
+    r.high = b;
+  }
+}
+
+std::uint64_t byte_text_of(byte_text_reading& r, std::uint64_t nuls, std::uint64_t units) noexcept {
+  // An odd byte at the end, too, is what bytes leave that were added.
+  constexpr std::uint64_t very_few = 4;
+  if (r.at % 2 != 0 && r.size >= very_few && r.size < few) r.few += r.size;
+  end_run(r);
+  return r.bytes + (10 * nuls >= 9 * (units - r.few / 2) ? r.few : 0);
+}
+
+}  // namespace utfkit::internal
