@@ -123,6 +123,26 @@ def test_policies_and_collisions(engine, tree, tmp_path):
         engine.repair_files([os.fspath(tree / "a.txt"), os.fspath(tmp_path / "a.txt")], "out")
 
 
+def test_nothing_is_lost(engine, tree, tmp_path):
+    """Rights, what is there already, and the inputs."""
+    out = tmp_path / "out"
+    secret = tree / "a.txt"
+    secret.chmod(0o600)
+    engine.repair_files(os.fspath(secret), os.fspath(out))
+    made = out / "a.txt"
+    assert made.stat().st_mode & 0o777 == 0o600
+    made.write_bytes(b"written by hand")
+    with pytest.raises(FileExistsError, match="overwrite"):
+        engine.repair_files(os.fspath(secret), os.fspath(out))
+    assert made.read_bytes() == b"written by hand"
+    engine.repair_files(os.fspath(secret), os.fspath(out), overwrite=True)
+    assert made.read_bytes() != b"written by hand"
+    before = secret.read_bytes()
+    with pytest.raises(FileExistsError, match="an input"):
+        engine.repair_files(os.fspath(tree), os.fspath(tree), overwrite=True)
+    assert secret.read_bytes() == before
+
+
 def test_urls(engine, tree):
     """What fsspec reaches; here a directory under another name."""
     pytest.importorskip("fsspec")

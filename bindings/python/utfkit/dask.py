@@ -178,7 +178,7 @@ def summary(
 
 def repair_files(
     client: Any, paths: Paths, out: str, policy: str | None = None,
-    compression: str | None = "infer",
+    compression: str | None = "infer", overwrite: bool = False,
 ) -> Any:  # fmt: skip
     """Writes each file, repaired, below the directory or URL `out`, and gives a row for each.
 
@@ -186,26 +186,32 @@ def repair_files(
     named. What isn't UTF-8 text is not written (status "left"), and the reason given. Files are
     written whole or not at all, at the place that they have below the directory of `paths`, packed
     ones packed. A file is one task's work. All is done when this returns.
+
+    A file that is there already is an error, before anything is written, unless `overwrite` is
+    true; an input is never written over.
     """
     arguments = ("fix",) if policy is None else ("fix", f"--with={policy}")
-    return _rewritten(client, paths, out, arguments, compression)
+    return _rewritten(client, paths, out, arguments, compression, overwrite)
 
 
 def convert_files(
     client: Any, paths: Paths, out: str, encoding: str = "auto", to: str = "utf-8",
-    compression: str | None = "infer",
+    compression: str | None = "infer", overwrite: bool = False,
 ) -> Any:  # fmt: skip
     """The same of `utf8 convert -f ENCODING -t TO`; auto finds the encoding of each file."""
-    return _rewritten(client, paths, out, ("convert", "-f", encoding, "-t", to), compression)
+    arguments = ("convert", "-f", encoding, "-t", to)
+    return _rewritten(client, paths, out, arguments, compression, overwrite)
 
 
 def _rewritten(
-    client: Any, paths: Paths, out: str, arguments: tuple[str, ...], compression: str | None
-) -> Any:
+    client: Any, paths: Paths, out: str, arguments: tuple[str, ...], compression: str | None,
+    overwrite: bool,
+) -> Any:  # fmt: skip
     files = places.list_files(paths, compression)
     targets = places.common_root(files, paths)
     place = os.path.abspath(out) if places.is_local(out) else out
-    job = rewrite.Job(arguments, place, rewrite.new_run())
+    job = rewrite.Job(arguments, place, rewrite.new_run(), overwrite)
+    rewrite.refuse_existing(job, files, targets)
     whole = [places.Range(file, 0, 0, file.size) for file in files]
     calls = []
     for task in _cut(client, whole, 64 << 20):

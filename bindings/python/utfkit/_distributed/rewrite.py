@@ -25,6 +25,7 @@ class Job(NamedTuple):
     arguments: tuple[str, ...]  # of the command, behind "utf8"
     out: str  # a directory, or a URL
     run: str  # which run this is, in the names of what isn't whole yet
+    overwrite: bool = False
 
 
 class Outcome(NamedTuple):
@@ -53,45 +54,61 @@ def new_run() -> str:
     return uuid.uuid4().hex[:12]
 
 
+def _private(path: str) -> Any:
+    """A new file that nobody else can read, for what may be of a file that nobody else can."""
+    return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb")
+
+
 def _fetch(file: File, to: str) -> None:
-    """The text of a file, with its rights where it has any."""
-    if file.codec:
-        with open(to, "wb") as copy:
-            shutil.copyfileobj(open_unpacked(file), copy, 1 << 20)
-    elif is_local(file.path):
-        shutil.copyfile(file.path, to)
-        shutil.copymode(file.path, to)
-    else:
-        system, path = file_system(file.path)
-        system.get_file(path, to)
+    """The text of a file."""
+    with _private(to) as copy:
+        if file.codec:
+            source = open_unpacked(file)
+        elif is_local(file.path):
+            source = open(file.path, "rb", buffering=0)
+        else:
+            system, path = file_system(file.path)
+            source = system.open(path, "rb")
+        with source:
+            shutil.copyfileobj(source, copy, 1 << 20)
+
+
+def _give_rights(file: File, path: str) -> None:
+    """Those of the file, or what a new one has."""
+    if is_local(file.path):
+        shutil.copymode(file.path, path)
+        return
+    mask = os.umask(0)
+    os.umask(mask)
+    os.chmod(path, 0o666 & ~mask)
 
 
 def _pack(path: str, codec: str) -> None:
     if not codec:
         return
     packed = path + ".packed"
-    with open(path, "rb") as text, _packer(packed, codec) as to:
+    with open(path, "rb") as text, _private(packed) as file, _packer(file, codec) as to:
         shutil.copyfileobj(text, to, 1 << 20)
     os.replace(packed, path)
 
 
-def _packer(path: str, codec: str) -> Any:
+def _packer(file: Any, codec: str) -> Any:
     if codec == "gz":
         import gzip
 
         # Without a time and a name, so that the same text gives the same file.
-        return gzip.GzipFile("", "wb", fileobj=open(path, "wb"), mtime=0)
+        return gzip.GzipFile("", "wb", fileobj=file, mtime=0)
     if codec == "bz2":
         import bz2
 
-        return bz2.open(path, "wb")
+        return bz2.BZ2File(file, "wb")
     if codec == "xz":
         import lzma
 
-        return lzma.open(path, "wb")
+        return lzma.LZMAFile(file, "wb")
     import zstandard
 
-    return zstandard.open(path, "wb")
+    return zstandard.ZstdCompressor().stream_writer(file, closefd=False)
 
 
 def _put(path: str, job: Job, target: str) -> str:
@@ -187,11 +204,29 @@ def _settle(
     copy = os.path.join(directory, name)
     try:
         _pack(copy, file.codec)
+        _give_rights(file, copy)
         place = _put(copy, job, target)
     except OSError as e:
         return _outcome(file, None, "failed", reason=str(e))
     changes, replacements = said.get("changes", 0), said.get("replacements", 0)
     return _outcome(file, place, "written", changes, replacements)
+
+
+def refuse_existing(job: Job, files: Sequence[File], targets: Sequence[str]) -> None:
+    """Nothing that is there is written over, unless that was asked for; an input never is."""
+    if is_local(job.out):
+        places = [os.path.join(job.out, target) for target in targets]
+        there = [place for place in places if os.path.lexists(place)]
+    else:
+        system, root = file_system(job.out)
+        found = set(system.find(root)) if system.exists(root) else set()
+        there = [t for t in targets if f"{root.rstrip('/')}/{t}" in found]
+    inputs = {os.path.realpath(file.path) for file in files if is_local(file.path)}
+    own = [place for place in there if os.path.realpath(place) in inputs]
+    if own and is_local(job.out):
+        raise FileExistsError(f"{own[0]} is an input: name another directory")
+    if there and not job.overwrite:
+        raise FileExistsError(f"{there[0]} is there already: overwrite=True writes over it")
 
 
 def sweep(job: Job) -> None:
