@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "misreadings.hpp"
 
@@ -45,8 +46,9 @@ bool is_of_text(char32_t c) noexcept {
   return !control && !private_use && !noncharacter;
 }
 
-bool is_text(const letters& was) noexcept {
-  return std::all_of(was.at.begin(), was.at.begin() + static_cast<std::ptrdiff_t>(was.count),
+bool is_text(const word& w, const segment& s) noexcept {
+  const auto count = static_cast<std::ptrdiff_t>(letters_before_end(w, s));
+  return std::all_of(s.was.at.begin(), s.was.at.begin() + count,
                      [](const letter& l) { return is_of_text(l.c); });
 }
 
@@ -68,6 +70,66 @@ cost gain_of_commonest(const segment& s) noexcept {
   return s.misreading == western && c >= 0xA1 && c <= 0xFF ? 3 * nat / 2 : 0;
 }
 
+bool is_in(std::u32string_view all, char32_t c) noexcept {
+  return all.find(c) != all.npos;
+}
+
+// Signs that stand behind letters and before numbers in text as it was meant: quotation marks, and
+// those of trade, money, degrees, powers and formulas. A letter or a dash with one of them is a
+// sequence of UTF-8 in some encoding: "„Ä“", "£5–£10", "≈£5", "√π", "(–∞, 0]", "Γ³". Alone among
+// signs it is rarely mojibake, but for "Ã" and "Â", and "√" and "¬" of Mac OS Roman.
+cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  constexpr cost much = 40 * nat;
+  constexpr std::u32string_view quotes = U"\u2018\u2019\u201C\u201D\u00AB\u00BB\u2039\u203A";
+  constexpr std::u32string_view formulas =
+      U"\u00B1\u00B5\u2202\u2206\u2211\u220F\u03C0\u222B\u03A9\u221E\u2260\u2264\u2265";
+  constexpr std::u32string_view others =
+      U"\u201E\u201A\u2026\u2013\u2014\u2122\u00AE\u00A9\u00B0\u00BA\u00AA\u00A7\u2020\u2021\u2022"
+      U"\u2030"
+      U"\u00B7\u00B9\u00B2\u00B3\u00A3\u00A5\u00A2\u20AC";
+  if (s.source != 2) return 0;
+  const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c;
+  const bool quote = is_in(quotes, sign), formula = is_in(formulas, sign);
+  if (!quote && !formula && !is_in(others, sign)) return 0;
+  if (quote && (is_in(quotes, around.before) || is_in(U"\u201E\u201A\"'", around.before))) {
+    return much;
+  }
+  const bool behind = is_letter_of_ascii(around.before), before = is_letter_of_ascii(around.behind);
+  if (s.misreading == mac_os_roman || s.misreading == mac_os_cyrillic) {
+    const bool in_word = behind && before;
+    const bool of_word = around.word_before || (before && sign != U'\u03C0');
+    if (lead == U'\u221A' && (!formula || of_word)) return 0;
+    return lead == U'\u00AC' || in_word ? 0 : much;
+  }
+  const bool common = s.misreading == western && (lead == U'\u00C2' || lead == U'\u00C3');
+  const bool no_formula = formula && lead < 0x250;
+  return common || no_formula || behind || before ? 0 : much;
+}
+
+// Characters that only windows-1252 has, and controls that only Latin-1 has, are rarely in one
+// word: ISO-8859-15 has the controls, and some of the characters.
+cost cost_of_mixture(const word& w, const segment& s) noexcept {
+  if (s.misreading != western) return 0;
+  bool controls = false, others = false;
+  for (std::size_t i = 0; i < s.source; ++i) {
+    const char32_t c = w.all.at[i].c;
+    others = others || c > 0xFF;
+    controls = controls || (c >= 0x80 && c <= 0x9F && !is_gap_of_windows_1252(c));
+  }
+  return controls && others ? 7 * nat : 0;
+}
+
+// Joiners, which windows-1256 has at 9D and 9E, stand between letters of Persian.
+cost cost_of_joiners(const word& w, const segment& s) noexcept {
+  cost sum = 0;
+  if (s.misreading != windows_1256) return sum;
+  for (std::size_t i = 0; i < s.source; ++i) {
+    const char32_t c = w.all.at[i].c;
+    if (c == U'\u200C' || c == U'\u200D') sum += 6 * nat;
+  }
+  return sum;
+}
+
 // What stands there costs so much; no more can be gained by what it was.
 cost cost_as_is(const word& w, const segment& s, std::size_t bytes, surroundings_of_word around,
                 judged& j) noexcept {
@@ -85,10 +147,11 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
   const cost two_spaces =
       s.spaces == 1 && !s.kept && around.behind == U' ' ? gain_of_two_spaces : 0;
   const cost most = cost_as_is(w, s, bytes, around, j) + two_spaces - prior_cost(s.misreading) -
-                    around.ill_formed + gain_of_commonest(s) -
+                    around.ill_formed + gain_of_commonest(s) - cost_of_sign(w, s, around) -
+                    cost_of_mixture(w, s) - cost_of_joiners(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around);
   for (cost rounds = 0; most - rounds > j.gain; rounds += nat) {
-    if (is_text(s.was)) {
+    if (is_text(w, s)) {
       const cost gain = most - rounds - cost_of_doubts(s.was) -
                         cost_of_letters(s.was, s.was.count, bytes, around);
       if (gain > j.gain) {

@@ -14,7 +14,8 @@ namespace utfkit::internal::mojibake {
 // What stands on either side.
 struct surroundings_of_word {
   char32_t before = U' ', behind = U' ';
-  cost ill_formed = 0;  // of what isn't text at all
+  bool word_before = false;  // of two letters of ASCII and more
+  cost ill_formed = 0;       // of what isn't text at all
 };
 
 // What it was, if that is more probable.

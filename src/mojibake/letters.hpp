@@ -65,8 +65,11 @@ inline read_letter letter_of_several_bytes(const unsigned char* p) noexcept {
   return c >= 0x10000 && c <= 0x10FFFF ? read_letter{c, 4, false} : read_letter{};
 }
 
+constexpr bool is_letter_of_ascii(char32_t c) noexcept {
+  return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
 constexpr bool is_alphanumeric(char32_t c) noexcept {
-  return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z' && c < 0x80);
+  return (c >= '0' && c <= '9') || is_letter_of_ascii(c);
 }
 
 }  // namespace utfkit::internal::mojibake

@@ -30,7 +30,7 @@ constexpr std::array<misread_as, misreadings> rows = {{
     {encoding::windows874, &legacy::windows_874, 48},
     {encoding::iso8859_2, &legacy::iso_8859_2, 24},
     {encoding::iso8859_9, &legacy::iso_8859_9, 32},
-    {encoding::iso8859_15, &legacy::iso_8859_15, 28},
+    {encoding::iso8859_15, &legacy::iso_8859_15, 44},
     {encoding::iso8859_5, &legacy::iso_8859_5, 32},
     {encoding::iso8859_7, &legacy::iso_8859_7, 32},
     {encoding::iso8859_4, &legacy::iso_8859_4, 36},
@@ -90,6 +90,11 @@ const character_table& characters() noexcept {
   static const character_table table;
   return table;
 }
+
+static_assert(rows[western].enc == encoding::windows1252);
+static_assert(rows[windows_1256].enc == encoding::windows1256);
+static_assert(rows[mac_os_roman].enc == encoding::macintosh);
+static_assert(rows[mac_os_cyrillic].enc == encoding::x_mac_cyrillic);
 
 encoding misreading(unsigned m) noexcept {
   return rows[m].enc;

@@ -14,6 +14,13 @@ inline constexpr unsigned misreadings = 24;
 // mix them, and a control character where windows-1252 has none.
 inline constexpr unsigned western = 0;
 
+inline constexpr unsigned windows_1256 = 6, mac_os_roman = 16, mac_os_cyrillic = 22;
+
+// Bytes that are no character in windows-1252, and controls as the WHATWG has it.
+constexpr bool is_gap_of_windows_1252(char32_t c) noexcept {
+  return c == 0x81 || c == 0x8D || c == 0x8F || c == 0x90 || c == 0x9D;
+}
+
 encoding misreading(unsigned m) noexcept;
 
 // How much rarer such an accident is with it than with the commonest, in eighths of a nat.

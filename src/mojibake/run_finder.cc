@@ -29,6 +29,7 @@ surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noe
   const decoded before = decode_last(text.substr(0, at));
   const decoded behind = decode_first(text.substr(end, 4));
   if (before.error == errc::ok) s.before = before.code_point;
+  s.word_before = at >= 2 && is_letter_of_ascii(text[at - 1]) && is_letter_of_ascii(text[at - 2]);
   if (behind.error == errc::ok) s.behind = behind.code_point;
   if (before.length != 0 && before.error != errc::ok) s.ill_formed += beside_ill_formed;
   if (behind.length != 0 && behind.error != errc::ok) s.ill_formed += beside_ill_formed;
@@ -59,8 +60,7 @@ encoding western_of(const word& w, const segment& s) noexcept {
   for (std::size_t i = 0; i < s.source; ++i) {
     const char32_t c = w.all.at[i].c;
     if (c > 0xFF) return encoding::windows1252;
-    const bool gap = c == 0x81 || c == 0x8D || c == 0x8F || c == 0x90 || c == 0x9D;
-    controls = controls || (c >= 0x80 && c <= 0x9F && !gap);
+    controls = controls || (c >= 0x80 && c <= 0x9F && !is_gap_of_windows_1252(c));
   }
   return controls ? encoding::latin1 : encoding::windows1252;
 }

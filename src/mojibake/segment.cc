@@ -1,6 +1,7 @@
 #include "segment.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <utfkit/finding.hpp>
 
@@ -11,7 +12,10 @@ namespace utfkit::internal::mojibake {
 namespace {
 
 constexpr std::size_t longest_segment = 200;  // bytes from the first changed character on
-constexpr std::size_t near_its_end = 56;      // a character of several rounds may be cut there
+// A character of so many rounds has no more bytes: of four bytes each becomes a letter of up to
+// three, and from round to round there are at most five for two.
+constexpr std::array<std::size_t, 4> longest_character = {0, 12, 28, 72};
+constexpr std::size_t longest_of_more = 120;
 constexpr unsigned most_gaps = 8;
 
 bool may_be_in_word(char32_t c, char32_t before) noexcept {
@@ -159,9 +163,18 @@ bool decode_again(segment& s) noexcept {
   return any;
 }
 
+std::size_t letters_before_end(const word& w, const segment& s) noexcept {
+  std::size_t count = s.was.count;
+  if (!w.cut) return count;
+  const bool many = s.rounds >= longest_character.size();
+  const std::size_t near_its_end = many ? longest_of_more : longest_character[s.rounds];
+  while (count > 1 && s.was.at[count - 1].end + near_its_end > w.bytes) --count;
+  return count;
+}
+
 void leave_end(const word& w, segment& s) noexcept {
   if (!w.cut) return;
-  while (s.was.count > 1 && s.was.at[s.was.count - 1].end + near_its_end > w.bytes) --s.was.count;
+  s.was.count = letters_before_end(w, s);
   while (s.source > 0 && w.all.at[s.source - 1].end > s.end()) --s.source;
   s.first_part = std::min(s.first_part, s.end());
 }

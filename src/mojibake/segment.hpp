@@ -44,7 +44,8 @@ bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept;
 bool decode_again(segment& s) noexcept;
 
 // Where the word goes on, the last characters may be halves of what they were: they are left to the
-// next run.
+// next run. How many are before them; and a segment without them.
+std::size_t letters_before_end(const word& w, const segment& s) noexcept;
 void leave_end(const word& w, segment& s) noexcept;
 
 }  // namespace utfkit::internal::mojibake

@@ -7,6 +7,7 @@
 #include "detect/generated/language_model.hpp"
 #include "detect/model.hpp"
 #include "legacy/tables.hpp"
+#include "letters.hpp"
 #include "misreadings.hpp"
 
 namespace utfkit::internal::mojibake {
@@ -286,9 +287,6 @@ struct placed {
   bool foreign;
 };
 
-bool is_letter_of_ascii(char32_t c) noexcept {
-  return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-}
 bool is_upper(unsigned a) noexcept {
   return a >= 'A' && a <= 'Z';
 }

@@ -47,6 +47,7 @@ constexpr undone known[] = {
     {"ðŸ˜€ ok", "😀 ok"},
     {"M├╝ller, Stra├ƒe", "Müller, Straße"},
     {"Jos√© a√±o ‚Äúhi‚Äù", "José año “hi”"},
+    {"K√∂nig, pi√π, fran√ßais", "König, più, français"},
     {"ÃƒÂ©tÃƒÂ©", "été"},
     {"ÃƒÆ’Ã‚Â©tÃƒÆ’Ã‚Â©", "été"},
     {"\u00ED\u00A0\u00BD\u00ED\u00B8\u0080 ok", "😀 ok"},  // a surrogate pair, in Latin-1
@@ -82,7 +83,23 @@ constexpr std::string_view meant[] = {
     "Tiếng Việt, ĐÂY LÀ CHỮ HOA, ẤN ĐỘ",
     "тЦ НетЦДФ ОпенПГП",
     "日本語 中文 한국어 हिन्दी",
+    "`√π`, 2√π, ( o¬ô ), √∞, (–∞, 0], ∆≠, ≈π, ≈±2, –∑, ƒ∞, x√π",
+    "£5–£10, ≈£10, price≈£10, (–£5), “—£5”, m²–£, ∆°, –®, ß™, Γ³, (Γ²), Γ±",
+    "„Ä“, »Ä«, ‘Ã’, “Ä”, «Ã», 'Ã’, Ð™, И™, Γ™, Ä°",
+    "├──Änderung └─«é» 2º–3º á–é",
+    "ا\u200Cب\u200Cج\u200C",
 };
+
+// The commonest damage is a word: longer ones are several runs, which end where characters do.
+TEST(mojibake, is_undone_in_words_without_end) {
+  std::string was, wrong;
+  for (int i = 0; i < 300; ++i) {
+    was += i % 7 == 0 ? "語" : "員";
+    // So often: C3 83 C2 A5, C3 A2 and so on.
+    wrong += i % 7 == 0 ? "ÃƒÂ¨Ã‚ÂªÃ…Â¾" : "ÃƒÂ¥Ã¢â‚¬Å“Ã‚Â¡";
+  }
+  EXPECT_EQ(undo_mojibake(wrong), was);
+}
 
 TEST(mojibake, leaves_what_was_meant) {
   for (const std::string_view text : meant) EXPECT_EQ(undo_mojibake(text), text);

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""How often mojibake is undone, what else is changed, and how fast; beside ftfy where there is one.
+
+usage: mojibake.py words PAGES        words of PAGES, damaged one by one, each in a line of its own
+       mojibake.py runs PAGES         one to eight words in a row, damaged in the middle of a page
+       mojibake.py cases FILE         what others have seen (tests/vectors/mojibake.txt)
+       mojibake.py undamaged PATH...  runs in text that nobody damaged, to be looked at
+       mojibake.py speed PAGES        pages as they are, and damaged, 4 MB of each
+
+PAGES is a directory of LL.txt in UTF-8 (LL is a language of BCP 47). Damaged is what Python makes
+of the bytes in an encoding, with control characters where windows-1252 has none. The command is
+`utf8`, or what UTF8 in the environment says.
+"""
+import collections
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import time
+
+try:
+    import ftfy
+except ImportError:
+    ftfy = None
+
+UTF8 = os.environ.get("UTF8", "utf8")
+OTHER_SCRIPTS = "ar be bg el fa he ja ko mk ru sr th uk ur zh-Hans zh-Hant".split()
+ENCODINGS = ("cp1252 cp1250 cp1251 cp1253 cp1254 cp1256 cp1257 iso8859_2 iso8859_5 iso8859_7 "
+             "iso8859_9 iso8859_15 mac_roman cp437 cp850 cp852 cp866 koi8_r").split()
+WAYS = [("cp1252", 2), ("cp1252", 3)] + [(e, 1) for e in ENCODINGS]
+EACH = 150
+
+
+def misread(text, encoding):
+    """What the bytes of `text` are in `encoding`; None where they are nothing."""
+    data = text.encode()
+    if encoding == "cp1252":
+        return "".join(bytes([b]).decode("cp1252") if b not in b"\x81\x8d\x8f\x90\x9d" else chr(b)
+                       for b in data)
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError:
+        return None
+
+
+def damaged(text, encoding, times):
+    for _ in range(times):
+        text = text and misread(text, encoding)
+    return text
+
+
+def undo(text, *options):
+    done = subprocess.run([UTF8, "fix", "-q", "--mojibake", *options, "-"], input=text.encode(),
+                          stdout=subprocess.PIPE, check=True)
+    return done.stdout.decode()
+
+
+def by_lines(text):
+    return "\n".join(map(ftfy.fix_encoding, text.split("\n")))
+
+
+# What is compared.
+TOOLS = [("utf8", undo)] + ([(f"ftfy {ftfy.__version__}", by_lines)] if ftfy else [])
+
+
+def pages_of(directory):
+    return {p.stem: p.read_text() for p in sorted(pathlib.Path(directory).glob("*.txt"))}
+
+
+def is_counted(word, language):
+    """Of other scripts, words of four characters and more."""
+    return not word.isascii() and (language not in OTHER_SCRIPTS or len(word) >= 4)
+
+
+def table(results):
+    print("| damaged by | " + " | ".join(f"{name}, {group}" for name, _ in TOOLS
+                                         for group in ("Latin", "other scripts")) + " |")
+    print("|---|" + "--:|" * (2 * len(TOOLS)))
+    ways = list(dict.fromkeys(way for way, *_ in results))
+    for way in [*ways, "all"]:
+        row = []
+        for name, _ in TOOLS:
+            for other in (False, True):
+                right = [ok for w, n, o, ok in results if w in (way, *(ways * (way == "all")))
+                         and n == name and o == other]
+                row.append(f"{100 * sum(right) / len(right):.1f} %" if right else "-")
+        print(f"| {way} | " + " | ".join(row) + " |")
+
+
+def words(directory):
+    results = []
+    for encoding, times in WAYS:
+        wanted, lines, groups = [], [], []
+        for language, text in pages_of(directory).items():
+            unique = list(dict.fromkeys(w.strip(".,;:()\"!?") for w in text.split()))
+            for word in [w for w in unique if is_counted(w, language)][:EACH]:
+                line = damaged(word, encoding, times)
+                if line and "\n" not in line and line != word:
+                    wanted.append(word)
+                    lines.append(line)
+                    groups.append(language in OTHER_SCRIPTS)
+        for name, tool in TOOLS:
+            got = tool("\n".join(lines)).split("\n")
+            results += [(f"{encoding} {times}", name, group, a == b)
+                        for group, a, b in zip(groups, wanted, got)]
+    table(results)
+
+
+def runs(directory, seed=1):
+    """A run is undone, or it isn't; what stands around it has to stay."""
+    rng, results, harmed = random.Random(seed), [], collections.Counter()
+    for encoding, times in WAYS:
+        for language, text in pages_of(directory).items():
+            lines = []
+            for line in text.split("\n"):
+                parts = line.split(" ")
+                size = rng.randint(1, 8)
+                at = rng.randrange(max(1, len(parts) - size))
+                run = " ".join(parts[at:at + size])
+                wrong = damaged(run, encoding, times)
+                if wrong and wrong != run and "\n" not in wrong:
+                    lines.append((line, " ".join([*parts[:at], wrong, *parts[at + size:]]), at))
+            for name, tool in TOOLS:
+                got = tool("\n".join(wrong for _, wrong, _ in lines)).split("\n")
+                for (line, wrong, at), undone in zip(lines, got):
+                    results.append((f"{encoding} {times}", name, language in OTHER_SCRIPTS,
+                                    undone == line))
+                    # What stands before the run.
+                    before = len(" ".join(line.split(" ")[:at]))
+                    harmed[name] += undone[:before] != line[:before]
+    table(results)
+    print("changed outside of the run:", dict(harmed) or 0)
+
+
+def cases(path):
+    counts = collections.Counter()
+    for line in pathlib.Path(path).read_text().splitlines():
+        if line.startswith("#") or not line:
+            continue
+        broken, was, source = line.split("\t")
+        wanted = broken if was == "=" else was
+        for name, tool in TOOLS:
+            escapes = ["--json-escapes"] if name == "utf8" and "\\u" in broken else []
+            got = tool(broken, *escapes).rstrip("\n")
+            kind = "left alone" if was == "=" else "undone"
+            counts[name, kind] += got == wanted
+            counts[name, f"to be {kind}"] += 1
+            if got != wanted:
+                print(f"{name}: {broken} became {got} ({source})")
+    for name, _ in TOOLS:
+        print(name, ", ".join(f"{counts[name, kind]} of {counts[name, f'to be {kind}']} {kind}"
+                              for kind in ("undone", "left alone")))
+
+
+def undamaged(paths):
+    done = subprocess.run([UTF8, "check", "-r", "--no-ignore", "--json", "--remarks", *paths],
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    files = size = 0
+    for line in done.stdout.splitlines():
+        row = json.loads(line)
+        if row["type"] == "summary":
+            files += 1
+            size += row["bytes"]
+        elif row.get("kind") == "mojibake":
+            print(f"{row['file']}:{row['line']}:{row['column']}: was {row['was']!r}, "
+                  f"read as {row['read_as']}, {row['confidence']}")
+    print(f"{files} files, {size / 1e6:.0f} MB")
+
+
+def speed(directory):
+    print("| MB/s | as it is | | damaged | |")
+    for language, text in pages_of(directory).items():
+        row = []
+        for page in (text, damaged(text, "cp1252", 1)):
+            size = len(page.encode())
+            for name, tool in TOOLS:
+                times = max(1, (4_000_000 if name == "utf8" else 100_000) // size)
+                begin = time.perf_counter()
+                tool(page * times)
+                row.append(f"{size * times / 1e6 / (time.perf_counter() - begin):.1f}")
+        print(f"| {language} | " + " | ".join(row) + " |")
+
+
+def main():
+    tools = {"words": words, "runs": runs, "cases": cases, "speed": speed}
+    if len(sys.argv) == 3 and sys.argv[1] in tools:
+        tools[sys.argv[1]](sys.argv[2])
+    elif len(sys.argv) > 2 and sys.argv[1] == "undamaged":
+        undamaged(sys.argv[2:])
+    else:
+        sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()
