@@ -22,6 +22,8 @@ class file_records {
   file_records(const delimited& how, bool with_header);
 
   void begin_file();
+  // Before the next piece.
+  standing at() const noexcept { return place_.at; }
   // Before the items of a piece are located.
   void begin_piece(const file_piece& p);
   void locate(located_item& i, const piece_records& r, std::size_t item) const;

@@ -65,7 +65,9 @@ class checker : public piecework_of<checked_piece> {
 
   void work_on(const work_file&, const file_piece& p, checked_piece& found) const override {
     scan(p, o_.watched, room_, found.scan);
-    if (delimited_) found.records.read(*delimited_, p, found.scan.items);
+    if (!delimited_) return;
+    static const std::vector<item> none;
+    found.records.read(*delimited_, p, is_dense(found.scan) ? none : found.scan.items);
   }
 
   bool begin(work_file& f) override {
@@ -80,27 +82,32 @@ class checker : public piecework_of<checked_piece> {
   bool add_result(work_file& f, const file_piece& p, checked_piece& r) override {
     add_mojibake(p, o_.watched, room_, progress_, r.scan);
     const piece_scan& found = r.scan;
-    if (delimited_ && !found.runs.all().empty()) r.records.read(*delimited_, p, found.items);
+    const bool late = delimited_ && (is_dense(found) || !found.runs.all().empty());
+    if (late) late_.read(*delimited_, p, found.items, records_->at());
+    const piece_records& records = late ? late_ : r.records;
     // Before anything is written: nobody may want to read it, or be allowed to.
     if (found.found.findings != 0) ctx_.worsen(status::findings);
     if (report_.found.findings + report_.found.remarks == 0 && !found.items.empty()) {
       hold_rights_of(f.in.source(), out_);
     }
-    report_items(p, r);
+    report_items(p, found, records);
     if (found.found.findings + found.found.remarks != 0) format_.pass(p.offset + found.last);
     report_.found += found.found;
     if (o_.wants_status_only() && report_.found.findings != 0) f.stop_reading();
-    if (records_) records_->end_piece(p, r.records, report_.stats);
+    if (records_) records_->end_piece(p, records, report_.stats);
     report_.stats += found.stats;
     seen_.add(p, found);
     return true;
   }
 
-  void report_items(const file_piece& p, const checked_piece& r) {
+  // So that what is kept of records takes less memory than the items themselves.
+  static bool is_dense(const piece_scan& found) noexcept { return found.items.size() > 4096; }
+
+  void report_items(const file_piece& p, const piece_scan& found, const piece_records& records) {
     if (records_) records_->begin_piece(p);
-    for (std::size_t k = 0; k < r.scan.items.size(); ++k) {
-      located_item i = locate(r.scan.items[k], p, report_.stats, &r.scan.runs);
-      if (records_) records_->locate(i, r.records, k);
+    for (std::size_t k = 0; k < found.items.size(); ++k) {
+      located_item i = locate(found.items[k], p, report_.stats, &found.runs);
+      if (records_) records_->locate(i, records, k);
       format_.report(i);
     }
   }
@@ -158,6 +165,7 @@ class checker : public piecework_of<checked_piece> {
   mojibake_progress progress_;
   std::optional<delimited> delimited_;
   std::optional<file_records> records_;
+  piece_records late_;  // of a piece with many items, or whose items are complete only in order
 };
 
 // What is denied is no remark.

@@ -39,7 +39,7 @@ std::size_t header::add_at(std::string_view text, std::size_t at) {
     complete_ = true;
     return 1;
   }
-  if (text.substr(at).starts_with(how_.delimiter)) {
+  if (c == how_.delimiter.front() && text.substr(at).starts_with(how_.delimiter)) {
     end_field();
     at_ = standing::field_start;
     return how_.delimiter.size();

@@ -10,16 +10,18 @@ namespace utfkit::cli {
 // The walks from each standing, side by side.
 class piece_records::reading {
  public:
-  reading(piece_records& found, const delimited& how, const file_piece& p)
+  reading(piece_records& found, const delimited& how, const file_piece& p,
+          std::optional<standing> known)
       : tracks_(found.tracks_), text_(p.text().as_string_view()) {
     constexpr std::string_view signature = "\uFEFF";
     const bool first = p.offset == 0;
+    if (first) known = standing::field_start;
     if (first && text_.starts_with(signature)) begin_ = signature.size();
     for (std::size_t i = 0; i < standings; ++i) {
       const auto at = static_cast<standing>(i);
       tracks_[i].places.clear();
       tracks_[i].other = i;
-      const bool possible = first ? at == standing::field_start : how.quotes || !is_in_quotes(at);
+      const bool possible = known ? at == *known : how.quotes || !is_in_quotes(at);
       if (possible) live_.push_back({i, record_walk(how, text_, begin_, at)});
     }
   }
@@ -27,10 +29,10 @@ class piece_records::reading {
   void run(const std::vector<item>& items) {
     for (const item& i : items) {
       go_to(std::max<std::size_t>(i.offset, begin_));
-      note();
+      note(items.size());
     }
     go_to(text_.size());
-    note();
+    note(items.size());
     for (const walker& w : live_) tracks_[w.number].at_end = w.walk.at();
   }
 
@@ -77,8 +79,12 @@ class piece_records::reading {
     }
   }
 
-  void note() {
-    for (const walker& w : live_) tracks_[w.number].places.push_back(place_of(w.walk));
+  void note(std::size_t items) {
+    for (const walker& w : live_) {
+      std::vector<place>& places = tracks_[w.number].places;
+      places.reserve(items + 1);  // and not twice as many
+      places.push_back(place_of(w.walk));
+    }
   }
 
   std::array<track, standings>& tracks_;
@@ -88,10 +94,10 @@ class piece_records::reading {
   std::vector<walker> live_;
 };
 
-void piece_records::read(const delimited& how, const file_piece& p,
-                         const std::vector<item>& items) {
+void piece_records::read(const delimited& how, const file_piece& p, const std::vector<item>& items,
+                         std::optional<standing> known) {
   items_ = items.size();
-  reading(*this, how, p).run(items);
+  reading(*this, how, p, known).run(items);
 }
 
 const piece_records::track& piece_records::last_of(std::size_t number) const noexcept {

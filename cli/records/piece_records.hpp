@@ -25,8 +25,10 @@ struct record_place {
 class piece_records {
  public:
   // `items` are those of the piece, by offset. What was found of another piece is forgotten, and
-  // its memory used again.
-  void read(const delimited& how, const file_piece& p, const std::vector<item>& items);
+  // its memory used again. Where the standing before the piece is known, no other one can be asked
+  // about.
+  void read(const delimited& how, const file_piece& p, const std::vector<item>& items,
+            std::optional<standing> known = std::nullopt);
 
   // `before` is where the file stands before the piece. Of an item, `at` isn't told.
   record_place at_item(const record_place& before, std::size_t item) const noexcept;

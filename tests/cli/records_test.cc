@@ -140,7 +140,8 @@ void expect_same(random_source& random, const std::string& text, const delimited
     for (; next < places.size() && places[next] < end; ++next) {
       items.push_back(at_offset(places[next] - cut));
     }
-    found.read(how, p, items);
+    const bool known = random() % 2 == 0;
+    found.read(how, p, items, known ? std::optional(records.at()) : std::nullopt);
     records.begin_piece(p);
     for (std::size_t k = 0; k < items.size(); ++k) {
       located_item i;

@@ -26,6 +26,10 @@ printf 'a;b\n1;"\n";d\303\203\302\251j\303\203\302\240 vu;\377\n' | utf8 check -
 printf 'a;b\n1;\000\n' | utf8 check --deny=nul --delimiter ';' --header 2>/dev/null
 # Names that nobody wants on a terminal.
 printf 'a;\033[31m\342\200\256\n1;\377\n' | utf8 check --delimiter ';' --header 2>/dev/null
+# Many findings in a piece.
+yes "$(printf '\377;"x\377\n\377";\377')" | head -n 6000 > dense
+utf8 check --json --delimiter ';' dense > one; utf8 check --json --piece-size 100 --delimiter ';' dense | cmp - one
+tail -n 1 one | grep -o '"records.*'; tail -n 2 one | head -n 1 | grep -o '"record.*'
 # Usage.
 utf8 check --header a.csv; echo "status $?"; utf8 check --no-quotes a.csv; utf8 check -f utf-16 --delimiter ';' a.csv
 for wrong in '"' '
