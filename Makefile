@@ -7,6 +7,7 @@
 #   make python          the Python package: built, installed into an empty environment, tested
 #   make wasm            WebAssembly: the library, the npm package, and the tests of both in Node
 #   make engines         the package on Spark and Dask, on clusters of two worker processes
+#   make web             the page that says which bytes of a file are bad, and its tests in Chromium
 #   make debian          packages for Debian, built, held to lintian and used
 #   make static          utf8 as one file that needs nothing where it runs
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
@@ -33,8 +34,8 @@ BUILD := build/release
 
 .PHONY: run command test docs python python-slice python-ci engines engines-slice debian static \
   ucd ci-extra lint lint-slice sanitize sanitize-slice threads clang neon big-endian windows \
-  windows-dll wasm wasm-slice wasm-package wasm-tests postgres package-test clean exhaustive \
-  differential fuzz valgrind cross mutate coverage
+  windows-dll wasm wasm-slice wasm-package wasm-tests web web-page web-ci postgres package-test \
+  clean exhaustive differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -55,12 +56,16 @@ test:
 	ctest --preset release
 
 # The API's pages are made of the headers, where a public name without a comment is an error; the
-# site of all pages, where a link that leads nowhere is one.
+# site of all pages, where a link that leads nowhere is one. "Try it" is the page that make web
+# builds, if it has.
 docs:
 	@tools/bootstrap docs
 	rm -rf build/docs build/site
 	mkdir -p build/docs
 	cp -r docs/*.md docs/performance build/docs
+	mkdir build/docs/try
+	cp $(if $(wildcard build/web/index.html),build/web/index.html,web/not-built.html) \
+	  build/docs/try/index.html
 	doxygen docs/Doxyfile
 	mkdocs build --strict --quiet
 	@echo "build/site/index.html"
@@ -215,6 +220,7 @@ slice-wasm: SLICE_TESTS = $(WASM_TESTS)
 wasm: WASM_TESTS += kernel_test decode_test validator_test split_test search_test compare_test \
   position_test driver_test encoding_test transcode_test
 wasm wasm-slice: slice-wasm wasm-tests
+wasm-slice: web-ci
 wasm-package:
 	@tools/bootstrap wasm
 	@set -e; for preset in wasm wasm-scalar; do \
@@ -225,6 +231,22 @@ wasm-package:
 # Where npm reaches no registry, what is said of TypeScript isn't tested.
 wasm-tests: wasm-package command
 	node --test bindings/wasm/tests/*.test.mjs
+
+# The page, as one file in build/web; npm brings what it is built and tested with. HUGE=1 has it
+# read 1 GiB. In ci-extra where npm reaches a registry, and in a browser if there is Debian's
+# Chromium.
+web: web-page
+	@tools/bootstrap web
+	UTFKIT_HUGE=$(HUGE) node --test web/tests/*.test.mjs
+web-page: wasm-package command
+	cd web && npm install --no-package-lock --no-audit --no-fund --loglevel=error
+	cd web && npm run --silent build
+web-ci: wasm-package command
+	@if cd web && npm install --no-package-lock --no-audit --no-fund --silent; then \
+	  npm run --silent build && node --test tests/*.test.mjs; \
+	else \
+	  echo "make web is left out: there is no npm, or it reaches no registry from here"; \
+	fi
 
 # ── proofs ────────────────────────────────────────────────────────────────────────────────────────
 

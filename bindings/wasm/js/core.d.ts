@@ -103,6 +103,17 @@ export class RepairStream extends TransformStream<Bytes, OwnBytes> {
   constructor(options?: RepairOptions);
 }
 
+/** The findings of a text that comes in chunks, without a stream: for those who count many. */
+export class Scanner {
+  /**
+   * The findings of a chunk, and of what the one before left incomplete. All are counted; given are
+   * those from number `from` of the text on, before number `to`.
+   */
+  push(chunk: Bytes, options?: { last?: boolean; from?: number; to?: number }): Finding[];
+  /** Of what was read so far. */
+  readonly summary: Summary;
+}
+
 /** The findings of a stream of bytes. */
 export class FindingStream extends TransformStream<Bytes, Finding> {
   constructor();

@@ -21,17 +21,17 @@ export class Finder {
     this.byKind = {};
   }
 
-  // The findings of a chunk, and of what the one before left incomplete; at most `limit`, though
-  // all are counted.
-  push(chunk, last, limit = Infinity) {
+  // The findings of a chunk, and of what the one before left incomplete. All are counted; given are
+  // those from number `from` of the text on, before number `to`.
+  push(chunk, last, from = 0, to = Infinity) {
     const found = [];
     this.#pieces.forEach(chunk, last, (size) => {
-      for (let from = 0; from < size;) {
-        const count = this.engine.call('find', from, size);
+      for (let at = 0; at < size;) {
+        const count = this.engine.call('find', at, size);
         const status = this.engine.status;
-        this.#take(count, found, limit);
-        this.#pass(status, status.read - from);
-        from = status.read;
+        this.#take(count, found, from, to);
+        this.#pass(status);
+        at = status.read;
       }
       this.bytes += size;
     });
@@ -45,17 +45,17 @@ export class Finder {
       byKind: { ...byKind } };
   }
 
-  #take(count, found, limit) {
+  #take(count, found, from, to) {
     const { view, outputAt, input } = this.engine;
     for (let i = 0; i < count; ++i) {
       const at = outputAt + recordSize * i;
       const length = view.getUint8(at + 16);
       const replacements = view.getUint8(at + 17);
       const kind = kinds[view.getUint8(at + 18)];
-      this.findings += 1;
+      const number = this.findings++;
       this.replacements += replacements;
       this.byKind[kind] = (this.byKind[kind] ?? 0) + 1;
-      if (found.length >= limit) continue;
+      if (number < from || number >= to) continue;
       const offset = view.getUint32(at, true);
       const lines = view.getUint32(at + 4, true);
       let bytes = hex[input[offset]];

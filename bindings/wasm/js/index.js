@@ -12,6 +12,6 @@ const engine = new Engine({
 });
 
 export const init = (options) => engine.init(options);
-export const { isValid, validate, findings, repair, decode, RepairStream, FindingStream } =
-  utf8Functions(engine);
+export const { isValid, validate, findings, repair, decode, Scanner, RepairStream,
+  FindingStream } = utf8Functions(engine);
 export const { normalize, detect } = textFunctions(engine);

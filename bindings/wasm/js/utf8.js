@@ -120,7 +120,7 @@ export function utf8Functions(engine) {
   }
 
   function findings(source, { limit = Infinity } = {}) {
-    return new Finder(engine).push(asBytes(source), true, limit);
+    return new Finder(engine).push(asBytes(source), true, 0, limit);
   }
 
   function repair(source, { with: policy = 'fffd' } = {}) {
@@ -158,6 +158,17 @@ export function utf8Functions(engine) {
     }
   }
 
+  class Scanner {
+    #finder = new Finder(engine);
+
+    push(chunk, { last = false, from = 0, to = Infinity } = {}) {
+      return this.#finder.push(asBytes(chunk), last, from, to);
+    }
+    get summary() {
+      return this.#finder.summary();
+    }
+  }
+
   class FindingStream extends TransformStream {
     #finder;
 
@@ -177,5 +188,5 @@ export function utf8Functions(engine) {
     }
   }
 
-  return { isValid, validate, findings, repair, decode, RepairStream, FindingStream };
+  return { isValid, validate, findings, repair, decode, Scanner, RepairStream, FindingStream };
 }

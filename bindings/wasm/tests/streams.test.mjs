@@ -35,6 +35,22 @@ test('any cut gives the same', async () => {
   }
 });
 
+test('a scanner counts all, and gives what is asked for', () => {
+  const { findings, Scanner } = utfkit;
+  const random = randomSource();
+  const text = damagedText(random, 300, 1);
+  const expected = findings(text);
+  const scanner = new Scanner();
+  const found = [];
+  for (const chunk of chunksOf(random, text, 90)) {
+    found.push(...scanner.push(chunk, { from: 10, to: 25 }));
+  }
+  found.push(...scanner.push(new Uint8Array(0), { last: true }));
+  assert.ok(expected.length > 100);
+  assert.deepEqual(found, expected.slice(10, 25));
+  assert.equal(scanner.summary.findings, expected.length);
+});
+
 test('every cut of every kind of damage', async () => {
   const { findings, FindingStream } = utfkit;
   const text = Uint8Array.from(Buffer.from(
