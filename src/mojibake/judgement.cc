@@ -101,7 +101,10 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
     if (lead == U'\u221A' && (!formula || of_word)) return 0;
     return lead == U'\u00AC' || in_word ? 0 : much;
   }
-  const bool common = s.misreading == western && (lead == U'\u00C2' || lead == U'\u00C3');
+  // Words of one letter, in Greek and in Cyrillic, begin with U+00CE to U+00D1.
+  const bool of_words = lead >= U'\u00CE' && lead <= U'\u00D1' && !quote && sign < 0x100;
+  const bool common =
+      s.misreading == western && (lead == U'\u00C2' || lead == U'\u00C3' || of_words);
   const bool no_formula = formula && lead < 0x250;
   return common || no_formula || behind || before ? 0 : much;
 }
