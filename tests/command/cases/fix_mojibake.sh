@@ -37,3 +37,18 @@ cp original.txt d/a.txt
 run utf8 fix --mojibake -r -i.kept d
 run utf8 fix --mojibake -r -i.bak d
 run cmp d/a.txt.kept original.txt
+# Rights stay, links are passed over, and a directory of undo files leads back.
+mkdir -p e/sub
+cp original.txt e/one.txt
+cp original.txt e/sub/two.txt
+printf 'CAF\303\211\342\204\242\n' >e/meant.txt
+chmod 640 e/one.txt
+chmod 600 e/sub/two.txt
+ln -s ../original.txt e/link.txt
+run utf8 fix --mojibake -r -i --undo back/ e
+stat -c '%a %n' e/one.txt e/sub/two.txt
+run utf8 fix --mojibake -r -i --undo back/ e
+run utf8 unfix -q -i --undo back
+stat -c '%a %n' e/one.txt e/sub/two.txt
+run cmp e/one.txt original.txt
+run cmp e/sub/two.txt original.txt
