@@ -167,7 +167,9 @@ detection of_legacy(const text_evidence& e) noexcept {
   const bool latin_too = answer.latin && (e.utf8.sequences > by_chance || has_halves(e.utf8));
   // In other alphabets and in East Asia it is by chance more often, but not far from errors.
   constexpr std::uint64_t few = 2;
-  if (latin_too || e.legacy.far_sequences >= few || has_utf8_runs(e.legacy, best.enc)) {
+  // In no other encoding are there as many by chance as errors: EUC-JP has a third at most.
+  const bool half = e.utf8.sequences >= e.utf8.errors;
+  if (latin_too || half || e.legacy.far_sequences >= few || has_utf8_runs(e.legacy, best.enc)) {
     d.sure = d.found[0].sure = guess;
   }
   d.language = best.language;

@@ -121,6 +121,17 @@ TEST(legacy_detect, sentences) {
   }
 }
 
+// What many bytes of UTF-8 were lost of reads in code page 866, and was never in it.
+TEST(legacy_detect, is_not_sure_of_damaged_utf8) {
+  for (const text_in& t : texts()) {
+    std::string text;
+    for (int i = 0; i < 20; ++i) text += t.utf8;
+    std::erase_if(text, [](char c) { return static_cast<unsigned char>(c) - 0x80U < 0x20; });
+    const detection d = detect(text);
+    EXPECT_TRUE(d.enc == utf8 || d.sure == confidence::guess) << t.language << ' ' << d.name;
+  }
+}
+
 TEST(legacy_detect, any_cut) {
   for (const text_in& t : texts()) {
     for (const encoding e : t.encodings) {
