@@ -17,6 +17,7 @@
 #include "file_rights.hpp"
 #include "options/arguments.hpp"
 #include "reader.hpp"
+#include "write_trouble.hpp"
 
 namespace utfkit::cli {
 
@@ -42,7 +43,7 @@ class backup {
         name_(fs::path(target).filename()),
         backup_name_(name_ + suffix),
         path_(path + suffix) {
-    if (directory_.get() < 0) throw system_trouble("cannot write", path_);
+    if (directory_.get() < 0) throw write_trouble(path_);
     const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
     longest_ = limit > 0 ? static_cast<std::size_t>(limit) : 255;
     if (backup_name_.size() > longest_) throw system_trouble("cannot write", path_, ENAMETOOLONG);
@@ -118,7 +119,7 @@ class backup {
 
   // Throws what errno says.
   void require(bool done) const {
-    if (!done) throw system_trouble("cannot write", path_);
+    if (!done) throw write_trouble(path_);
   }
 
   descriptor directory_;
@@ -131,7 +132,7 @@ class backup {
 std::string real_path(const std::string& path) {
   std::error_code error;
   const fs::path real = fs::canonical(path, error);
-  if (error) throw system_trouble("cannot write", path, error.value());
+  if (error) throw write_trouble(path, error.value());
   return real;
 }
 

@@ -20,6 +20,7 @@
 #include "cleanup.hpp"
 #include "descriptor.hpp"
 #include "same_inode.hpp"
+#include "write_trouble.hpp"
 
 namespace utfkit::cli {
 namespace {
@@ -58,28 +59,6 @@ split_path split(const std::string& path) {
   return {path.substr(0, after), path.substr(after)};
 }
 
-// That a file in `directory` can't be made or replaced. Where the directory is the cause, which
-// isn't seen from the name of the file alone, it is named.
-trouble directory_trouble(const std::string& path, std::string directory, int error) {
-  while (directory.size() > 1 && directory.ends_with('/')) directory.pop_back();
-  const std::string named = directory.empty() || directory == "."
-                                ? std::string("the current directory")
-                                : fmt::format("the directory '{}'", safe(directory));
-  const auto say = [&](std::string_view what) {
-    return trouble(fmt::format("cannot write '{}': {} {}", safe(path), named, what));
-  };
-  switch (error) {
-    case ENOENT: return say("does not exist");
-    case ENOTDIR:
-      return trouble(
-          fmt::format("cannot write '{}': '{}' is no directory", safe(path), safe(directory)));
-    case EACCES: return say("may not be written to");
-    case EROFS: return say("is on a read-only file system");
-    case EPERM: return say("lets only the owner of a file replace it");
-    default: return system_trouble("cannot write", path, error);
-  }
-}
-
 // The rights of the file at `target`, which were `before`, at the time when another one takes its
 // place. Where it is another one now, it has no rights that either hasn't.
 file_rights rights_now(const std::string& target, const struct stat& old, file_rights before) {
@@ -109,12 +88,12 @@ std::string follow_links(const std::string& path) {
     const ssize_t n = readlink(at.c_str(), link.data(), link.size());
     if (n < 0) return at;  // no link, or nothing there
     if (static_cast<std::size_t>(n) == link.size()) {
-      throw system_trouble("cannot write", path, ENAMETOOLONG);
+      throw write_trouble(path, ENAMETOOLONG);
     }
     const std::string to(link.data(), static_cast<std::size_t>(n));
     at = to.starts_with('/') ? to : split(at).directory.append(to);
   }
-  throw system_trouble("cannot write", path, ELOOP);
+  throw write_trouble(path, ELOOP);
 }
 
 class output::file {
@@ -180,13 +159,13 @@ output::file::file(std::string path, const std::string& target, std::optional<st
   buffer_.reserve(buffer_size);  // nothing may throw once there is a file to be removed
   const split_path parts = split(target);
   name_ = parts.name;
-  if (name_.empty()) throw system_trouble("cannot write", path_, target.empty() ? ENOENT : EISDIR);
+  if (name_.empty()) throw write_trouble(path_, target.empty() ? ENOENT : EISDIR);
   const char* directory = parts.directory.empty() ? "." : parts.directory.c_str();
   directory_ = open_directory(directory);  // perhaps one that cannot be read, and not synced
   if (directory_.get() < 0) throw directory_trouble(path_, parts.directory, errno);
   const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
   const std::size_t longest = limit > 0 ? static_cast<std::size_t>(limit) : 255;
-  if (name_.size() > longest) throw system_trouble("cannot write", path_, ENAMETOOLONG);
+  if (name_.size() > longest) throw write_trouble(path_, ENAMETOOLONG);
   if (old_) {
     // Until it has that file's rights, nobody may read what replaces it but its owner, where that
     // one's may: not even who is named in the default access control list of the directory, whose
@@ -204,7 +183,7 @@ output::file::file(std::string path, const std::string& target, std::optional<st
   struct stat st;
   const bool known = fstat(fd_, &st) == 0;
   remove_temporary();
-  if (!known) throw system_trouble("cannot write", path_);
+  if (!known) throw write_trouble(path_);
   new_mode_ = st.st_mode & 07777;
   open_temporary(longest, *new_mode_ & 0600);
 }
@@ -241,7 +220,7 @@ output::file::~file() {
 file_identity output::file::identity() const {
   struct stat st;
   if (content_) return {old_->st_dev, old_->st_ino};
-  if (fstat(fd_, &st) != 0) throw system_trouble("cannot write", path_);
+  if (fstat(fd_, &st) != 0) throw write_trouble(path_);
   return {st.st_dev, st.st_ino};
 }
 
@@ -271,7 +250,7 @@ void output::file::fail(int error) {
     throw trouble("cannot write standard output: " +
                   std::error_code(error, std::generic_category()).message());
   }
-  throw system_trouble("cannot write", path_, error);
+  throw write_trouble(path_, error);
 }
 
 void output::file::write_out(const char* bytes, std::size_t size) {
@@ -331,7 +310,7 @@ void output::file::hold(const file_rights& source) {
   if (!is_private_) {
     struct stat st;
     if (!new_mode_) return;  // the rights are those of what is there
-    if (fstat(fd_, &st) != 0) throw system_trouble("cannot write", path_);
+    if (fstat(fd_, &st) != 0) throw write_trouble(path_);
     *new_mode_ &= mode_of_copy(source, st);
     return;
   }
@@ -418,23 +397,23 @@ output output::open(const std::string& path, bool is_private, replacing how) {
   const std::string target = follow_links(path);
   if (const int named = descriptor_named(target); named >= 0) {
     const int copy = fcntl(named, F_DUPFD_CLOEXEC, 3);
-    if (copy < 0) throw system_trouble("cannot write", path);
+    if (copy < 0) throw write_trouble(path);
     return output(std::make_unique<file>(copy, true, path));
   }
   std::optional<struct stat> old(std::in_place);
   if (stat(path.c_str(), &*old) != 0) {
     // The directory of the file, or what stands where it should be.
     if (errno == ENOTDIR) throw directory_trouble(path, split(target).directory, errno);
-    if (errno != ENOENT) throw system_trouble("cannot write", path);
+    if (errno != ENOENT) throw write_trouble(path);
     old.reset();
   } else if (S_ISDIR(old->st_mode)) {
-    throw system_trouble("cannot write", path, EISDIR);
+    throw write_trouble(path, EISDIR);
   } else if (!S_ISREG(old->st_mode)) {
     const int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0) throw system_trouble("cannot write", path);
+    if (fd < 0) throw write_trouble(path);
     return output(std::make_unique<file>(fd, true, path));
   } else if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
-    throw system_trouble("cannot write", path);
+    throw write_trouble(path);
   }
   return output(std::make_unique<file>(path, target, old, is_private, how));
 }

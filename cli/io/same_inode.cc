@@ -14,6 +14,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
+#include "write_trouble.hpp"
 
 namespace utfkit::cli {
 
@@ -38,7 +39,7 @@ same_inode::same_inode(int directory, std::string name, std::size_t longest, std
       path_(std::move(path)),
       file_(openat(directory_, name_.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW)) {
   struct stat now;
-  if (file_.get() < 0 || fstat(file_.get(), &now) != 0) throw system_trouble("cannot write", path_);
+  if (file_.get() < 0 || fstat(file_.get(), &now) != 0) throw write_trouble(path_);
   if (now.st_dev != old.st_dev || now.st_ino != old.st_ino) {
     throw trouble(fmt::format("'{}' was replaced by somebody else meanwhile", safe(path_)));
   }
@@ -46,7 +47,7 @@ same_inode::same_inode(int directory, std::string name, std::size_t longest, std
 
 void same_inode::write_over(int whole) {
   const auto old_size = size_of(file_.get()), new_size = size_of(whole);
-  if (!old_size || !new_size) throw system_trouble("cannot write", path_);
+  if (!old_size || !new_size) throw write_trouble(path_);
   cleanup remover;
   const std::string copy = keep_copy(remover);
   const uninterrupted guard;
@@ -59,7 +60,7 @@ void same_inode::write_over(int whole) {
   const descriptor old(openat(directory_, copy.c_str(), O_RDONLY | O_CLOEXEC));
   if (old.get() >= 0 && overwrite(old.get(), 0, *old_size)) {
     unlinkat(directory_, copy.c_str(), 0);
-    throw system_trouble("cannot write", path_, why);
+    throw write_trouble(path_, why);
   }
   throw trouble(fmt::format("{}; its content is lost there, and kept beside it in '{}'",
                             system_message("cannot write", path_, why), safe(copy)));

@@ -14,6 +14,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include <csignal>
+#ifdef __linux__
+#include <linux/fs.h>
+#include <sys/ioctl.h>
+#endif
 
 #include <gtest/gtest.h>
 
@@ -245,6 +249,33 @@ std::string cannot_write(const std::string& path, const std::string& why) {
 std::string in_directory(const std::string& path, const std::string& why) {
   return std::string("the directory '").append(path).append("' ").append(why);
 }
+
+#ifdef FS_IOC_SETFLAGS
+// Those of chattr, which take a file system that has them, and rights.
+bool set_flags(const std::string& path, int flags) {
+  const descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  return file.get() >= 0 && ioctl(file.get(), FS_IOC_SETFLAGS, &flags) == 0;
+}
+
+// The system says "Operation not permitted", and no more.
+TEST(Rights, NameAnAttribute) {
+  const scratch dir;
+  const std::string file = dir.put("d/f", "old");
+  const std::string parent = dir / "d";
+  if (!set_flags(file, FS_IMMUTABLE_FL)) GTEST_SKIP() << "no attribute can be set on " << file;
+  EXPECT_EQ(message_of([&] { commit_new(file); }),
+            cannot_write(file, "it is immutable (chattr -i lifts that)"));
+  EXPECT_TRUE(set_flags(file, FS_APPEND_FL));
+  EXPECT_EQ(message_of([&] { commit_new(file); }),
+            cannot_write(file, "it may only be added to (chattr -a lifts that)"));
+  EXPECT_TRUE(set_flags(file, 0));
+  EXPECT_TRUE(set_flags(parent, FS_IMMUTABLE_FL));
+  EXPECT_EQ(message_of([&] { commit_new(file); }),
+            cannot_write(file, in_directory(parent, "is immutable (chattr -i lifts that)")));
+  EXPECT_TRUE(set_flags(parent, 0));
+  EXPECT_EQ(slurp(file), "old");
+}
+#endif
 
 // Where it isn't the file that is in the way.
 TEST(Rights, NameADirectoryThatCannotBeWritten) {
