@@ -105,6 +105,8 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       if (!o_.quiet) say_other_names(ctx, file, out.other_names());
       all = done;
       doubt = std::move(found.doubt);
+      const bool is_kept = beside.undo() != nullptr || !o_.in_place->empty();
+      if (!doubt && !is_kept) doubt = std::move(found.lost_letters);
     } else if (with_.undo() != nullptr) {
       with_.hold(in);
       all = repair_to(nullptr, with_, in, substituter(policy_), jobs, progressed).first;

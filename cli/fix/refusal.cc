@@ -31,6 +31,13 @@ harm harm_by(const diagnosis& found, const file_evidence& seen, const fix_policy
   return done;
 }
 
+// Bytes beside letters of which no cause is known: they may be letters of another encoding, of
+// which U+FFFD leaves nothing.
+bool may_lose_letters(const diagnosis& found, const file_evidence& seen) {
+  return found.from == origin::unknown && !found.likely_cause &&
+         seen.beside_letters > seen.bytes_ff;
+}
+
 }  // namespace
 
 judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
@@ -41,6 +48,13 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   j.in_1252 = western_of(seen);
   diagnosis found = diagnose(seen, file, false);
   const harm done = harm_by(found, seen, with, chosen.has_value(), j, rejects);
+  const bool replaces = with.with == kind::fffd && !chosen && !rejects;
+  if (done == harm::none && replaces && may_lose_letters(found, seen)) {
+    j.lost_letters = refusal{
+        "bytes beside letters, which may be letters of another encoding, and "
+        "nothing keeps them; --undo FILE does",
+        std::nullopt};
+  }
   if (done == harm::none) return j;
   (done == harm::sure ? j.against : j.doubt) = refusal_for(std::move(found));
   return j;

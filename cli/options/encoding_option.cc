@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "arguments.hpp"
 #include "base/encoding_names.hpp"
+#include "base/nearest.hpp"
 
 namespace utfkit::cli {
 
@@ -22,6 +24,10 @@ void add_candidates(std::vector<encoding>& among, const std::string& words) {
   }
 }
 
+// What people call encodings that neither IANA nor WHATWG calls so.
+constexpr std::pair<std::string_view, std::string_view> unlisted_names[] = {
+    {"latin7", "iso-8859-13"}, {"latin9", "iso-8859-15"}};
+
 }  // namespace
 
 named_encoding parse_encoding(const std::string& marked) {
@@ -32,6 +38,11 @@ named_encoding parse_encoding(const std::string& marked) {
       !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
   if (!known.empty()) {
     throw CLI::ValidationError(fmt::format("the encoding {} is not supported", known));
+  }
+  for (const auto& [other, meant] : unlisted_names) {
+    if (lower_case(name) != other) continue;
+    throw CLI::ValidationError(
+        fmt::format("unknown encoding '{}' (did you mean '{}'?)", name, meant));
   }
   std::vector<std::string> names = encoding_words();
   for (const char* other : {"utf8", "utf16", "utf32", "latin1", "cp1252", "ascii", "auto"}) {
