@@ -22,7 +22,7 @@ constexpr bool is_multi_byte(encoding e) noexcept {
 
 // More than most lines cost: worth a look at other encodings. Characters of East Asia cost more.
 constexpr std::uint64_t odd_cost(encoding whole, std::size_t pairs) noexcept {
-  return (is_multi_byte(whole) ? 36 : 26) * std::uint64_t{pairs} + 5 * nat;
+  return (is_multi_byte(whole) ? 36 : 26) * std::uint64_t{pairs} + std::uint64_t{5} * nat;
 }
 
 // How much less a part has to cost in another one to count at all.
@@ -30,7 +30,8 @@ constexpr std::uint32_t least_gain = 3 * nat;
 
 // How much less all of them have to. Of a long text a few lines are like nothing else in it.
 constexpr std::uint64_t asked_gain(encoding whole, std::uint64_t parts) noexcept {
-  return is_multi_byte(whole) ? 60 * nat + parts / 4 : 20 * nat + parts / 8;
+  return is_multi_byte(whole) ? std::uint64_t{60} * nat + parts / 4
+                              : std::uint64_t{20} * nat + parts / 8;
 }
 
 // And no more than real text does. Alphabets of their own cost less: most letters are above 7F.

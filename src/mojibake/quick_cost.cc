@@ -21,7 +21,7 @@ quick_costs::quick_costs() noexcept {
 }
 
 bool quick_costs::is_less_in(const language& l, const id* letters, std::size_t n,
-                             cost limit) const noexcept {
+                             cost limit) noexcept {
   place before = l.places[letters[0]];
   if (before.klass == no_class) return false;
   cost sum = 0;

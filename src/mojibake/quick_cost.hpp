@@ -39,7 +39,7 @@ class quick_costs {
     std::array<place, ids> places;
   };
 
-  bool is_less_in(const language& l, const id* letters, std::size_t n, cost limit) const noexcept;
+  static bool is_less_in(const language& l, const id* letters, std::size_t n, cost limit) noexcept;
 
   std::array<language, most_languages> languages_;
   std::size_t count_ = 0;

@@ -1,46 +1,45 @@
 #include <utfkit/describe.hpp>
 
+#include <string_view>
+
 #include <utfkit/code_point.hpp>
+#include <utfkit/finding.hpp>
 
 namespace utfkit {
 
 namespace {
 
-constexpr char digits[] = "0123456789ABCDEF";
-
-// "2F", or "C3 A9".
-std::string hex(std::string_view bytes) {
-  std::string out;
-  for (const char each : bytes) {
-    const auto b = static_cast<unsigned char>(each);
-    if (!out.empty()) out += ' ';
-    out += digits[b >> 4];
-    out += digits[b & 15];
+// A sentence that is put together, without allocating.
+class sentence {
+ public:
+  std::string_view view() const noexcept { return {text_, size_}; }
+  sentence& add(std::string_view words) noexcept {
+    for (const char each : words) text_[size_++] = each;
+    return *this;
   }
-  return out;
-}
-
-// "U+002F".
-std::string code_point_name(char32_t c) {
-  std::string out;
-  for (char32_t left = c; left != 0 || out.size() < 4; left >>= 4) {
-    out.insert(out.begin(), digits[left & 15]);
+  // `count` hexadecimal digits.
+  sentence& add_hex(char32_t number, unsigned count) noexcept {
+    while (count-- != 0) text_[size_++] = "0123456789ABCDEF"[number >> 4 * count & 15];
+    return *this;
   }
-  return "U+" + out;
-}
 
-std::string hint_of_overlong(std::optional<char32_t> c) {
-  if (c == U'\0') return "Java's modified UTF-8 writes U+0000 so; UTF-8 writes it 00";
-  const std::string why = "hide characters from filters (RFC 3629 section 10)";
-  if (!c || !is_scalar_value(*c)) return "longer forms than necessary " + why;
+ private:
+  char text_[128];
+  std::size_t size_ = 0;
+};
+
+constexpr std::string_view why = "longer forms hide characters from filters (RFC 3629 section 10)";
+
+sentence hint_of_overlong(char32_t c) noexcept {
+  sentence s;
+  s.add("U+").add_hex(c, c > 0xFFFF ? 5 : 4).add(" is written");
   char bytes[4];
-  const std::string_view shortest(bytes, encode(*c, bytes));
-  return code_point_name(*c) + " is written " + hex(shortest) + "; longer forms " + why;
+  const std::size_t size = encode(c, bytes);
+  for (std::size_t i = 0; i < size; ++i) s.add(" ").add_hex(static_cast<std::uint8_t>(bytes[i]), 2);
+  return s.add("; ").add(why);
 }
 
-}  // namespace
-
-std::string hint(errc error, byte_view sequence) {
+std::string_view constant_hint(errc error, byte_view sequence) noexcept {
   switch (error) {
     case errc::truncated:
       return "the rest of the character is missing: the text was cut here, or bytes were lost";
@@ -52,10 +51,8 @@ std::string hint(errc error, byte_view sequence) {
                  ? "FE and FF come from UTF-16 or from a single-byte encoding such as windows-1252"
                  : "UTF-8 has no five- or six-byte forms (RFC 3629); the text may be in a "
                    "single-byte encoding such as windows-1252";
-    case errc::overlong: {
-      const std::optional<finding> found = next_finding(sequence);
-      return hint_of_overlong(found ? found->code_point : std::nullopt);
-    }
+    case errc::overlong:
+      return "longer forms than necessary hide characters from filters (RFC 3629 section 10)";
     case errc::surrogate:
       return "surrogates belong to UTF-16; CESU-8 and faulty converters encode them one by one";
     case errc::out_of_range:
@@ -68,6 +65,18 @@ std::string hint(errc error, byte_view sequence) {
     case errc::run_too_long: break;
   }
   return {};
+}
+
+}  // namespace
+
+std::string hint(errc error, byte_view sequence) {
+  const std::optional<finding> f = error == errc::overlong ? next_finding(sequence) : std::nullopt;
+  if (!f || !f->code_point) return std::string(constant_hint(error, sequence));
+  if (*f->code_point == U'\0') {
+    return "Java's modified UTF-8 writes U+0000 so; UTF-8 writes it 00";
+  }
+  if (!is_scalar_value(*f->code_point)) return std::string(constant_hint(error, sequence));
+  return std::string(hint_of_overlong(*f->code_point).view());
 }
 
 }  // namespace utfkit

@@ -9,14 +9,15 @@
 # to raise only for what is worth it.
 #
 # cmake -DSTRIP=strip -DAR=ar -DLIBRARY=libutfkit.a -P size_test.cmake
-set(MOST 736000)
+set(MOST 746000)
 set(GOAL 400000)
 set(normalization
   "^(canonical_pattern|equivalence|normalization|normalize|normalizer|rewrite)[.]cc")
 set(columns "^(arrow|column)[a-z_]*[.]cc")
 set(legacy
-  "^(big5|chinese|declared|double_byte|gb18030|iso2022_jp|japanese|korean|language_model|"
-  "legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|single_byte|windows1252|"
+  "^(big5|chinese|declared|detect_lines|double_byte|gb18030|iso2022_jp|japanese|korean|"
+  "language_model|legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|single_byte|"
+  "single_byte_score|windows1252|"
   # What undoes mojibake stands upon them.
   "judgement|letters|misreadings|mojibake|quick_cost|refusal|run_finder|segment|text_cost)[.]cc")
 string(CONCAT legacy ${legacy})
