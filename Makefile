@@ -62,7 +62,7 @@ docs:
 	@tools/bootstrap docs
 	rm -rf build/docs build/site
 	mkdir -p build/docs
-	cp -r docs/*.md docs/performance build/docs
+	cp -r docs/*.md docs/*.svg docs/performance build/docs
 	mkdir build/docs/try
 	cp $(if $(wildcard build/web/index.html),build/web/index.html,web/not-built.html) \
 	  build/docs/try/index.html
