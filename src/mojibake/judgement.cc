@@ -122,15 +122,15 @@ cost cost_of_mixture(const word& w, const segment& s) noexcept {
   return controls && others ? 7 * nat : 0;
 }
 
-// Joiners, which windows-1256 has at 9D and 9E, stand between letters of Persian.
+// Joiners, which windows-1256 has at 9D and 9E, stand behind single letters of Persian.
 cost cost_of_joiners(const word& w, const segment& s) noexcept {
-  cost sum = 0;
-  if (s.misreading != windows_1256) return sum;
+  if (s.misreading != windows_1256) return 0;
+  std::size_t joiners = 0;
   for (std::size_t i = 0; i < s.source; ++i) {
     const char32_t c = w.all.at[i].c;
-    if (c == U'\u200C' || c == U'\u200D') sum += 6 * nat;
+    joiners += c == U'\u200C' || c == U'\u200D';
   }
-  return sum;
+  return 2 * joiners < s.source ? 0 : static_cast<cost>(joiners) * 6 * nat;
 }
 
 // What stands there costs so much; no more can be gained by what it was.
@@ -143,6 +143,14 @@ cost cost_as_is(const word& w, const segment& s, std::size_t bytes, surroundings
   return j.as_is;
 }
 
+// What a segment has to gain to be better than the best one: of two, that which leaves less of the
+// word is preferred, unless the other gains much more.
+cost gain_to_beat(const segment& s, const judged& j) noexcept {
+  constexpr cost of_length = 4 * nat;
+  if (!j.found || s.end() == j.best.end()) return j.gain;
+  return std::max(j.too_little, j.gain + (s.end() > j.best.end() ? -of_length : of_length));
+}
+
 // Tries the rounds that there may have been.
 void judge_segment(const word& w, segment& s, surroundings_of_word around, judged& j) noexcept {
   const std::size_t bytes = w.all.at[std::min(s.source, most_read) - 1].end;
@@ -153,11 +161,11 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
                     around.ill_formed + gain_of_commonest(s) - cost_of_sign(w, s, around) -
                     cost_of_mixture(w, s) - cost_of_joiners(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around);
-  for (cost rounds = 0; most - rounds > j.gain; rounds += nat) {
+  for (cost rounds = 0; most - rounds > gain_to_beat(s, j); rounds += nat) {
     if (is_text(w, s)) {
       const cost gain = most - rounds - cost_of_doubts(s.was) -
                         cost_of_letters(s.was, s.was.count, bytes, around);
-      if (gain > j.gain) {
+      if (gain > gain_to_beat(s, j)) {
         j.gain = gain;
         j.found = true;
         j.best = s;

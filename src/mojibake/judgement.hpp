@@ -20,8 +20,9 @@ struct surroundings_of_word {
 
 // What it was, if that is more probable.
 struct judged {
-  explicit judged(cost least) noexcept : gain(least - 1) {}
+  explicit judged(cost least) noexcept : too_little(least - 1), gain(least - 1) {}
 
+  const cost too_little;
   segment best;
   cost gain;  // of it; less than was asked for where there is none
   bool found = false;
