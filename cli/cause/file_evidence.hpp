@@ -27,6 +27,7 @@ class file_evidence : public finding_evidence {
   // After the last piece.
   void finish();
 
+  std::string fields;  // " --delimiter=';'", where the file has records and fields by that
   text_stats stats;
   std::uint64_t sequences = 0;        // well-formed ones, of several bytes
   detection whole;                    // what the detector says of what was looked at

@@ -245,7 +245,7 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
         "; their lines can be moved to a file of their own and converted from that (utf8 convert "
         "-f {})",
         lower_case(option_name(*seen.words.enc)));
-    found.suggestion = with_utf8(fmt::format("fix --rejects {}", aside), file);
+    found.suggestion = with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
   }
   found.from = origin::legacy;
   return found;

@@ -75,7 +75,10 @@ class checker : public piecework_of<checked_piece> {
     report_ = {};
     seen_ = {};
     progress_ = {};
-    if (records_) records_->begin_file();
+    if (records_) {
+      records_->begin_file();
+      seen_.fields = options_for(*delimited_);
+    }
     return true;
   }
 

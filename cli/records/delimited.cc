@@ -2,11 +2,19 @@
 
 #include <algorithm>
 
+#include "base/safe_text.hpp"
+
 namespace utfkit::cli {
 
 std::optional<delimited> delimited_by(const std::optional<std::string>& delimiter, bool no_quotes) {
   if (!delimiter) return std::nullopt;
   return delimited{*delimiter, !no_quotes};
+}
+
+std::string options_for(const delimited& how) {
+  const std::string& d = how.delimiter;
+  const std::string word = d == "\t" ? "tab" : d == "-" ? d : shell_quoted(d);
+  return " --delimiter=" + word + (how.quotes ? "" : " --no-quotes");
 }
 
 namespace {

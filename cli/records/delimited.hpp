@@ -21,6 +21,9 @@ struct delimited {
 // Without a delimiter there are no records.
 std::optional<delimited> delimited_by(const std::optional<std::string>& delimiter, bool no_quotes);
 
+// " --delimiter=';'", as words for a shell.
+std::string options_for(const delimited& how);
+
 // Where a text stands between two of its bytes.
 enum class standing : std::uint8_t {
   field_start,

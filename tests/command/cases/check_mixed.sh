@@ -16,6 +16,7 @@ done
 # What is suggested loses nothing: the lines that are moved aside and the others are all of them.
 utf8 fix --rejects de-ru.rejects -o de-ru.fixed de-ru; echo "status $?"; utf8 check de-ru.fixed
 utf8 convert -f windows-1251 de-ru.rejects
+for d in ';' tab - "'"; do utf8 check --json --delimiter="$d" --no-quotes de-ru | grep -o '"suggestion":"[^"]*"'; done
 # Seven bits that are valid UTF-8, and mean something else.
 printf 'plain text, of more than a word\r\nand a line\r\n' | to utf-16le > wide; echo "$ja" | to iso-2022-jp > japanese
 for f in wide japanese; do utf8 check $f; echo "status $?"; utf8 check --json $f | grep -o '"suggestion":.*'; done
