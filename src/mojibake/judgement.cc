@@ -109,6 +109,35 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
   return common || no_formula || behind || before ? 0 : much;
 }
 
+bool is_within_text(char32_t c) noexcept {
+  const bool punctuation = (c >= 0x2000 && c <= 0x206F) || (c >= 0x3000 && c <= 0x303F);
+  return c > 0xA0 && c != U'\u00AB' && c != U'\u00BB' && c != stands_for_lost && !punctuation;
+}
+
+// What words read in IBM866 have of three letters of Cyrillic: "тАЩ", an apostrophe.
+bool is_frequent_sign(char32_t c) noexcept {
+  return (c >= 0x2010 && c <= 0x203A) || is_in(U"\u20AC\u20BD\u2116\u2122", c);
+}
+
+// A character by itself that is rarely mojibake: among letters of other languages, as in tables of
+// encodings; of lines that are drawn, "├┤"; of three letters of Cyrillic, "вВВ".
+cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  constexpr cost much = 40 * nat;
+  if (s.was.count != 1) return 0;
+  if (is_within_text(around.before) && is_within_text(around.behind)) return much;
+  const auto all_within = [&](char32_t first, char32_t last) {
+    for (std::size_t i = 0; i < s.source; ++i) {
+      if (w.all.at[i].c < first || w.all.at[i].c > last) return false;
+    }
+    return true;
+  };
+  if (s.source == 3 && all_within(0x400, 0x4FF)) {
+    return is_frequent_sign(s.was.at[0].c) ? 0 : much;
+  }
+  const bool beside = is_letter_of_ascii(around.before) || is_letter_of_ascii(around.behind);
+  return all_within(0x2500, 0x259F) && !beside ? much : 0;
+}
+
 // Characters that only windows-1252 has, and controls that only Latin-1 has, are rarely in one
 // word: ISO-8859-15 has the controls, and some of the characters.
 cost cost_of_mixture(const word& w, const segment& s) noexcept {
@@ -159,7 +188,7 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
       s.spaces == 1 && !s.kept && around.behind == U' ' ? gain_of_two_spaces : 0;
   const cost most = cost_as_is(w, s, bytes, around, j) + two_spaces - prior_cost(s.misreading) -
                     around.ill_formed + gain_of_commonest(s) - cost_of_sign(w, s, around) -
-                    cost_of_mixture(w, s) - cost_of_joiners(w, s) -
+                    cost_of_one(w, s, around) - cost_of_mixture(w, s) - cost_of_joiners(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around);
   for (cost rounds = 0; most - rounds > gain_to_beat(s, j); rounds += nat) {
     if (is_text(w, s)) {

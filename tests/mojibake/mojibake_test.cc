@@ -89,6 +89,7 @@ constexpr std::string_view meant[] = {
     "„Ä“, »Ä«, ‘Ã’, “Ä”, «Ã», 'Ã’, Ð™, И™, Γ™, Ä°",
     "├──Änderung └─«é» 2º–3º á–é",
     "ا\u200Cب\u200Cج\u200C",
+    "[├┤] ├┤, вВВ, ΫάέŸƒáíó, ŔÁÂĂŞĹ",
 };
 
 // The commonest damage is a word: longer ones are several runs, which end where characters do.
