@@ -242,7 +242,8 @@ web-page: wasm-package command
 	cd web && npm install --no-package-lock --no-audit --no-fund --loglevel=error
 	cd web && npm run --silent build
 web-ci: wasm-package command
-	@if cd web && npm install --no-package-lock --no-audit --no-fund --silent; then \
+	@if cd web && \
+	    npm install --no-package-lock --no-audit --no-fund --silent --fetch-retries=0; then \
 	  npm run --silent build && node --test tests/*.test.mjs; \
 	else \
 	  echo "make web is left out: there is no npm, or it reaches no registry from here"; \
