@@ -25,7 +25,8 @@ constexpr command table[] = {
      "U+FFFD\n"
      "  utf8 fix --undo a.undo -i a.txt  so that utf8 unfix can put it back\n"
      "  utf8 fix -r -i --undo undo/ src  the same of many files\n"
-     "  utf8 fix --rejects bad.csv < all.csv > good.csv\n",
+     "  utf8 fix --rejects bad.csv < all.csv > good.csv\n"
+     "  utf8 fix --rejects bad.csv --delimiter ';' all.csv > good.csv  by records, not lines\n",
      declare_fix},
     {"unfix", "put back what fix --undo has changed, byte for byte",
      "  utf8 unfix --undo a.undo -i a.txt\n"
