@@ -201,6 +201,22 @@ TEST(legacy_detect, one_sign_many_times) {
   EXPECT_EQ(detect(mixed + "caf\xC3\xA9\n").sure, confidence::guess);
 }
 
+// Words of other alphabets than Latin have more letters than one.
+TEST(legacy_detect, letters_that_stand_alone) {
+  const std::string rows =
+      "id;name;note\n1;caf\xE9;\"two\nlines \xFF\"\n2;ok;\"a \"\"q\"\" \xC3\"\n";
+  EXPECT_EQ(detect(rows).sure, confidence::guess) << detect(rows).name;
+  EXPECT_EQ(detect("<meta charset=windows-1251>" + rows).enc, windows1251);
+  // But Latin letters do stand alone.
+  EXPECT_NE(detect("Schr\xF6"
+                   "dinger \xFC"
+                   "ber M\xE4"
+                   "dchen, stra\xDF"
+                   "e\n")
+                .sure,
+            confidence::guess);
+}
+
 // The same in other alphabets and in East Asia, where sequences are well formed by chance as well:
 // a conversion of all of it would be mojibake in the words that are UTF-8.
 TEST(legacy_detect, words_of_utf8_in_other_alphabets) {
