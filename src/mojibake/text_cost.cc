@@ -415,7 +415,7 @@ unsigned scripts_of(const weighed_letter* letters, std::size_t n) noexcept {
   for (std::size_t i = 0; i < n; ++i) {
     if (letters[i].script < without_model) scripts |= 1u << letters[i].script;
   }
-  return scripts;
+  return scripts == 0 ? 1u << latin : scripts;  // signs alone, as in any text
 }
 
 }  // namespace
