@@ -69,6 +69,15 @@ bool is_undefined_in_1252(byte b) noexcept {
   return b == 0x81 || b == 0x8D || b == 0x8F || b == 0x90 || b == 0x9D;
 }
 
+// Whether in[0, 8) is ASCII without a NUL. A borrow reaches bit 7 of a byte that is zero, or of one
+// after it.
+bool is_plain(const byte* in) noexcept {
+  std::uint64_t word;
+  std::memcpy(&word, in, 8);
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  return ((word | (word - ones)) & ones * 0x80) == 0;
+}
+
 // ── reading as UTF-8 ────────────────────────────────────────────────────────────────────────────
 
 // Counts in[0, size), which is well formed.
@@ -76,6 +85,10 @@ void count_valid(evidence& seen, const byte* in, std::size_t size) noexcept {
   seen.bytes += size;
   if (size < 64) {  // between errors: calls would cost more than they save
     for (std::size_t i = 0; i < size; ++i) {
+      if (size - i >= 8 && is_plain(in + i)) {
+        i += 7;
+        continue;
+      }
       seen.nuls += in[i] == 0;
       seen.continuations += definition::utf8::is_continuation(in[i]);
       seen.sequences += in[i] >= 0xC0;
@@ -93,11 +106,13 @@ void count_valid(evidence& seen, const byte* in, std::size_t size) noexcept {
 // Counts the ill-formed sequence at in[0, size) and returns its length. `before` is the byte before
 // it, 0 at the start of the text. Precondition: six bytes, unless the text ends.
 std::size_t count_error(evidence& seen, const byte* in, std::size_t size, byte before) noexcept {
-  const decoded pair = mutf8_codec::decode(in, size);
-  if (pair.error == errc::ok) {
-    ++(pair.length == 6 ? seen.surrogate_pairs : seen.encoded_nuls);
-    seen.bytes += pair.length;
-    return pair.length;
+  if (in[0] == 0xED || in[0] == 0xC0) {  // as a surrogate and an encoded NUL begin
+    const decoded pair = mutf8_codec::decode(in, size);
+    if (pair.error == errc::ok) {
+      ++(pair.length == 6 ? seen.surrogate_pairs : seen.encoded_nuls);
+      seen.bytes += pair.length;
+      return pair.length;
+    }
   }
   std::size_t length = 1;
   while (length < size && length < intended_length(in[0]) &&
@@ -186,21 +201,27 @@ struct detector_access {
     std::size_t at = 0;
     std::size_t valid = 0;  // in[valid, at) is well formed
     std::size_t ascii = 0;
+    evidence& seen = r.seen;
     const std::size_t end = last ? size : size - std::min(size, max_intended_length);
     while (at < end && ascii < near && !is_over(r)) {
       if (in[at] < 0x80) {
-        ++ascii;
-        ++at;
+        const std::size_t step = end - at >= 8 && is_plain(in + at) ? 8 : 1;
+        seen.nuls += in[at] == 0;
+        ascii += step;
+        at += step;
         continue;
       }
       ascii = 0;
       const decoded d = utf8_codec::decode(in + at, size - at);
       if (d.error == errc::ok) {
+        ++seen.sequences;
+        seen.continuations += d.length - 1U;
+        seen.four_bytes += d.length == 4;
         at += d.length;
         continue;
       }
       if (last && d.error == errc::truncated) break;
-      count_valid(r.seen, in + valid, at - valid);
+      seen.bytes += at - valid;
       add_valid(legacy, in + valid, at - valid, false);
       const std::size_t length =
           count_error(r.seen, in + at, size - at, at == 0 ? 0xFF : in[at - 1]);
@@ -209,7 +230,7 @@ struct detector_access {
       valid = at;
       stop_if_clear(r);
     }
-    count_valid(r.seen, in + valid, at - valid);
+    seen.bytes += at - valid;
     add_valid(legacy, in + valid, at - valid, false);
     return at;
   }
