@@ -1,6 +1,7 @@
 #include "delimited.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/safe_text.hpp"
 
@@ -53,10 +54,16 @@ std::uint64_t count_delimiters(std::string_view text, std::string_view delimiter
 // Where the next one is, in text[from, to), or `to`. Fields are short, and a call would take
 // longer.
 std::size_t find_quote(std::string_view text, std::size_t from, std::size_t to) noexcept {
-  constexpr std::size_t near = 24;
-  const std::size_t stop = std::min(to, from + near);
-  for (; from < stop; ++from) {
-    if (text[from] == '"') return from;
+  constexpr std::size_t near = 4;  // words
+  constexpr std::uint64_t ones = 0x0101010101010101, high = ones << 7, quotes = ones * '"';
+  for (std::size_t i = 0; i < near && to - from >= 8; ++i, from += 8) {
+    std::uint64_t word = 0;
+    for (unsigned k = 0; k < 8; ++k) {
+      word |= std::uint64_t{static_cast<unsigned char>(text[from + k])} << (8 * k);
+    }
+    const std::uint64_t other = word ^ quotes;
+    const std::uint64_t found = (other - ones) & ~other & high;  // exact up to the first
+    if (found != 0) return from + static_cast<std::size_t>(std::countr_zero(found)) / 8;
   }
   return std::min(to, text.substr(0, to).find('"', from));
 }
@@ -86,16 +93,26 @@ std::size_t record_walk::next_opening(std::size_t from, std::size_t to) const no
 }
 
 // Tells `unquoted` all that isn't quoted in text_[from, to), in stretches: where they begin and
-// end, and whether CR is before them.
+// end, and whether CR is before them; but for delimiters between two quoted fields, which are
+// counted here.
 template <class Stretch>
-standing record_walk::pass(std::size_t from, std::size_t to, standing at,
+standing record_walk::pass(std::size_t from, std::size_t to, standing at, std::uint64_t& delimiters,
                            Stretch&& unquoted) noexcept {
+  const bool is_byte = how_->delimiter.size() == 1;
+  const char delimiter = how_->delimiter[0];
   while (from < to) {
     if (at == standing::in_quotes) {
       const std::size_t end = find_quote(text_, from, to);
       if (end == to) return at;
       from = end + 1;
       at = standing::after_quote;
+      // As fields end where all are quoted.
+      if (is_byte && to - from >= 2 && text_[from] == delimiter && text_[from + 1] == '"') {
+        ++delimiters;
+        quote_ = ++from;
+        at = standing::in_quotes;
+        ++from;
+      }
       continue;
     }
     const bool is_quote = how_->quotes && text_[from] == '"';
@@ -118,7 +135,8 @@ standing record_walk::pass(std::size_t from, std::size_t to, standing at,
 void record_walk::advance(std::size_t to) noexcept {
   std::size_t with_ends = nowhere, its_end = 0;  // the last stretch that has any
   const standing before = at_;
-  at_ = pass(offset_, to, before, [&](std::size_t from, std::size_t end, bool after_cr) {
+  std::uint64_t unused = 0;
+  at_ = pass(offset_, to, before, unused, [&](std::size_t from, std::size_t end, bool after_cr) {
     const std::uint64_t ends = count_ends(text_, from, end, after_cr);
     records_ += ends;
     if (ends != 0) {
@@ -131,12 +149,12 @@ void record_walk::advance(std::size_t to) noexcept {
   };
   if (with_ends == nowhere) {
     last_end_ = nowhere;
-    pass(offset_, to, before, count_fields);
+    pass(offset_, to, before, fields_, count_fields);
   } else {
     last_end_ = its_end;
     while (!ends_record(text_[last_end_ - 1])) --last_end_;
     fields_ = 0;
-    pass(last_end_, to, standing::field_start, count_fields);
+    pass(last_end_, to, standing::field_start, fields_, count_fields);
   }
   offset_ = to;
 }

@@ -64,7 +64,8 @@ class record_walk {
 
  private:
   template <class Stretch>
-  standing pass(std::size_t from, std::size_t to, standing at, Stretch&& unquoted) noexcept;
+  standing pass(std::size_t from, std::size_t to, standing at, std::uint64_t& delimiters,
+                Stretch&& unquoted) noexcept;
   std::size_t next_opening(std::size_t from, std::size_t to) const noexcept;
   bool begins_field(std::size_t at) const noexcept;
 
