@@ -41,7 +41,7 @@ constexpr std::uint64_t most_cost(encoding whole, const candidate_score& c) noex
 }
 
 // Bytes from 80 on of which a part has at least so many.
-constexpr std::uint16_t enough = 4;
+constexpr std::uint16_t least_high = 4;
 
 }  // namespace
 
@@ -102,7 +102,7 @@ void line_detector::push(byte_view piece) noexcept {
     text_[size_++] = b;
     high_ = static_cast<std::uint16_t>(high_ + (b >= 0x80));
     if (b != '\n' && b != '\r') continue;
-    if (high_ >= enough) judge();
+    if (high_ >= least_high) judge();
     if (high_ == 0) size_ = 0;
     line_ += b == '\n';
     if (size_ == 0) first_line_ = line_;
