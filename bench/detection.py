@@ -12,7 +12,8 @@ tables  makes tables and lists in JSON of 1 to 30 words of PAGES that aren't ASC
 score   MANIFEST has lines of a path, a tab and a label. A DETECTOR is a Python module that is
         installed (chardet, charset_normalizer, icu), or NAME=COMMAND, where COMMAND is run once for
         all files and prints lines of a path, a tab and an encoding; "utf8" is short for
-        "utf8=utf8 detect --json". A guess is right where it gives the same text as the label.
+        "utf8=utf8 detect --json"; detectors/ beside this has programs for ICU's and Firefox's. A
+        guess is right where it gives the same text as the label.
 """
 import codecs
 import collections
