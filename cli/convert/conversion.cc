@@ -81,6 +81,14 @@ std::optional<other_lines> lines_in(rereader& in, const detection& found,
   return lines.finish();
 }
 
+// Whether a conversion would write control characters for bytes that no text in ISO-8859 has, and
+// not stop there.
+bool has_c1_controls(const detection& found) {
+  const auto all = found.candidates();
+  return is_of_before_unicode(found) && all.front().errors != 0 &&
+         name(*found.enc).starts_with("ISO-8859");
+}
+
 bool takes_off_signature(const transcoder::options& o) noexcept {
   return o.on_input == bom_in::strip || (o.on_input == bom_in::sniff_order && !o.keep_signature);
 }
@@ -263,9 +271,11 @@ bool conversion::find_encoding(source_file& f, named_encoding& from) const {
     f.in.rewind();
   }
   f.pieces = f.in.pieces(o_.in.piece_size);
-  if (utf8_too || others || in_file.utf16_parts || !found.enc || found.sure == confidence::guess) {
+  const bool controls = o_.errors == on_error::stop && has_c1_controls(found);
+  if (utf8_too || others || controls || in_file.utf16_parts || !found.enc ||
+      found.sure == confidence::guess) {
     f.unknown = in_file;
-    if (utf8_too) f.unknown->found.sure = confidence::guess;
+    if (utf8_too || controls) f.unknown->found.sure = confidence::guess;
     note_others(*f.unknown, others);
     return false;
   }

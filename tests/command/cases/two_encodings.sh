@@ -41,3 +41,7 @@ utf8 check late 2>&1 | tail -n 1
 utf8 detect later
 utf8 convert -f auto later 2>&1 > out; echo "status $?"; wc -c < out
 utf8 convert -f auto < later 2>&1 | cut -c 1-100
+# Where ISO-8859 has a control character, and the text is another one's or damaged.
+{ polish; polish; } | to iso-8859-2 > controls; printf 'a \205 b\n' >> controls
+utf8 convert -f auto -i controls 2>&1; echo "status $?"
+utf8 convert -f iso-8859-2 controls | tail -n 1 | od -An -tx1
