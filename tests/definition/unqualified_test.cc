@@ -55,6 +55,7 @@ TEST(unqualified, text_and_places) {
   EXPECT_EQ(complete_prefix(text), text.size());
   EXPECT_EQ(complete_prefix(wide), 4u);
   EXPECT_EQ(next_finding(damaged, 0)->offset, 1u);
+  EXPECT_NE(hint(next_finding(damaged)->error, damaged), "");
   EXPECT_EQ(intended_length(0xC0), 2u);
   EXPECT_FALSE(next_mojibake(text, 0));
   EXPECT_EQ(undo_mojibake(text), text);
