@@ -70,7 +70,7 @@ void file_evidence::look_at(byte_view piece, std::uint64_t lines_before) {
 void file_evidence::add(const file_piece& p, const piece_scan& found) {
   stats += found.stats;
   sequences += found.sequences;
-  utf16.push(p.text());
+  if (!has_errors()) utf16.push(p.text());  // it is asked of valid text only
   *this += found.evidence;
   if (found.evidence.errors != 0) words_.add(p);
   if (!begun_ || wide || damaged_ || found.evidence.has_errors())
