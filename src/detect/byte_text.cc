@@ -7,7 +7,7 @@ namespace utfkit::internal {
 namespace {
 
 constexpr std::uint64_t enough = 32;
-constexpr std::size_t few = 16;  // enough among Latin letters
+constexpr std::size_t few = 24;  // enough among Latin letters
 
 // The high byte of kana, of which many have a low one of ASCII.
 constexpr byte kana = 0x30;
