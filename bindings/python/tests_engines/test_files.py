@@ -37,10 +37,14 @@ def tree(tmp_path):
     return top
 
 
+def expected_names(top):
+    paths = [p for p in top.rglob("*") if p.is_file() and not p.name.startswith((".", "_"))]
+    return sorted((p for p in paths if p.name != "cut.gz"), key=os.fspath)
+
+
 def expected(top):
     findings, summaries = [], []
-    paths = [p for p in top.rglob("*") if p.is_file() and not p.name.startswith((".", "_"))]
-    for path in sorted(paths, key=os.fspath):
+    for path in expected_names(top):
         shown = os.fsencode(path).decode("utf-8", "replace")
         found, summary = said(path, shown, UNPACK.get(path.suffix))
         findings += found
@@ -143,13 +147,25 @@ def test_nothing_is_lost(engine, tree, tmp_path):
     assert secret.read_bytes() == before
 
 
-def test_urls(engine, tree):
-    """What fsspec reaches; here a directory under another name."""
-    pytest.importorskip("fsspec")
-    url = "local://" + os.fspath(tree / "a.txt")
-    findings = said(tree / "a.txt", "")[0]
-    rows = engine.rows(engine.check_files(url, range_bytes=500))
-    assert [{**row, "file": ""} for row in rows] == findings
+def test_local_urls(engine, tree, tmp_path):
+    """They are paths: no input is written over by another name of it."""
+    findings = said(tree / "a.txt", os.fspath(tree / "a.txt"))[0]
+    for scheme in ("local://", "file://", "file:", "file://localhost"):
+        url = scheme + os.fspath(tree / "a.txt")
+        assert engine.rows(engine.check_files(url, range_bytes=2000)) == findings
+        with pytest.raises(FileExistsError, match="an input"):
+            engine.repair_files(url, scheme + os.fspath(tree), overwrite=True)
+
+
+def test_one_bad_file_is_one_row(engine, tree, tmp_path):
+    (tree / "cut.gz").write_bytes(gzip.compress(damaged(500, 1))[:200])
+    rows = engine.rows(engine.repair_files(os.fspath(tree), os.fspath(tmp_path / "out")))
+    failed = [row for row in rows if row["status"] == "failed"]
+    assert [row["file"] for row in failed] == [os.fspath(tree / "cut.gz")]
+    assert len(rows) == 1 + len(expected_names(tree)) and "ended" in failed[0]["reason"]
+    (tmp_path / "nothing").mkdir()
+    nothing = engine.repair_files(os.fspath(tmp_path / "nothing"), os.fspath(tmp_path / "none"))
+    assert engine.rows(nothing) == []
 
 
 # ── what ends in mid-work ─────────────────────────────────────────────────────────────────────────
@@ -183,7 +199,7 @@ def test_a_worker_is_killed(engine, tmp_path):
     killed = []
 
     def kill():
-        time.sleep(1)
+        time.sleep(0.2 if engine.name == "dask" else 1)
         os.kill(workers_before[0], signal.SIGKILL)
         killed.append(workers_before[0])
 

@@ -72,3 +72,70 @@ def test_a_file_that_became_shorter(tmp_path):
     path.write_bytes(b"abc")
     with pytest.raises(OSError, match="became shorter"):
         list(scan.scan(places.Range(file, 0, 0, file.size), True))
+
+
+def test_what_is_listed(tmp_path, monkeypatch):
+    """Regular files, each once, below what was named; what can't be read is an error."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("g/a", "g/s/b", "g/s/u/c", "real/f"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(b"x")
+    os.mkfifo("g/pipe")
+    os.symlink("nowhere", "g/dangling")
+    os.symlink("real/sub", "link")
+    (tmp_path / "real/sub").mkdir()
+
+    def listed(paths):
+        return [(file.name, file.below) for file in places.list_files(paths)]
+
+    below = [("g/a", "a"), ("g/s/b", "s/b"), ("g/s/u/c", "s/u/c")]
+    assert listed("g") == listed("g/") == listed(iter(["g"])) == below
+    assert sorted(name for name, _ in listed("g/**")) == ["g/a", "g/s/b", "g/s/u/c"]
+    assert listed("g/*") == [("g/a", "a"), ("g/s/b", "s/b"), ("g/s/u/c", "s/u/c")]
+    assert listed("link/../f") == [("link/../f", "f")]
+    assert os.path.samefile(places.list_files("link/../f")[0].path, "real/f")
+    with pytest.raises(OSError, match="no regular file"):
+        listed("g/pipe")
+
+
+def test_remote_files(tmp_path):
+    fsspec = pytest.importorskip("fsspec")
+    from utfkit._distributed import rewrite
+
+    memory = fsspec.filesystem("memory")
+    texts = {"/src/q*.txt": b"\xff", "/src/a[1].txt": b"x", "/src/d/z": damaged(300, 4)}
+    for name, text in texts.items():
+        memory.pipe_file(name, text)
+    files = places.list_files("memory://src")
+    targets = places.targets_of(files)
+    assert sorted(targets) == ["a[1].txt", "d/z", "q*.txt"]
+    job = rewrite.Job(("fix",), "memory://dst", rewrite.new_run())
+    rewrite.refuse_existing(job, files, targets)
+    done = rewrite.rewrite(job, files, targets)
+    assert {o.status for o in done} == {"written"}
+    made = {name: memory.cat_file(name) for name in memory.find("/dst")}
+    assert made == {
+        name.replace("/src", "/dst"): text.decode("utf-8", "replace").encode()
+        for name, text in texts.items()
+    }
+    with pytest.raises(FileExistsError, match="overwrite"):
+        rewrite.refuse_existing(job, files, targets)
+    own = rewrite.Job(("fix",), "memory://src", job.run, overwrite=True)
+    with pytest.raises(FileExistsError, match="an input"):
+        rewrite.refuse_existing(own, files, targets)
+    memory.pipe_file(f"/dst/d/{rewrite.MARK}{job.run}-x", b"half")
+    rewrite.sweep(job)
+    assert sorted(memory.find("/dst")) == sorted(made)
+
+
+def test_directories_are_no_more_open(tmp_path):
+    from utfkit._distributed import rewrite
+
+    (tmp_path / "in/secret").mkdir(parents=True)
+    (tmp_path / "in/secret").chmod(0o700)
+    (tmp_path / "in/secret/f").write_bytes(b"x")
+    files = places.list_files(tmp_path / "in")
+    job = rewrite.Job(("fix",), os.fspath(tmp_path / "out"), rewrite.new_run())
+    (outcome,) = rewrite.rewrite(job, files, places.targets_of(files))
+    assert outcome.status == "written"
+    assert (tmp_path / "out/secret").stat().st_mode & 0o777 == 0o700

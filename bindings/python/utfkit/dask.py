@@ -208,8 +208,9 @@ def _rewritten(
     overwrite: bool,
 ) -> Any:  # fmt: skip
     files = places.list_files(paths, compression)
-    targets = places.common_root(files, paths)
-    place = os.path.abspath(out) if places.is_local(out) else out
+    targets = places.targets_of(files)
+    place = places.plain(os.fspath(out))
+    place = places.whole(place) if places.is_local(place) else place
     job = rewrite.Job(arguments, place, rewrite.new_run(), overwrite)
     rewrite.refuse_existing(job, files, targets)
     whole = [places.Range(file, 0, 0, file.size) for file in files]
@@ -219,12 +220,25 @@ def _rewritten(
         below = [targets[file.number] for file in of_task]
         calls.append(dask.delayed(rewrite.rewrite, pure=False)(job, of_task, below))
     try:
-        done = client.gather(client.compute(calls)) if client else list(dask.compute(*calls))
+        done = _computed(client, calls)
     finally:
         rewrite.sweep(job)
     outcomes = sorted((o for each in done for o in each), key=lambda o: o.number)
     rows = [outcome[1:] for outcome in outcomes]
     return dask.dataframe.from_pandas(_frame(rows, _OUTCOME), npartitions=1)
+
+
+def _computed(client: Any, calls: Sequence[Any]) -> list[Any]:
+    """When this returns nothing is worked on any more, after an error either."""
+    if not client:
+        return list(dask.compute(*calls))
+    from distributed import wait
+
+    futures = client.compute(calls)
+    try:
+        return list(client.gather(futures))
+    finally:
+        wait(futures)
 
 
 # ── columns ───────────────────────────────────────────────────────────────────────────────────────
@@ -259,6 +273,9 @@ def repair(column: Any) -> Any:
 def _error_rows(frame: Any, column: str, keep: Sequence[str]) -> Any:
     from utfkit import arrow
 
+    taken = {"offset", "kind", "bytes"} & set(keep)
+    if taken:
+        raise ValueError(f"keep can't have {min(taken)!r}, which is a column of the table")
     found = list(arrow.errors(frame[column]))
     made = frame[list(keep)].iloc[[each.row for each in found]].reset_index(drop=True)
     made["offset"] = pandas.Series([each.offset for each in found], dtype="int64")

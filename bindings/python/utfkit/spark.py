@@ -228,8 +228,9 @@ def _rewritten(
     overwrite: bool,
 ) -> Any:  # fmt: skip
     files = places.list_files(paths, compression)
-    targets = places.common_root(files, paths)
-    place = os.path.abspath(out) if places.is_local(out) else out
+    targets = places.targets_of(files)
+    place = places.plain(os.fspath(out))
+    place = places.whole(place) if places.is_local(place) else place
     job = rewrite.Job(arguments, place, rewrite.new_run(), overwrite)
     rewrite.refuse_existing(job, files, targets)
     whole = [places.Range(file, 0, 0, file.size) for file in files]
@@ -304,7 +305,8 @@ def _repaired_rows(values: Any) -> Any:
 
     repaired = pyarrow.array(arrow.repair(values))
     # Well-formed now: what was bytes is text.
-    return repaired.view(pyarrow.string())
+    large = pyarrow.types.is_large_binary(repaired.type)
+    return repaired.view(pyarrow.large_string() if large else pyarrow.string())
 
 
 def valid(column: Any) -> Any:
@@ -323,8 +325,16 @@ def repair(column: Any) -> Any:
 def errors(df: Any, column: str, keep: Sequence[str] = ()) -> Any:
     """A DataFrame of all that is ill-formed in a column: the columns `keep` of its row, and offset
     (from the start of the value), kind and bytes."""
-    kept_types = [f"`{name}` {df.schema[name].dataType.simpleString()}" for name in keep]
-    schema = ", ".join([*kept_types, "offset bigint, kind string, bytes binary"])
+    from pyspark.sql import functions as F
+    from pyspark.sql import types as T
+
+    taken = {"offset", "kind", "bytes"} & set(keep)
+    if taken:
+        raise ValueError(f"keep can't have {min(taken)!r}, which is a column of the table")
+    made = {"offset": T.LongType(), "kind": T.StringType(), "bytes": T.BinaryType()}
+    schema = T.StructType(
+        [df.schema[name] for name in keep] + [T.StructField(*field) for field in made.items()]
+    )
 
     def look(batches: Iterable[Any]) -> Iterator[Any]:
         import pyarrow
@@ -337,8 +347,9 @@ def errors(df: Any, column: str, keep: Sequence[str] = ()) -> Any:
             columns = [*kept, *(found.column(name) for name in ("offset", "kind", "bytes"))]
             yield pyarrow.record_batch(columns, [*keep, "offset", "kind", "bytes"])
 
-    from pyspark.sql import functions as F
+    def named(name: str) -> Any:
+        return F.col("`" + name.replace("`", "``") + "`")
 
-    values = F.col(column).cast("binary").alias("utfkit value")
-    chosen = df.select(*keep, values)
+    values = named(column).cast("binary").alias("utfkit value")
+    chosen = df.select(*map(named, keep), values)
     return chosen.mapInArrow(look, schema)

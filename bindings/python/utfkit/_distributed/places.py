@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import glob
 import os
+import stat
 from typing import Any, Iterable, Iterator, NamedTuple, Sequence, Union
 
 from utfkit import _core
@@ -23,9 +24,10 @@ Paths = Union[str, "os.PathLike[str]", Iterable[Union[str, "os.PathLike[str]"]]]
 class File(NamedTuple):
     number: int  # in the order of the list
     name: str  # as it was given
-    path: str  # absolute, or a URL
+    path: str  # not relative, or a URL
     size: int  # bytes, packed ones where there is a codec
     codec: str  # empty for none
+    below: str  # its path below the directory that was named, else its name
 
 
 class Range(NamedTuple):
@@ -38,13 +40,26 @@ class Range(NamedTuple):
 
 
 def is_local(path: str) -> bool:
-    return "://" not in path and not path.startswith("file:")
+    """Of what plain() has given."""
+    return "://" not in path
 
 
-def _without_scheme(path: str) -> str:
-    """The local path that file:PATH means."""
-    rest = path[len("file:") :]
-    return rest[2:] if rest.startswith("//") else rest
+def plain(name: str) -> str:
+    """The local path that file: and local: mean; anything else as it is."""
+    for scheme in ("file:", "local:"):
+        if not name.startswith(scheme):
+            continue
+        rest = name[len(scheme) :]
+        if not rest.startswith("//"):
+            return rest
+        rest = rest[2:]
+        return rest[len("localhost") :] if rest.startswith("localhost/") else rest
+    return name
+
+
+def whole(path: str) -> str:
+    """A path that isn't relative. What .. means behind a link only the system knows."""
+    return path if os.path.isabs(path) else os.path.join(os.getcwd(), path)
 
 
 def file_system(url: str) -> tuple[Any, str]:
@@ -61,30 +76,54 @@ def _hidden(name: str) -> bool:
     return name.startswith((".", "_"))
 
 
-def _local_files(path: str) -> list[str]:
+def _refuse(error: OSError) -> None:
+    raise error
+
+
+def _walked(top: str) -> Iterator[tuple[str, str]]:
+    """The regular files below a directory, links not followed, and their paths below it."""
+    for directory, below, files in os.walk(top, onerror=_refuse):
+        below[:] = sorted(each for each in below if not _hidden(each))
+        for each in files:
+            path = os.path.join(directory, each)
+            if not _hidden(each) and stat.S_ISREG(os.lstat(path).st_mode):
+                yield path, os.path.relpath(path, top)
+
+
+def _local_files(path: str) -> list[tuple[str, str]]:
     if os.path.isdir(path):
-        found = []
-        for directory, below, files in os.walk(path):
-            below[:] = sorted(each for each in below if not _hidden(each))
-            found += [os.path.join(directory, each) for each in files if not _hidden(each)]
-        return sorted(found)
+        return sorted(_walked(path))
     if os.path.lexists(path):
-        return [path]
-    found = sorted(glob.glob(path, recursive=True))
-    if not found:
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise OSError(f"{path!r} is no regular file")
+        return [(path, os.path.basename(path))]
+    matched = sorted(glob.glob(path, recursive=True))
+    if not matched:
         raise FileNotFoundError(f"no file matches {path!r}")
-    return [each for one in found for each in (_local_files(one) if os.path.isdir(one) else [one])]
+    found: dict[str, str] = {}
+    for each in matched:
+        if os.path.isfile(each):
+            found.setdefault(each, os.path.basename(each))
+        elif os.path.isdir(each) and "**" not in path:  # which has matched what is below as well
+            for inner, below in sorted(_walked(each)):
+                found.setdefault(inner, os.path.join(os.path.basename(each), below))
+    return list(found.items())
 
 
-def _remote_files(url: str) -> list[tuple[str, int]]:
+def _remote_files(url: str) -> list[tuple[str, str, int]]:
     system, path = file_system(url)
-    below = system.isdir(path)
-    found = system.find(path, detail=True) if below else system.glob(path, detail=True)
+    directory = False
+    if system.isfile(path):  # before it is taken for a pattern
+        found = {path: system.info(path)}
+    else:
+        directory = system.isdir(path)
+        found = system.find(path, detail=True) if directory else system.glob(path, detail=True)
     files = []
     for name, about in sorted(found.items()):
-        hidden = any(_hidden(part) for part in name[len(path) :].split("/")) if below else False
+        below = name[len(path.rstrip("/")) + 1 :] if directory else name.rsplit("/", 1)[-1]
+        hidden = directory and any(_hidden(part) for part in below.split("/"))
         if about["type"] == "file" and not hidden:
-            files.append((system.unstrip_protocol(name), int(about["size"])))
+            files.append((system.unstrip_protocol(name), below, int(about["size"])))
     if not files:
         raise FileNotFoundError(f"no file matches {url!r}")
     return files
@@ -103,22 +142,22 @@ def codec_of(name: str, compression: str | None) -> str:
 def list_files(paths: Paths, compression: str | None = "infer") -> list[File]:
     """The files that paths, patterns, directories and URLs name, in that order.
 
-    In directories what begins with . or _ is passed over, as engines do.
+    In directories what begins with . or _ is passed over, as engines do, and links, pipes and the
+    like, as `utf8 check -r` does. What can't be read is an error.
     """
     if isinstance(paths, (str, os.PathLike)):
         paths = [paths]
-    found: list[tuple[str, str, int]] = []
+    found: list[tuple[str, str, str, int]] = []
     for each in paths:
-        name = os.fspath(each)
-        if name.startswith("file:"):
-            name = _without_scheme(name)
-        if not is_local(name):
-            found += [(url, url, size) for url, size in _remote_files(name)]
-            continue
-        found += [(one, os.path.abspath(one), os.path.getsize(one)) for one in _local_files(name)]
+        name = plain(os.fspath(each))
+        if is_local(name):
+            for one, below in _local_files(name):
+                found.append((one, whole(one), below, os.path.getsize(one)))
+        else:
+            found += [(url, url, below, size) for url, below, size in _remote_files(name)]
     return [
-        File(i, name, path, size, codec_of(name, compression))
-        for i, (name, path, size) in enumerate(found)
+        File(i, name, path, size, codec_of(name, compression), below)
+        for i, (name, path, below, size) in enumerate(found)
     ]
 
 
@@ -174,7 +213,8 @@ class _LocalFile:
 class _RemoteFile:
     def __init__(self, url: str) -> None:
         system, path = file_system(url)
-        self._file = system.open(path, "rb")
+        # What is read is large, and nothing is to be read that isn't asked for.
+        self._file = system.open(path, "rb", cache_type="none")
 
     def read_at(self, at: int, size: int) -> memoryview:
         self._file.seek(at)
@@ -263,18 +303,11 @@ def shown(name: str) -> str:
     return os.fsencode(name).decode("utf-8", "replace")
 
 
-def common_root(files: Sequence[File], paths: Paths) -> list[str]:
-    """Where each file goes below a directory of output: its path below the directory that was
-    named, else its name. Two files for one place are an error."""
-    roots = [paths] if isinstance(paths, (str, os.PathLike)) else list(paths)
-    below = [os.path.abspath(os.fspath(r)) for r in roots if os.path.isdir(os.fspath(r))]
+def targets_of(files: Sequence[File]) -> list[str]:
+    """Where each file goes below a directory of output. Two files for one place are an error."""
     places: dict[str, str] = {}
-    targets = []
     for file in files:
-        inside = [r for r in below if file.path.startswith(r.rstrip(os.sep) + os.sep)]
-        target = os.path.relpath(file.path, inside[0]) if inside else os.path.basename(file.path)
-        if target in places:
-            raise ValueError(f"{places[target]} and {file.name} would both become {target}")
-        places[target] = file.name
-        targets.append(target)
-    return targets
+        if file.below in places:
+            raise ValueError(f"{places[file.below]} and {file.name} would both become {file.below}")
+        places[file.below] = file.name
+    return list(places)

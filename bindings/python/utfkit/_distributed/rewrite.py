@@ -19,6 +19,9 @@ from utfkit._distributed.places import File, file_system, is_local, open_unpacke
 from utfkit._distributed.scan import command
 
 MARK = ".utfkit-"
+# Asked once: asking sets it, for all threads.
+_MASK = os.umask(0o077)
+os.umask(_MASK)
 
 
 class Job(NamedTuple):
@@ -74,13 +77,28 @@ def _fetch(file: File, to: str) -> None:
 
 
 def _give_rights(file: File, path: str) -> None:
-    """Those of the file, or what a new one has."""
-    if is_local(file.path):
-        shutil.copymode(file.path, path)
-        return
-    mask = os.umask(0)
-    os.umask(mask)
-    os.chmod(path, 0o666 & ~mask)
+    """Those to read, write and run of the file, or what a new one has."""
+    local = is_local(file.path)
+    os.chmod(path, os.stat(file.path).st_mode & 0o777 if local else 0o666 & ~_MASK)
+
+
+def _make_directories(out: str, target: str, file: File) -> None:
+    """Those that a file goes into, no more open than those that it is in."""
+    inner = target.split("/")[:-1]
+    source = file.path[: -len(target)] if file.path.endswith("/" + target) else ""
+    for i in range(len(inner) + 1):
+        here = os.path.join(out, *inner[:i])
+        if os.path.isdir(here):
+            continue
+        mode = 0o777 & ~_MASK
+        if inner and source and is_local(file.path):
+            mode = os.stat(os.path.join(source, *inner[:i])).st_mode & 0o777 | 0o700
+        os.makedirs(os.path.dirname(here), exist_ok=True)
+        try:
+            os.mkdir(here, 0o700)
+        except FileExistsError:
+            continue
+        os.chmod(here, mode)
 
 
 def _pack(path: str, codec: str) -> None:
@@ -111,20 +129,29 @@ def _packer(file: Any, codec: str) -> Any:
     return zstandard.ZstdCompressor().stream_writer(file, closefd=False)
 
 
-def _put(path: str, job: Job, target: str) -> str:
+def _put(path: str, job: Job, target: str, file: File) -> str:
     """Moves a whole file to its place, and says where that is."""
     if is_local(job.out):
         place = os.path.join(job.out, target)
-        os.makedirs(os.path.dirname(place), exist_ok=True)
+        _make_directories(job.out, target, file)
         os.replace(path, place)
         return place
     system, root = file_system(job.out)
     place = f"{root.rstrip('/')}/{target}"
+    parent = os.path.dirname(place)
+    system.makedirs(parent, exist_ok=True)
     # Stores of objects show one when all of it has come; others get it under another name first.
-    system.makedirs(os.path.dirname(place), exist_ok=True)
-    part = f"{place}{MARK}{job.run}"
-    system.put_file(path, part)
-    system.mv(part, place)
+    part = f"{parent}/{MARK}{job.run}-{uuid.uuid4().hex[:8]}"
+    try:
+        with open(path, "rb") as text, system.open(part, "wb") as to:
+            shutil.copyfileobj(text, to, 1 << 20)
+        if any(each in place for each in "*?["):  # mv() would take it for a pattern
+            system.cp_file(part, place)
+        else:
+            system.mv(part, place)
+    finally:
+        if system.exists(part):
+            system.rm_file(part)
     return str(system.unstrip_protocol(place))
 
 
@@ -173,13 +200,16 @@ def rewrite(job: Job, files: Sequence[File], targets: Sequence[str]) -> list[Out
     copies: dict[str, tuple[File, str]] = {}
     outcomes = []
     try:
-        os.makedirs(directory, exist_ok=True)
         for file, target in zip(files, targets):
+            if local:
+                _make_directories(job.out, target, file)
             name = f"{MARK}{job.run}-{uuid.uuid4().hex[:8]}"
             copies[name] = file, target
             try:
                 _fetch(file, os.path.join(directory, name))
-            except OSError as e:
+            except Exception as e:  # also of what unpacks: of one file, not of all
+                if os.path.lexists(os.path.join(directory, name)):
+                    os.unlink(os.path.join(directory, name))
                 del copies[name]
                 outcomes.append(_outcome(file, None, "failed", reason=str(e)))
         answers = _answers(job.arguments, directory, list(copies)) if copies else {}
@@ -205,8 +235,8 @@ def _settle(
     try:
         _pack(copy, file.codec)
         _give_rights(file, copy)
-        place = _put(copy, job, target)
-    except OSError as e:
+        place = _put(copy, job, target, file)
+    except Exception as e:
         return _outcome(file, None, "failed", reason=str(e))
     changes, replacements = said.get("changes", 0), said.get("replacements", 0)
     return _outcome(file, place, "written", changes, replacements)
@@ -220,19 +250,33 @@ def refuse_existing(job: Job, files: Sequence[File], targets: Sequence[str]) -> 
     else:
         system, root = file_system(job.out)
         found = set(system.find(root)) if system.exists(root) else set()
-        there = [t for t in targets if f"{root.rstrip('/')}/{t}" in found]
-    inputs = {os.path.realpath(file.path) for file in files if is_local(file.path)}
-    own = [place for place in there if os.path.realpath(place) in inputs]
-    if own and is_local(job.out):
+        places = [f"{root.rstrip('/')}/{target}" for target in targets]
+        there = [place for place in places if place in found]
+    inputs = {os.path.realpath(f.path) if is_local(f.path) else f.path for f in files}
+    own = [place for place in there if _known_as(job, place) in inputs]
+    if own:
         raise FileExistsError(f"{own[0]} is an input: name another directory")
     if there and not job.overwrite:
         raise FileExistsError(f"{there[0]} is there already: overwrite=True writes over it")
 
 
+def _known_as(job: Job, place: str) -> str:
+    if is_local(job.out):
+        return os.path.realpath(place)
+    return str(file_system(job.out)[0].unstrip_protocol(place))
+
+
 def sweep(job: Job) -> None:
-    """Takes away what killed workers have left of this run."""
-    if not is_local(job.out):
+    """Takes away what killed workers have left of this run where the files go; what one has of a
+    remote file in its own directory for temporary files stays there."""
+    mark = MARK + job.run
+    if is_local(job.out):
+        names = os.listdir(job.out) if os.path.isdir(job.out) else []
+        for name in names:
+            if name.startswith(mark):
+                os.unlink(os.path.join(job.out, name))
         return
-    for name in os.listdir(job.out):
-        if name.startswith(f"{MARK}{job.run}"):
-            os.unlink(os.path.join(job.out, name))
+    system, root = file_system(job.out)
+    for path in system.find(root) if system.exists(root) else ():
+        if path.rsplit("/", 1)[-1].startswith(mark):
+            system.rm_file(path)

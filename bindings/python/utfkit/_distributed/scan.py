@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sysconfig
+import threading
 from collections import Counter
 from typing import Any, Iterable, Iterator, NamedTuple
 
@@ -99,27 +100,34 @@ def cause_of(file: File, directory: str) -> tuple[str | None, str | None]:
     """
     arguments = [command(), "check", "--json", "--"]
     plain = is_local(file.path) and not file.codec
-    where = directory if os.path.isdir(directory) else None
+    where = directory if os.access(directory, os.X_OK) else None
     name = file.name if where else file.path
+    if name == "-":
+        name = "./-"
     child = subprocess.Popen(
         [*arguments, name if plain else "-"], cwd=where,
         stdin=subprocess.DEVNULL if plain else subprocess.PIPE, stdout=subprocess.PIPE,
     )  # fmt: skip
+    failures: list[BaseException] = []
+    feeder = threading.Thread(target=_feed, args=(file, child.stdin, failures), daemon=True)
     if not plain:
-        import threading
-
-        threading.Thread(target=_feed, args=(file, child.stdin), daemon=True).start()
+        feeder.start()
     last = b"{}"
     assert child.stdout is not None
     for line in child.stdout:
         last = line
-    if child.wait() not in (0, 1):
+    status = child.wait()
+    if not plain:
+        feeder.join()
+    if failures:
+        raise failures[0]
+    if status not in (0, 1):
         raise OSError(f"{file.name}: utf8 check ended with status {child.returncode}")
     summary = json.loads(last)
     return summary.get("likely_cause"), summary.get("suggestion") if plain else None
 
 
-def _feed(file: File, to: Any) -> None:
+def _feed(file: File, to: Any, failures: list[BaseException]) -> None:
     try:
         if file.codec:
             stream = open_unpacked(file)
@@ -130,6 +138,8 @@ def _feed(file: File, to: Any) -> None:
                 to.write(text)
     except BrokenPipeError:
         pass
+    except Exception as e:
+        failures.append(e)
     finally:
         to.close()
 
