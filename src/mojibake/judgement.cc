@@ -74,6 +74,21 @@ bool is_in(std::u32string_view all, char32_t c) noexcept {
   return all.find(c) != all.npos;
 }
 
+bool is_capital(char32_t c) noexcept {
+  return (c >= U'A' && c <= U'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7);
+}
+bool is_small(char32_t c) noexcept {
+  return (c >= U'a' && c <= U'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7);
+}
+
+// In capitals a word can end in such a letter, and a dash, an ellipsis or a trade mark follow:
+// "TUPÃ–SP", "DUPĂ…", "LULEÅ™". Those read as letters too, as in "KÃ–LN"; so it is likely at most.
+bool is_end_of_capitals(char32_t lead, char32_t sign, surroundings_of_word around) noexcept {
+  return is_in(U"\u00C3\u00C4\u00C5\u0102", lead) &&
+         is_in(U"\u2013\u2014\u2026\u2122\u00AE\u00AA\u00AB\u00B9", sign) &&
+         is_capital(around.before) && !is_small(around.behind);
+}
+
 // Signs that stand behind letters and before numbers in text as it was meant: quotation marks, and
 // those of trade, money, degrees, powers and formulas. A letter or a dash with one of them is a
 // sequence of UTF-8 in some encoding: "„Ä“", "£5–£10", "≈£5", "√π", "(–∞, 0]", "Γ³". Alone among
@@ -89,6 +104,7 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
       U"\u00B7\u00B9\u00B2\u00B3\u00A3\u00A5\u00A2\u20AC";
   if (s.source != 2) return 0;
   const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c;
+  if (is_end_of_capitals(lead, sign, around)) return 14 * nat;
   const bool quote = is_in(quotes, sign), formula = is_in(formulas, sign);
   if (!quote && !formula && !is_in(others, sign)) return 0;
   if (quote && (is_in(quotes, around.before) || is_in(U"\u201E\u201A\"'", around.before))) {

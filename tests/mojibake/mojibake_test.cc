@@ -67,6 +67,8 @@ constexpr std::string_view meant[] = {
     "plain text",
     "CAFÉ™ and NESTLÉ®",
     "NÃO, SÃO PAULO, IRMÃ, AMANHÃ DE MANHÃ",
+    "TUPÃ–SP, PONTA PORÃ–MS, GUERRA IRÃ–IRAQUE, AMANHÃ… QUEM SABE, VÉU DE LÃ«",
+    "ROMÂNĂ–RUSĂ, DUPĂ… CE, COVILHÃ® PORTUGAL, LULEÅ™, JÄ… NEJ, LÃ¹ e ALGODÃO²",
     "BẢNG-MÃ    DÙNG, MÃ SỐ",
     "A Ã B C Ĉ, Ä Å Ö, A Ă Â",
     "Å være, Å gå",
