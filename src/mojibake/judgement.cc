@@ -125,6 +125,14 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
   return common || no_formula || behind || before ? 0 : much;
 }
 
+// Signs that stand between the letters of a list.
+bool parts_letters(char32_t c) noexcept {
+  return is_in(
+      U"\u2010\u2011\u2012\u2013\u2014\u2015\u2018\u2019\u201A\u201C\u201D\u201E\u2020\u2022"
+      U"\u2026\u2039\u203A\u00A6\u00AB\u00B4\u00B7\u00BB\u00D7\u00F7",
+      c);
+}
+
 bool is_within_text(char32_t c) noexcept {
   const bool punctuation = (c >= 0x2000 && c <= 0x206F) || (c >= 0x3000 && c <= 0x303F);
   return c > 0xA0 && c != U'\u00AB' && c != U'\u00BB' && c != stands_for_lost && !punctuation;
@@ -152,6 +160,27 @@ cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) n
   }
   const bool beside = is_letter_of_ascii(around.before) || is_letter_of_ascii(around.behind);
   return all_within(0x2500, 0x259F) && !beside ? much : 0;
+}
+
+// Letters of a list, each with the same sign before the next one, "Å–Ä–Ö". Where the sign is the
+// lead byte, as "–" is in Mac OS Roman, a letter stands before; where it isn't, the letters differ,
+// for in words of other scripts the lead byte is often the same.
+cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  const cost much = 40 * nat * static_cast<cost>(s.source);
+  const auto& all = w.all.at;
+  const bool sign_first = parts_letters(all[0].c);
+  const char32_t sign = all[sign_first ? 0 : 1].c;
+  if (!parts_letters(sign) || s.source % 2 != 0) return 0;
+  const bool of_ascii = is_letter_of_ascii(around.before);
+  if (s.source == 2) return is_within_text(sign_first ? around.before : around.behind) ? much : 0;
+  bool differ = false;
+  for (std::size_t i = 0; i < s.source; ++i) {
+    const bool is_sign = i % 2 == (sign_first ? 0 : 1);
+    if ((all[i].c == sign) != is_sign || all[i].c < 0x80) return 0;
+    differ = differ || (!is_sign && all[i].c != all[sign_first ? 1 : 0].c);
+  }
+  const bool listed = sign_first ? of_ascii || is_within_text(around.before) : differ && !of_ascii;
+  return listed ? much : 0;
 }
 
 // Characters that only windows-1252 has, and controls that only Latin-1 has, are rarely in one
@@ -204,7 +233,8 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
       s.spaces == 1 && !s.kept && around.behind == U' ' ? gain_of_two_spaces : 0;
   const cost most = cost_as_is(w, s, bytes, around, j) + two_spaces - prior_cost(s.misreading) -
                     around.ill_formed + gain_of_commonest(s) - cost_of_sign(w, s, around) -
-                    cost_of_one(w, s, around) - cost_of_mixture(w, s) - cost_of_joiners(w, s) -
+                    cost_of_one(w, s, around) - cost_of_list(w, s, around) - cost_of_mixture(w, s) -
+                    cost_of_joiners(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around);
   for (cost rounds = 0; most - rounds > gain_to_beat(s, j); rounds += nat) {
     if (is_text(w, s)) {
