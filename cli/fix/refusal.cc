@@ -48,7 +48,8 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   j.in_1252 = western_of(seen);
   diagnosis found = diagnose(seen, file, false);
   const harm done = harm_by(found, seen, with, chosen.has_value(), j, rejects);
-  const bool replaces = with.with == kind::fffd && !chosen && !rejects;
+  // Who named a policy but auto knows what it does to them.
+  const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces && may_lose_letters(found, seen)) {
     j.lost_letters = refusal{
         "bytes beside letters, which may be letters of another encoding, and "

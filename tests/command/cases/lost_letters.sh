@@ -6,6 +6,7 @@ letter a; utf8 fix -i --undo u a; utf8 unfix --undo u -o b a && letter a && cmp 
 letter a; utf8 fix -i.bak a
 letter a; utf8 fix -i --with=fffd a
 letter a; utf8 fix -i --rejects r a
+letter a; utf8 fix -i --with=auto a; echo "status $?"; cat a
 letter a; utf8 fix -i -q a; utf8 fix < b > c
 printf 'caf\303\251 \377, a\377\n' > d; utf8 fix -i d  # no letter in any encoding but some
 # Names that programs have for encodings, and no registry.
