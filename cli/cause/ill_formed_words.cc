@@ -2,38 +2,17 @@
 
 #include <algorithm>
 
-#include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
+
+#include "detect/utf8_words.hpp"
 
 namespace utfkit::cli {
 
 namespace {
 
-bool is_in_word(std::uint8_t b) noexcept {
-  return b >= 0x40;
-}
-
 // What an encoder wrote for a surrogate, or an overlong form.
 bool is_encoded(const finding& f) noexcept {
   return f.code_point.has_value();
-}
-
-struct contents {
-  std::size_t sequences = 0, errors = 0;
-};
-
-contents contents_of(byte_view text) noexcept {
-  contents c;
-  for (std::size_t at = 0; at < text.size();) {
-    if (text[at] < 0x80) {
-      ++at;
-      continue;
-    }
-    const decoded d = decode_first(text.substr(at));
-    ++(d.error == errc::ok ? c.sequences : c.errors);
-    at += d.length;
-  }
-  return c;
 }
 
 // A word that has sequences and no error.
@@ -41,7 +20,7 @@ bool has_utf8_word(byte_view text) noexcept {
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
     while (end < text.size() && is_in_word(text[end])) ++end;
-    const contents c = contents_of(text.substr(at, end - at));
+    const word_contents c = contents_of(text.substr(at, end - at));
     if (c.sequences != 0 && c.errors == 0) return true;
     at = end + 1;
   }
@@ -64,7 +43,7 @@ void ill_formed_words::add(const file_piece& p) {
     while (begin != 0 && at - begin < reach && is_in_word(p.all[begin - 1])) --begin;
     while (end != p.all.size() && end - after < reach && is_in_word(p.all[end])) ++end;
     const byte_view word = p.all.substr(begin, end - begin);
-    const contents c = contents_of(word);
+    const word_contents c = contents_of(word);
     // A word of one letter may have lost a byte; that is all it says.
     const bool is_half = word.size() <= 2 && word[0] >= 0x80 && word[0] < 0xE0;
     if (c.sequences >= 2 * c.errors || is_half) continue;
@@ -84,7 +63,7 @@ void ill_formed_words::look_at_lead(const file_piece& p, const finding& f) {
 
 // In the line of the word all[begin, end), but for the word.
 bool ill_formed_words::has_sequences_beside(const file_piece& p, std::size_t begin,
-                                            std::size_t end) const {
+                                            std::size_t end) {
   constexpr std::size_t reach = file_piece::margin;
   const std::string_view before =
       p.all.substr(begin - std::min(begin, reach), std::min(begin, reach)).as_string_view();

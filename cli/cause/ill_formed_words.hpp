@@ -11,10 +11,8 @@
 
 namespace utfkit::cli {
 
-// A word is what stands between bytes below 40 (spaces, digits, most of punctuation), which no
-// encoding but EBCDIC and UTF-16 has within a character. Words that are rather damaged UTF-8 are
-// passed over: those with twice as many well-formed sequences as errors. What is left is given to
-// the detector as a text of its own.
+// Words (see utf8_words.hpp) that are rather damaged UTF-8 are passed over: those with twice as
+// many well-formed sequences as errors. What is left is given to the detector as a text of its own.
 class ill_formed_words {
  public:
   // The pieces of a file in order; those without errors can be left out. Looks at a number of
@@ -33,7 +31,7 @@ class ill_formed_words {
  private:
   void take(const file_piece& p, std::size_t begin, std::size_t end);
   void look_at_lead(const file_piece& p, const finding& f);
-  bool has_sequences_beside(const file_piece& p, std::size_t begin, std::size_t end) const;
+  static bool has_sequences_beside(const file_piece& p, std::size_t begin, std::size_t end);
 
   detector detector_;
   std::uint64_t taken_ = 0;    // to here in the file

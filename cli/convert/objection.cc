@@ -14,6 +14,7 @@
 #include "cause/cause.hpp"
 #include "cause/other_form.hpp"
 #include "detect/detection.hpp"
+#include "detect/utf8_words.hpp"
 #include "tree/sniff.hpp"
 
 namespace utfkit::cli {
@@ -114,14 +115,34 @@ bool is_damaged_utf8(rereader& in) {
   return d.enc == encoding::utf8 && d.sure != confidence::guess;
 }
 
+// As much of it, to which something was added in another one.
+bool has_utf8_words(rereader& in) {
+  std::vector<char> buffer(reader::block_size);
+  utf8_words words;
+  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    words.push(byte_view(buffer.data(), got));
+  }
+  in.rewind();
+  return words.are_many();
+}
+
+// A file with errors.
+std::optional<objection> as_partly_utf8(const convert_options& o, rereader& in) {
+  if (unit_size(o.from.id) != 1) return std::nullopt;
+  if (is_damaged_utf8(in)) {
+    return because("most of it is UTF-8, which would be encoded twice; utf8 check shows the rest");
+  }
+  if (!has_utf8_words(in)) return std::nullopt;
+  return because(
+      "parts of it are UTF-8, which would be encoded twice; utf8 check shows what isn't, and utf8 "
+      "fix --rejects moves that to a file of its own");
+}
+
 std::optional<objection> as_utf8(const convert_options& o, rereader& in) {
   const reading r = read_as_utf8(in);
   in.rewind();
   if (r.empty) return std::nullopt;
-  if (!r.utf8) {
-    if (unit_size(o.from.id) != 1 || !is_damaged_utf8(in)) return std::nullopt;
-    return because("most of it is UTF-8, which would be encoded twice; utf8 check shows the rest");
-  }
+  if (!r.utf8) return as_partly_utf8(o, in);
   objection found;
   if (unit_size(o.from.id) != 1) {
     if (r.nul) return std::nullopt;

@@ -41,6 +41,11 @@ i=1; while [ $i -lt 256 ]; do printf "\\$(printf %o $i)"; i=$((i + 1)); done | k
 { russian utf-16le | head -c 101; printf '\330'; } | keep; try -i --errors fffd -f utf-16le w/f
 # Another file is no harm, nor is a filter.
 printf 'Hello, world' | keep; utf8 convert -f ibm037 -o out w/f; echo "status $?"; utf8 convert -f utf-16le < w/f; echo " status $?"
+# To what was in it, somebody added UTF-8. That a word of it reads as UTF-8 is by chance.
+for e in koi8-r windows-1251; do { russian $e; russian utf-8; } | keep; try -i -f $e w/f; done
+printf 'Voil\340, un \351l\350ve.\nVoilà, un élève très doué dans une forêt.\n' | keep
+try -i -f latin1 w/f; try -o out -f latin1 w/f; try -i --force -f latin1 w/f
+printf 'l\325\216cole et l\216t\216\n' | keep; try -i -f macintosh w/f
 # Over a tree that was converted, there is nothing to do.
 mkdir t; printf 'caf\351\n' > t/a; printf 'na\357ve\n' > t/b; printf 'plain\n' > t/c
 utf8 convert -r -i -f windows-1252 t; echo "status $?"; utf8 convert -r -i -f windows-1252 t; echo "status $?"

@@ -1,0 +1,46 @@
+// Words of UTF-8 in what is not UTF-8 as a whole.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include <utfkit/bytes.hpp>
+
+namespace utfkit::cli {
+
+// Of a few bytes: well-formed sequences outside ASCII, and ill-formed ones.
+struct word_contents {
+  std::size_t sequences = 0, errors = 0;
+};
+
+word_contents contents_of(byte_view text) noexcept;
+
+// A word is what stands between bytes below 40 (spaces, digits, most of punctuation), which no
+// encoding but EBCDIC and UTF-16 has within a character.
+constexpr bool is_in_word(std::uint8_t b) noexcept {
+  return b >= 0x40;
+}
+
+// Counts, in text that arrives in pieces, words that have bytes above 7F, and those of them that
+// have no error as UTF-8. Of one sequence that is so by chance (small words of IBM866); of two, or
+// of one between letters of ASCII, seldom (the "l’école" of Mac OS Roman). Of words of over 4 KiB
+// the beginning is looked at.
+class utf8_words {
+ public:
+  void push(byte_view piece);
+
+  // After the last piece: whether so many words are UTF-8 that it isn't by chance.
+  bool are_many();
+
+ private:
+  void judge() noexcept;
+
+  std::string word_;           // that isn't at its end
+  bool has_high_ = false;      // a byte above 7F in it
+  std::uint64_t words_ = 0;    // with bytes above 7F
+  std::uint64_t in_utf8_ = 0;  // of them
+  std::uint64_t telling_ = 0;  // of these, with more than one sequence, or that between letters
+};
+
+}  // namespace utfkit::cli
