@@ -60,8 +60,7 @@ void file_evidence::look_at(byte_view piece, std::uint64_t lines_before) {
     damaged_ = true;
     constexpr std::size_t before = 2;  // which say what language a word is in
     const byte_view unseen = piece.substr(0, valid.read - std::min(valid.read, before));
-    lines_before_ =
-        lines_before + static_cast<std::uint64_t>(std::count(unseen.begin(), unseen.end(), '\n'));
+    lines_before_ = lines_before + lines_in(unseen);
     piece = piece.substr(unseen.size());
   }
   push(piece);

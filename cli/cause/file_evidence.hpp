@@ -34,6 +34,7 @@ class file_evidence : public finding_evidence {
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   detection words;                    // and of the ill-formed words by themselves
   bool words_share_lines = false;     // with well-formed sequences
+  bool records_span_lines = false;    // so that lines don't say what a record has
   std::uint64_t foreign_words = 0;    // runs of lead bytes, as no damage leaves them
   bool wide = false;
   wide_parts utf16;  // in what is ASCII or UTF-8 elsewhere

@@ -239,6 +239,10 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
                   std::nullopt};
   if (seen.words_share_lines) {
     *found.likely_cause += ", beside UTF-8 in one line: no conversion is right for all of it";
+  } else if (seen.records_span_lines) {
+    *found.likely_cause +=
+        ", and records have several lines, of which others may be UTF-8: no conversion is right "
+        "for all of these";
   } else {
     const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
     *found.likely_cause += fmt::format(

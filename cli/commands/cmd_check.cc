@@ -118,8 +118,11 @@ class checker : public piecework_of<checked_piece> {
   void end(work_file& f) override {
     seen_.finish();
     if (o_.remarks) remark_on_all(f);
+    if (records_) {
+      report_.records = records_->summary();
+      seen_.records_span_lines = report_.records->records < report_.stats.lines;
+    }
     report_.why = diagnose(seen_, f.path, o_.asks_for_remarks());
-    if (records_) report_.records = records_->summary();
     format_.end_file(report_);
     say_open_quote(f);
     const bool is_silent = report_.found.findings + report_.found.remarks == 0;

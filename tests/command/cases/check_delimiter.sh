@@ -24,6 +24,10 @@ printf '\377\376a\000;\000"\000' > wide.csv; utf8 check --delimiter ';' wide.csv
 printf 'a\000;\000b\000;\000c\000;\000' | utf8 check --remarks --json --delimiter ';' | grep -v summary
 printf 'a;b\n1;"\n";d\303\203\302\251j\303\203\302\240 vu;\377\n' | utf8 check --remarks --delimiter ';' 2>/dev/null
 printf 'a;b\n1;\000\n' | utf8 check --deny=nul --delimiter ';' --header 2>/dev/null
+# What moves lines would take records apart, and leave the half of them that is UTF-8.
+printf 'a;b\n1;"caf\303\251\n\315\356\342\363\376 \350\341\360\363 \357\360\350\350\362\350"\n2;\303\251t\303\251\n' > several
+utf8 check --json --delimiter ';' several 2>/dev/null | grep -o '"likely_cause.*'
+utf8 check --json several | grep -o '"likely_cause.*'
 # Names that nobody wants on a terminal.
 printf 'a;\033[31m\342\200\256\n1;\377\n' | utf8 check --delimiter ';' --header 2>/dev/null
 # Many findings in a piece.
