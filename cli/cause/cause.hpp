@@ -31,6 +31,12 @@ struct diagnosis {
   origin from = origin::unknown;
   // It explains all findings: it is one fact, not so many errors.
   bool of_whole_file = false;
+  bool is_ebcdic = false;
+
+  // Whether bytes below 80 are ASCII, so that there are lines and records.
+  bool has_ascii() const noexcept {
+    return from != origin::wide && from != origin::format && !is_ebcdic;
+  }
 };
 
 // What of a file the policy by evidence takes for windows-1252: nothing, the bytes that stand

@@ -177,6 +177,7 @@ std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string&
   }
   found.from = origin::legacy;
   found.of_whole_file = true;
+  found.is_ebcdic = true;
   return found;
 }
 

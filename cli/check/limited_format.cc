@@ -109,7 +109,7 @@ void limited_format::end_file(const file_report& r) {
 void limited_format::put_cause(const file_report& r) {
   located_item i = *first_;
   i.rule = not_utf8;
-  i.in_record.reset();
+  if (!r.why.has_ascii()) i.in_record.reset();
   std::string what = r.why.likely_cause.value_or("");
   if (const std::uint64_t n = r.found.findings; n > 1) {
     what += fmt::format(" ({} findings; --positions shows them)", n);

@@ -137,10 +137,9 @@ class checker : public piecework_of<checked_piece> {
                          report_.why.suggestion.value_or("")));
   }
 
-  // Of text that is in another encoding, or is none, there are no records.
   void say_open_quote(const work_file& f) {
     if (!report_.records || !report_.records->open) return;
-    if (report_.why.of_whole_file || o_.as == form::json) return;  // its summary has it
+    if (!report_.why.has_ascii() || o_.as == form::json) return;  // its summary has it
     ctx_.say(
         fmt::format("{}:{}: a quotation mark that is not closed, at byte {}: what follows is "
                     "one field to the end of the file (--no-quotes takes it for text)",

@@ -24,6 +24,8 @@ printf '\377\376a\000;\000"\000' > wide.csv; utf8 check --delimiter ';' wide.csv
 printf 'a\000;\000b\000;\000c\000;\000' | utf8 check --remarks --json --delimiter ';' | grep -v summary
 printf 'a;b\n1;"\n";d\303\203\302\251j\303\203\302\240 vu;\377\n' | utf8 check --remarks --delimiter ';' 2>/dev/null
 printf 'a;b\n1;\000\n' | utf8 check --deny=nul --delimiter ';' --header 2>/dev/null
+printf 'id;name\n1;Jos\351 Mu\361oz\n2;"\n' > latin1; utf8 check --delimiter ';' --header latin1
+printf 'The quick brown fox jumps over the lazy dog, and the dog sleeps on.\n' | utf8 convert -t ibm037 > ebcdic; utf8 check --delimiter ';' --header ebcdic
 # What moves lines would take records apart, and leave the half of them that is UTF-8.
 printf 'a;b\n1;"caf\303\251\n\315\356\342\363\376 \350\341\360\363 \357\360\350\350\362\350"\n2;\303\251t\303\251\n' > several
 utf8 check --json --delimiter ';' several 2>/dev/null | grep -o '"likely_cause.*'
