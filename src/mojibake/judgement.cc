@@ -74,19 +74,34 @@ bool is_in(std::u32string_view all, char32_t c) noexcept {
   return all.find(c) != all.npos;
 }
 
+// Of Latin, Greek and Cyrillic.
 bool is_capital(char32_t c) noexcept {
-  return (c >= U'A' && c <= U'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7);
+  if (c < 0x100) return (c >= U'A' && c <= U'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7);
+  if (c < 0x180) {
+    const bool odd = (c >= 0x139 && c <= 0x148) || c >= 0x179;
+    return c == 0x178 || ((c & 1) == (odd ? 1u : 0u) && c != 0x138);
+  }
+  const bool greek = c >= 0x386 && c <= 0x3AB && c != 0x390;
+  const bool vietnamese = (c >= 0x1EA0 && c <= 0x1EFF) || (c >= 0x218 && c <= 0x21B);
+  return greek || (c >= 0x400 && c <= 0x42F) || (vietnamese && (c & 1) == 0) || c == 0x1A0 ||
+         c == 0x1AF;
 }
 bool is_small(char32_t c) noexcept {
   return (c >= U'a' && c <= U'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7);
 }
 
-// In capitals a word can end in such a letter, and a dash, an ellipsis or a trade mark follow:
-// "TUPÃ–SP", "DUPĂ…", "LULEÅ™". Those read as letters too, as in "KÃ–LN"; so it is likely at most.
+// A word in capitals can end in such a letter, and a dash, an ellipsis, a quotation mark or a trade
+// mark follow: "TUPÃ–SP", "DUPĂ…", "LULEÅ™", "POUCZYĆ“". Those read as letters too, as in "KÃ–LN";
+// so it is likely at most.
 bool is_end_of_capitals(char32_t lead, char32_t sign, surroundings_of_word around) noexcept {
-  return is_in(U"\u00C3\u00C4\u00C5\u0102", lead) &&
-         is_in(U"\u2013\u2014\u2026\u2122\u00AE\u00AA\u00AB\u00B9", sign) &&
-         is_capital(around.before) && !is_small(around.behind);
+  constexpr std::u32string_view within = U"\u2013\u2014\u2026\u2122\u00AE\u00AA\u00AB\u00B9";
+  constexpr std::u32string_view last =
+      U"\u2018\u2019\u201C\u201D\u00BB\u2039\u203A\u00A9\u00BA\u00B0\u00B2\u00B3\u00A7\u2020\u2021"
+      U"\u2022\u00B7";
+  const char32_t behind = around.behind;
+  if (!is_capital(lead) || !is_capital(around.before) || is_small(behind)) return false;
+  const bool ends = is_in(last, sign) || (sign == U'\u20AC' && lead != U'\u00C3');  // "LIBERTÃ€"
+  return is_in(within, sign) || (ends && !is_capital(behind));
 }
 
 // Signs that stand behind letters and before numbers in text as it was meant: quotation marks, and

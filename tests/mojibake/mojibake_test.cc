@@ -50,6 +50,7 @@ constexpr undone known[] = {
     {"M├╝ller, Stra├ƒe", "Müller, Straße"},
     {"Jos√© a√±o ‚Äúhi‚Äù", "José año “hi”"},
     {"–ø–æ –º–∞–º–∞, dÃ¡Å¡, Ð°Ð°Ñ°", "по мама, dáš, ааѰ"},
+    {"PÃ«r SÄ™d WÄ™gry LIBERTÃ€", "Për Sęd Węgry LIBERTÀ"},
     {"K√∂nig, pi√π, fran√ßais", "König, più, français"},
     {"ÃƒÂ©tÃƒÂ©", "été"},
     {"ÃƒÆ’Ã‚Â©tÃƒÆ’Ã‚Â©", "été"},
@@ -95,6 +96,7 @@ constexpr std::string_view meant[] = {
     "Å–Ä–Ö, Å—Ä—Ö, Å”Ä”Ö, Å÷Ä÷Ö, Æ–Ø–Å, A–Ä–Ö–Ü, Ä—Ö—Ü, Á—É—É",
     "â–ê–î–ô–û–ŵ–ŷ, À–Â–Æ–Ç–É–È–Ê–Ë–Î, á…â…ã…à…ç, à”è”é”ì, Ă–Â–Đ–Ê–Ô, Ã–Õ–Á, Ã’Ầ",
     "А–Ъ, Е–Ъ, Ш–Ђ, Б—Ц, А”Б”В”Г”Ґ”Д, Á‚Č‚Ď‚É, Α·Β·Γ·Δ·Ε",
+    "„POUCZYĆ“, KOSTIĆ™, UDOKUMENTOWAĆ°, BUDOWAĆ², “RIDICOLĂ“, LAKISÄÄTEISESTÄ”, PYKÄTÄ€, DACIĆ¹",
     "ا\u200Cب\u200Cج\u200C",
     "[├┤] ├┤, вВВ, ΫάέŸƒáíó, ŔÁÂĂŞĹ",
 };
