@@ -98,10 +98,12 @@ bool is_end_of_capitals(char32_t lead, char32_t sign, surroundings_of_word aroun
   constexpr std::u32string_view last =
       U"\u2018\u2019\u201C\u201D\u00BB\u2039\u203A\u00A9\u00BA\u00B0\u00B2\u00B3\u00A7\u2020\u2021"
       U"\u2022\u00B7";
-  const char32_t behind = around.behind;
-  if (!is_capital(lead) || !is_capital(around.before) || is_small(behind)) return false;
+  const char32_t before = around.before, behind = around.behind;
+  if (!is_capital(lead) || !is_capital(before) || is_small(behind)) return false;
+  if (is_in(U"\u00C3\u00C4\u00C5\u0102", lead) && is_in(within, sign)) return true;
+  if (before < 0x80 && (lead >= 0x250 || !around.word_before)) return false;
   const bool ends = is_in(last, sign) || (sign == U'\u20AC' && lead != U'\u00C3');  // "LIBERTÃ€"
-  return is_in(within, sign) || (ends && !is_capital(behind));
+  return (ends || is_in(within, sign)) && !is_capital(behind);
 }
 
 // Signs that stand behind letters and before numbers in text as it was meant: quotation marks, and

@@ -14,7 +14,7 @@ namespace utfkit::internal::mojibake {
 // What stands on either side.
 struct surroundings_of_word {
   char32_t before = U' ', behind = U' ';
-  bool word_before = false;  // of two letters of ASCII and more
+  bool word_before = false;  // a letter of ASCII and one more, or something beside ASCII
   cost ill_formed = 0;       // of what isn't text at all
 };
 

@@ -29,7 +29,8 @@ surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noe
   const decoded before = decode_last(text.substr(0, at));
   const decoded behind = decode_first(text.substr(end, 4));
   if (before.error == errc::ok) s.before = before.code_point;
-  s.word_before = at >= 2 && is_letter_of_ascii(text[at - 1]) && is_letter_of_ascii(text[at - 2]);
+  s.word_before = at >= 2 && is_letter_of_ascii(text[at - 1]) &&
+                  (is_letter_of_ascii(text[at - 2]) || text[at - 2] >= 0x80);
   if (behind.error == errc::ok) s.behind = behind.code_point;
   if (before.length != 0 && before.error != errc::ok) s.ill_formed += beside_ill_formed;
   if (behind.length != 0 && behind.error != errc::ok) s.ill_formed += beside_ill_formed;

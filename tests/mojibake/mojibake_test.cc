@@ -50,7 +50,7 @@ constexpr undone known[] = {
     {"M├╝ller, Stra├ƒe", "Müller, Straße"},
     {"Jos√© a√±o ‚Äúhi‚Äù", "José año “hi”"},
     {"–ø–æ –º–∞–º–∞, dÃ¡Å¡, Ð°Ð°Ñ°", "по мама, dáš, ааѰ"},
-    {"PÃ«r SÄ™d WÄ™gry LIBERTÃ€", "Për Sęd Węgry LIBERTÀ"},
+    {"SÃ³ LIBERTÃ€", "Só LIBERTÀ"},
     {"K√∂nig, pi√π, fran√ßais", "König, più, français"},
     {"ÃƒÂ©tÃƒÂ©", "été"},
     {"ÃƒÆ’Ã‚Â©tÃƒÆ’Ã‚Â©", "été"},
