@@ -210,7 +210,7 @@ def repair_files(
     A file that is there already is an error, before anything is written, unless `overwrite` is
     true; an input is never written over.
     """
-    arguments = ("fix",) if policy is None else ("fix", f"--with={policy}")
+    arguments = rewrite.repair_with(policy)
     return _rewritten(session, paths, out, arguments, compression, overwrite)
 
 
@@ -219,7 +219,7 @@ def convert_files(
     compression: str | None = "infer", overwrite: bool = False,
 ) -> Any:  # fmt: skip
     """The same of `utf8 convert -f ENCODING -t TO`; auto finds the encoding of each file."""
-    arguments = ("convert", "-f", encoding, "-t", to)
+    arguments = rewrite.conversion_of(encoding, to)
     return _rewritten(session, paths, out, arguments, compression, overwrite)
 
 
@@ -227,13 +227,7 @@ def _rewritten(
     session: Any, paths: Paths, out: str, arguments: tuple[str, ...], compression: str | None,
     overwrite: bool,
 ) -> Any:  # fmt: skip
-    files = places.list_files(paths, compression)
-    targets = places.targets_of(files)
-    place = places.plain(os.fspath(out))
-    place = places.whole(place) if places.is_local(place) else place
-    job = rewrite.Job(arguments, place, rewrite.new_run(), overwrite)
-    rewrite.refuse_existing(job, files, targets)
-    whole = [places.Range(file, 0, 0, file.size) for file in files]
+    job, whole, targets = rewrite.plan(paths, out, arguments, compression, overwrite)
     tasks = [
         [(each.file, targets[each.file.number]) for each in task]
         for task in _cut(session, whole, 64 << 20)

@@ -15,6 +15,7 @@ import tempfile
 import uuid
 from typing import Any, NamedTuple, Sequence
 
+from utfkit._distributed import places
 from utfkit._distributed.places import File, file_system, is_local, open_unpacked, shown
 from utfkit._distributed.scan import command
 
@@ -55,6 +56,31 @@ def _outcome(
 
 def new_run() -> str:
     return uuid.uuid4().hex[:12]
+
+
+def repair_with(policy: str | None) -> tuple[str, ...]:
+    """The arguments of the command."""
+    return ("fix",) if policy is None else ("fix", f"--with={policy}")
+
+
+def conversion_of(encoding: str, to: str) -> tuple[str, ...]:
+    """The arguments of the command."""
+    return ("convert", "-f", encoding, "-t", to)
+
+
+def plan(
+    paths: places.Paths, out: str, arguments: tuple[str, ...], compression: str | None,
+    overwrite: bool,
+) -> tuple[Job, list[places.Range], list[str]]:  # fmt: skip
+    """What is to be done, each file as one range, and where each goes, by its number. Refuses what
+    would write over a file that may not be."""
+    files = places.list_files(paths, compression)
+    targets = places.targets_of(files)
+    place = places.plain(os.fspath(out))
+    place = places.whole(place) if places.is_local(place) else place
+    job = Job(arguments, place, new_run(), overwrite)
+    refuse_existing(job, files, targets)
+    return job, [places.Range(file, 0, 0, file.size) for file in files], targets
 
 
 def _private(path: str) -> Any:
@@ -245,13 +271,13 @@ def _settle(
 def refuse_existing(job: Job, files: Sequence[File], targets: Sequence[str]) -> None:
     """Nothing that is there is written over, unless that was asked for; an input never is."""
     if is_local(job.out):
-        places = [os.path.join(job.out, target) for target in targets]
-        there = [place for place in places if os.path.lexists(place)]
+        outputs = [os.path.join(job.out, target) for target in targets]
+        there = [place for place in outputs if os.path.lexists(place)]
     else:
         system, root = file_system(job.out)
         found = set(system.find(root)) if system.exists(root) else set()
-        places = [f"{root.rstrip('/')}/{target}" for target in targets]
-        there = [place for place in places if place in found]
+        outputs = [f"{root.rstrip('/')}/{target}" for target in targets]
+        there = [place for place in outputs if place in found]
     inputs = {os.path.realpath(f.path) if is_local(f.path) else f.path for f in files}
     own = [place for place in there if _known_as(job, place) in inputs]
     if own:
