@@ -226,7 +226,8 @@ class detector {
   // How much of the beginning is kept, and looked at for marks and patterns; the number is git's.
   static constexpr std::size_t head_size = 8192;
   // After so many errors the counting ends: what follows is not looked at. Where there are at least
-  // twice as many errors as well-formed sequences, and the text so isn't UTF-8, it ends sooner.
+  // twice as many errors as well-formed sequences, and the text so isn't UTF-8, it ends sooner:
+  // after `clear_errors`, or 1,024 more, and so on.
   static constexpr std::uint64_t most_errors = 65'536;
   static constexpr std::uint64_t clear_errors = 4096;
 

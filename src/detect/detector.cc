@@ -11,6 +11,7 @@
 #include "declared.hpp"
 #include "driver/units.hpp"
 #include "encoding/registry.hpp"
+#include "error_blocks.hpp"
 #include "legacy_answer.hpp"
 #include "legacy_scores.hpp"
 #include "verdict.hpp"
@@ -186,23 +187,34 @@ struct detector_access {
   // yet.
   static void stop_if_clear(reading& r) noexcept {
     const evidence& e = r.seen;
-    if (e.errors >= detector::clear_errors && 2 * e.sequences <= e.errors &&
-        e.error_bytes > 2 * e.error_runs) {
+    if (e.errors >= detector::clear_errors && e.errors % between_checks == 0 &&
+        2 * e.sequences <= e.errors && e.error_bytes > 2 * e.error_runs) {
       r.limit = errors_of(r);
     }
+  }
+  static constexpr std::uint64_t between_checks = 1024;
+
+  // How many errors may follow that neither end the reading nor are asked whether they do.
+  static std::uint64_t errors_ahead(const reading& r) noexcept {
+    const std::uint64_t n = r.seen.errors;
+    const std::uint64_t next = n < detector::clear_errors
+                                   ? detector::clear_errors
+                                   : (n / between_checks + 1) * between_checks;
+    return std::min(next - n, r.limit - errors_of(r)) - 1;
   }
 
   // What follows an error, as long as errors are near each other: a call for each stretch between
   // them would take most of the time. Returns how far it went; in the end six bytes are left,
   // unless they are the last.
   static std::size_t read_dense(reading& r, legacy_reading& legacy, const byte* in,
-                                std::size_t size, bool last) noexcept {
+                                std::size_t size, bool last, std::size_t most) noexcept {
     constexpr std::size_t near = 32;
     std::size_t at = 0;
     std::size_t valid = 0;  // in[valid, at) is well formed
     std::size_t ascii = 0;
     evidence& seen = r.seen;
-    const std::size_t end = last ? size : size - std::min(size, max_intended_length);
+    const std::size_t end =
+        std::min(last ? size : size - std::min(size, max_intended_length), most);
     while (at < end && ascii < near && !is_over(r)) {
       if (in[at] < 0x80) {
         const std::size_t step = end - at >= 8 && is_plain(in + at) ? 8 : 1;
@@ -223,8 +235,7 @@ struct detector_access {
       if (last && d.error == errc::truncated) break;
       seen.bytes += at - valid;
       add_valid(legacy, in + valid, at - valid, false);
-      const std::size_t length =
-          count_error(r.seen, in + at, size - at, at == 0 ? 0xFF : in[at - 1]);
+      const std::size_t length = count_error(r.seen, in + at, size - at, (in + at)[-1]);
       add_error(legacy, in + at, length);
       at += length;
       valid = at;
@@ -232,6 +243,20 @@ struct detector_access {
     }
     seen.bytes += at - valid;
     add_valid(legacy, in + valid, at - valid, false);
+    return at;
+  }
+
+  // What follows an error: most of it by blocks, and what they leave by sequences.
+  static std::size_t read_near_errors(reading& r, legacy_reading& legacy, const byte* in,
+                                      std::size_t size, bool last) noexcept {
+    constexpr std::size_t some = 96;
+    std::size_t at = 0;
+    while (!is_over(r)) {
+      at += read_blocks(r.seen, legacy, in + at, size - at, errors_ahead(r));
+      const std::size_t step = read_dense(r, legacy, in + at, size - at, last, some);
+      at += step;
+      if (step < some || legacy.ahead < some) break;
+    }
     return at;
   }
 
@@ -277,7 +302,7 @@ struct detector_access {
         add_error(legacy, in + at, length);
         at += length;
         stop_if_clear(r);
-        at += read_dense(r, legacy, in + at, size - at, last);
+        at += read_near_errors(r, legacy, in + at, size - at, last);
       } else {
         count_wide(r.seen, r.byte_text, in + at, v.error_length);
         ++r.seen.errors;

@@ -80,8 +80,22 @@ void begin(legacy_reading& r) noexcept {
   }
 }
 
+// Each byte from 80 on is the second of one pair.
+void count_high_bytes(legacy_reading& r) noexcept {
+  std::array<std::uint8_t, 256> met{};
+  for (std::size_t i = 0; i < r.waiting; ++i) {
+    const std::size_t b = r.pairs[i] & 0xFF;
+    met[b] = 1;
+    r.high_bytes += b >> 7;
+  }
+  for (std::size_t b = 0; b < 128; ++b) {
+    r.seen[b / 64] |= std::uint64_t{met[128 + b]} << b % 64;
+  }
+}
+
 void score(legacy_reading& r) noexcept {
   if (r.pairs_seen == 0) begin(r);
+  count_high_bytes(r);
   for (std::size_t i = 0; i < r.left; ++i) {
     const std::size_t at = r.candidates[i];
     r.cost[i] += at < single_count ? single_byte_pairs(at, r.pairs.data(), r.waiting, r.errors[i])
@@ -131,12 +145,16 @@ void keep_byte(legacy_reading& r, byte b) noexcept {
   r.utf8_runs[std::size_t{r.utf8_runs_size} + r.run_size++] = b;
 }
 
-// A byte from 80 on, which is part of a well-formed sequence or not.
-void add_to_run(legacy_reading& r, byte b, bool well_formed) noexcept {
-  if (r.before < 0x80) {
+bool has_room_for_more(const legacy_reading& r) noexcept {
+  return r.utf8_runs_size + std::size_t{16} <= r.utf8_runs.size();
+}
+
+// A byte from 80 on, behind another one, which is part of a well-formed sequence or not.
+void add_to_run(legacy_reading& r, byte before, byte b, bool well_formed) noexcept {
+  if (before < 0x80) {
     r.run_size = 0;
-    r.run_is_utf8 = r.utf8_runs_size + std::size_t{16} <= r.utf8_runs.size();
-    if (r.run_is_utf8) keep_byte(r, r.before);
+    r.run_is_utf8 = has_room_for_more(r);
+    if (r.run_is_utf8) keep_byte(r, before);
   }
   constexpr std::size_t longest = 64;  // of which the beginning says enough
   r.run_is_utf8 = r.run_is_utf8 && well_formed;
@@ -172,9 +190,7 @@ void add_pairs(legacy_reading& r, const byte* in, std::size_t size, bool well_fo
     }
     const byte b = in[i];
     if (b >= 0x80) {
-      add_to_run(r, b, well_formed);
-      ++r.high_bytes;
-      r.seen[(b >> 6) & 1] |= std::uint64_t{1} << (b & 63);
+      add_to_run(r, r.before, b, well_formed);
       const bool letters = is_ascii_letter(r.before) && is_ascii_letter(r.before_that);
       if (letters && !r.added) add_pair(r, r.before_that, r.before);
     }
@@ -268,6 +284,97 @@ void add_error(legacy_reading& r, const byte* in, std::size_t size) noexcept {
   r.open_sequences = 0;
   add_pairs(r, in, size, false);
   r.ahead = std::max(r.ahead, window);
+}
+
+namespace {
+
+// Runs of which nothing is wrong so far are kept byte by byte, as add_pairs() does it. There are
+// few of them: in what isn't UTF-8 most have an error, and room is for some twenty.
+void keep_runs(legacy_reading& r, const byte* in, const bytes_of_block& bytes) noexcept {
+  const bool after_high = r.before >= 0x80;
+  const std::uint64_t right = bytes.high & ~bytes.wrong;
+  std::uint64_t starts =
+      has_room_for_more(r) ? right & ~(bytes.high << 1 | std::uint64_t{after_high}) : 0;
+  if (after_high && r.run_is_utf8) {
+    if ((bytes.high & 1) == 0) end_run(r, in[0]);
+    starts |= right & 1;
+  }
+  // A carry goes through what is right, to the byte behind it: what is wrong there ends no run.
+  std::uint64_t ends = (right + starts) & ~right & ~bytes.wrong;
+  if (ends == 0) r.run_is_utf8 = false;
+  for (; ends != 0; ends &= ends - 1) {
+    const auto end = static_cast<unsigned>(std::countr_zero(ends));
+    const std::uint64_t before_end = (std::uint64_t{1} << end) - 1;
+    auto at = static_cast<unsigned>(std::bit_width(starts & before_end)) - 1;
+    for (; at < end; ++at) add_to_run(r, at == 0 ? r.before : in[at - 1], in[at], true);
+    if (end < bytes.size) end_run(r, in[end]);
+  }
+}
+
+// Of the pairs that end in a block, those that are scored.
+struct block_pairs {
+  std::uint64_t these;
+  bool last;  // it is one of them, whatever follows
+};
+
+block_pairs pairs_of(const legacy_reading& r, const bytes_of_block& bytes) noexcept {
+  const auto before = [](std::uint64_t bits, bool first) {
+    return bits << 1 | std::uint64_t{first};
+  };
+  const std::uint64_t high1 = before(bytes.high, r.before >= 0x80);
+  const std::uint64_t high2 = before(high1, r.before_that >= 0x80);
+  const std::uint64_t letters = bytes.letters & before(bytes.letters, is_ascii_letter(r.before));
+  const std::uint64_t all = ~std::uint64_t{0} >> (64 - bytes.size);
+  const std::uint64_t sure = (bytes.high | high1 | (high2 & letters)) & all;
+  return {sure | (letters & bytes.high >> 1), (sure >> (bytes.size - 1) & 1) != 0};
+}
+
+void add_pairs_of_block(legacy_reading& r, const byte* in, const bytes_of_block& bytes) noexcept {
+  if ((bytes.high & 1) != 0 && !r.added && is_ascii_letter(r.before) &&
+      is_ascii_letter(r.before_that)) {
+    add_pair(r, r.before_that, r.before);
+  }
+  const block_pairs pairs = pairs_of(r, bytes);
+  std::uint64_t left = pairs.these;
+  if ((left & 1) != 0) add_pair(r, r.before, in[0]);
+  left &= ~std::uint64_t{1};
+  if (r.waiting + std::size_t{64} < batch(r)) {
+    std::uint16_t* to = r.pairs.data() + r.waiting;
+    for (; left != 0; left &= left - 1) {
+      const auto at = static_cast<unsigned>(std::countr_zero(left));
+      *to++ = static_cast<std::uint16_t>(in[at - 1] << 8 | in[at]);
+    }
+    r.waiting = static_cast<std::uint16_t>(to - r.pairs.data());
+  } else {
+    for (; left != 0; left &= left - 1) {
+      const auto at = static_cast<unsigned>(std::countr_zero(left));
+      add_pair(r, in[at - 1], in[at]);
+    }
+  }
+  r.before_that = bytes.size == 1 ? r.before : in[bytes.size - 2];
+  r.before = in[bytes.size - 1];
+  r.added = pairs.last;
+}
+
+}  // namespace
+
+void add_block(legacy_reading& r, const byte* in, const bytes_of_block& bytes) noexcept {
+  const std::uint64_t seen = r.pairs_seen + r.waiting;
+  if (seen + 2 * bytes_of_block::most < most_pairs) {
+    keep_runs(r, in, bytes);
+    add_pairs_of_block(r, in, bytes);
+  } else if (r.pairs_seen < most_pairs) {
+    for (std::size_t i = 0; i < bytes.size; ++i) {
+      add_pairs(r, in + i, 1, (bytes.wrong >> i & 1) == 0);
+    }
+  }
+  const auto end_of_errors = static_cast<unsigned>(std::bit_width(bytes.wrong));
+  r.ahead -= end_of_errors - static_cast<unsigned>(std::popcount(bytes.wrong));
+  if (bytes.wrong != 0) {
+    r.open_sequences = 0;
+    r.ahead = std::max(r.ahead, window);
+  }
+  r.ahead -= bytes.size - end_of_errors;
 }
 
 std::size_t best_candidates(legacy_reading& r, candidate_score* out, std::size_t room) noexcept {

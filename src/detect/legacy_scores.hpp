@@ -39,6 +39,17 @@ bool may_be_in(const legacy_reading& r, encoding e) noexcept;
 void add_valid(legacy_reading& r, const byte* in, std::size_t size, bool ascii) noexcept;
 void add_error(legacy_reading& r, const byte* in, std::size_t size) noexcept;
 
+// The same for both at once, of a few bytes. A bit says of each what it is, the lowest of the
+// first. Precondition: as many are looked at.
+struct bytes_of_block {
+  static constexpr unsigned most = 64;
+  std::uint64_t high;     // from 80 on
+  std::uint64_t letters;  // of ASCII
+  std::uint64_t wrong;    // part of an ill-formed sequence
+  unsigned size;          // 1 to 64, and less where one is high
+};
+void add_block(legacy_reading& r, const byte* in, const bytes_of_block& bytes) noexcept;
+
 // The candidates that are left, at most `room` of them, the best first.
 std::size_t best_candidates(legacy_reading& r, candidate_score* out, std::size_t room) noexcept;
 
