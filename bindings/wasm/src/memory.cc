@@ -1,6 +1,8 @@
 // The buffers, and memory for the little that is allocated: normalization alone, where many
 // combining characters follow each other.
-#include <cstdlib>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <new>
 
 #include "module.hpp"
@@ -31,16 +33,56 @@ UTFKIT_EXPORT(status) utfkit::wasm::status_words* utfkit_status() {
   return &utfkit::wasm::status;
 }
 
+extern "C" unsigned char __heap_base;
+
+namespace utfkit::wasm {
+namespace {
+
+// Blocks of powers of two, behind their size, of which those that were given back are used again:
+// what a C library has for this is larger than all that it is used for here.
+struct alignas(16) block {
+  unsigned size_class;
+  block* next;
+};
+constexpr unsigned classes = 26;  // the memory has 2^25 bytes at most
+constexpr std::size_t page = std::size_t{1} << 16;
+
+block* given_back[classes];
+unsigned char* unused = &__heap_base;
+
+}  // namespace
+}  // namespace utfkit::wasm
+
 // Where there is no memory the instance ends, which JavaScript sees as an exception: the library's
 // own would bring a handler that prints, and so imports.
 void* operator new(std::size_t size) {
-  void* const p = std::malloc(size == 0 ? 1 : size);
-  if (p == nullptr) __builtin_trap();
-  return p;
+  using namespace utfkit::wasm;
+  const auto size_class = static_cast<unsigned>(std::bit_width(size + sizeof(block) - 1));
+  if (size_class >= classes) __builtin_trap();
+  block* b = given_back[size_class];
+  if (b != nullptr) {
+    given_back[size_class] = b->next;
+    return b + 1;
+  }
+  const auto at = reinterpret_cast<std::uintptr_t>(unused) + 15 & ~std::uintptr_t{15};
+  const std::uintptr_t end = at + (std::size_t{1} << size_class);
+  const std::size_t pages = __builtin_wasm_memory_size(0);
+  if (end > pages * page &&
+      __builtin_wasm_memory_grow(0, (end + page - 1) / page - pages) == SIZE_MAX) {
+    __builtin_trap();
+  }
+  unused = reinterpret_cast<unsigned char*>(end);
+  b = reinterpret_cast<block*>(at);
+  b->size_class = size_class;
+  return b + 1;
 }
 void operator delete(void* p) noexcept {
-  std::free(p);
+  using namespace utfkit::wasm;
+  if (p == nullptr) return;
+  block* const b = static_cast<block*>(p) - 1;
+  b->next = given_back[b->size_class];
+  given_back[b->size_class] = b;
 }
 void operator delete(void* p, std::size_t) noexcept {
-  std::free(p);
+  operator delete(p);
 }
