@@ -227,7 +227,7 @@ wasm-package:
 	  cmake --preset $$preset $(CONFIGURE_FLAGS); \
 	  cmake --build --preset $$preset --target utfkit_module utfkit_core_module; \
 	done
-	node bindings/wasm/assemble.mjs build/wasm/bin build/wasm-scalar/bin build/wasm/package
+	node bindings/wasm/assemble/assemble.mjs build/wasm/bin build/wasm-scalar/bin build/wasm/package
 # Where npm reaches no registry, what is said of TypeScript isn't tested.
 wasm-tests: wasm-package command
 	node --test bindings/wasm/tests/*.test.mjs

@@ -19,24 +19,6 @@ export function hasVectors() {
   return WebAssembly.validate(withVectors);
 }
 
-// The module as it lies in a source of JavaScript: compressed, with tables of 16-bit numbers as
-// differences (bindings/wasm/assemble.mjs).
-async function unpack({ base64, tables }) {
-  const text = atob(base64);
-  const packed = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; ++i) packed[i] = text.charCodeAt(i);
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  const view = new DataView(bytes.buffer);
-  for (const [at, count] of tables) {
-    for (let i = 1; i < count; ++i) {
-      const before = view.getUint16(at + 2 * i - 2, true);
-      view.setUint16(at + 2 * i, before + view.getUint16(at + 2 * i, true), true);
-    }
-  }
-  return bytes;
-}
-
 // Anything that lies in an ArrayBuffer, as bytes.
 export function asBytes(source) {
   if (source instanceof Uint8Array) return source;
@@ -51,9 +33,11 @@ export function asBytes(source) {
 }
 
 export class Engine {
-  // `sources` imports the module with vectors, and the one without.
-  constructor(sources) {
-    this.sources = sources;
+  // `load` gives the module, with vectors or without, and what goes into its memory: { module, tables:
+  // [address, bytes] }.
+  constructor(load) {
+    this.unpack = load;
+    this.tables = [];
     this.ready = null;
     this.exports = null;
   }
@@ -68,10 +52,11 @@ export class Engine {
   }
 
   async load(vectors) {
-    const source = await (vectors ? this.sources.vectors() : this.sources.scalar());
-    this.module = await WebAssembly.compile(await unpack(source));
+    const { module, tables, ...known } = await this.unpack(vectors);
+    this.module = module;
+    this.tables = tables;
     this.start();
-    return { vectors };
+    return { vectors, ...known };
   }
 
   // Memory of an instance is never given back, and one that has ended is of no use.
@@ -83,6 +68,8 @@ export class Engine {
       throw new OutOfMemoryError('there is no memory for utfkit', { cause: error });
     }
     this.exports = instance.exports;
+    const memory = new Uint8Array(this.exports.memory.buffer);
+    for (const [address, bytes] of this.tables) memory.set(bytes, address);
     this.exports._initialize();
     this.inputAt = this.exports.input();
     this.inputSize = this.exports.input_size();

@@ -1,8 +1,16 @@
 // All of utfkit: what './core' has, with every encoding of the WHATWG and some of IANA's to decode,
 // normalization and detection.
-import type { Bytes, OwnBytes } from './core.js';
+import type { Bytes, InitOptions, OwnBytes } from './core.js';
 
 export * from './core.js';
+
+/**
+ * Loads the module, once. Says whether it is the one with vectors, and whether the characters of
+ * Chinese, Japanese and Korean encodings were taken from the engine's TextDecoder, or loaded because
+ * it has other ones.
+ */
+export function init(options?: InitOptions): Promise<{ vectors: boolean;
+  sets: 'engine' | 'package' }>;
 
 export type Form = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
 export type Confidence = 'guess' | 'likely' | 'almost certain' | 'certain';

@@ -9,7 +9,7 @@ const declared = (file) => {
   const text = readFileSync(`${packageDir}/${file}`, 'utf8');
   const names = [...text.matchAll(/^export (?:function|class) (\w+)/gm)].map((m) => m[1]);
   const from = [...text.matchAll(/^export \* from '.\/(\w+)\.js'/gm)].map((m) => `${m[1]}.d.ts`);
-  return [...names, ...from.flatMap(declared)].sort();
+  return [...new Set([...names, ...from.flatMap(declared)])].sort();
 };
 
 for (const entry of ['index', 'core']) {
@@ -24,7 +24,8 @@ for (const entry of ['index', 'core']) {
       assert.throws(call, u.NotReadyError);
     }
     const [first, second] = await Promise.all([u.init(), u.init()]);
-    assert.deepEqual(first, { vectors: true });
+    // Node's TextDecoder has other sets of characters.
+    assert.deepEqual(first, entry === 'core' ? { vectors: true } : { vectors: true, sets: 'package' });
     assert.equal(first, second);
     assert.equal(u.isValid(new Uint8Array(1)), true);
   });
@@ -53,7 +54,9 @@ test('errors are classes', async () => {
 test('an instance that ends is replaced', async () => {
   const { Engine } = await import(`${packageDir}/engine.js`);
   const { OutOfMemoryError } = await import(`${packageDir}/errors.js`);
-  const engine = new Engine({ vectors: () => import(`${packageDir}/wasm/core.js`) });
+  const { inflate } = await import(`${packageDir}/inflate.js`);
+  const module = await WebAssembly.compile(await inflate(await load('wasm/core.js')));
+  const engine = new Engine(async () => ({ module, tables: [] }));
   await engine.init();
   // An address outside of all memory, which traps as an allocation without memory does.
   assert.throws(() => engine.call('find', 0x7ffffff0, 0x7fffffff),
