@@ -225,7 +225,8 @@ wasm-package:
 	@tools/bootstrap wasm
 	@set -e; for preset in wasm wasm-scalar; do \
 	  cmake --preset $$preset $(CONFIGURE_FLAGS); \
-	  cmake --build --preset $$preset --target utfkit_module utfkit_core_module; \
+	  cmake --build --preset $$preset --target utfkit_module utfkit_core_module utfkit_pack \
+    utfkit_unpack; \
 	done
 	node bindings/wasm/assemble/assemble.mjs build/wasm/bin build/wasm-scalar/bin build/wasm/package
 # Where npm reaches no registry, what is said of TypeScript isn't tested.
