@@ -209,3 +209,30 @@ def test_a_worker_is_killed(engine, tmp_path):
     thread.join()
     assert killed and rows == findings
     assert engine.rows(engine.summary(os.fspath(path), range_bytes=100000)) == [summary]
+
+
+def test_a_worker_is_killed_that_writes(engine, tmp_path):
+    """Each file is whole, in its place, and nothing is left beside it."""
+    top, out = tmp_path / "in", tmp_path / "out"
+    top.mkdir()
+    for i in range(60):
+        (top / f"{i}.txt").write_bytes(damaged(20000, i))
+    killed = []
+
+    def kill():
+        workers = workers_of(engine)
+        while not (out.is_dir() and len(os.listdir(out)) > 1):
+            time.sleep(0.002)
+        os.kill(workers[0], signal.SIGKILL)
+        killed.append(sum(p.suffix == ".txt" for p in out.iterdir()))
+
+    thread = threading.Thread(target=kill)
+    thread.start()
+    rows = engine.rows(engine.repair_files(os.fspath(top), os.fspath(out)))
+    thread.join()
+    assert killed[0] < 60  # when copies were there, and not all had become files
+    assert [row["status"] for row in rows] == ["written"] * 60
+    for i in range(60):
+        text = (top / f"{i}.txt").read_bytes()
+        assert (out / f"{i}.txt").read_bytes() == text.decode("utf-8", "replace").encode()
+    assert sorted(os.listdir(out)) == sorted(f"{i}.txt" for i in range(60))
