@@ -32,10 +32,10 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test docs python python-slice python-ci engines engines-slice debian static \
-  ucd ci-extra lint lint-slice sanitize sanitize-slice threads clang neon big-endian windows \
-  windows-dll wasm wasm-slice wasm-package wasm-tests web web-page web-ci postgres package-test \
-  clean exhaustive differential fuzz valgrind cross mutate coverage
+.PHONY: run command test docs python python-sdist python-slice python-ci engines engines-slice \
+  debian static ucd ci-extra lint lint-slice sanitize sanitize-slice threads clang neon \
+  big-endian windows windows-dll wasm wasm-slice wasm-package wasm-tests web web-page web-ci \
+  postgres package-test clean exhaustive differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -100,7 +100,19 @@ python-ci:
 	else \
 	  echo "The Python package is left out: pip reaches no package index from here"; \
 	fi
-python: python-environment
+# What an index of packages would get, built as a user's pip does it, without this tree.
+python-sdist: python-environment
+	rm -rf $(PYTHON_DIR)/sdist $(PYTHON_DIR)/of-sdist
+	$(PYTHON_DIR)/environment/bin/pip install -q build
+	$(PYTHON_DIR)/environment/bin/python -m build -q --sdist -o $(PYTHON_DIR)/sdist bindings/python
+	$(PYTHON) -m venv $(PYTHON_DIR)/of-sdist
+	cd $(PYTHON_DIR)/sdist && CMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE) \
+	  ../of-sdist/bin/pip install -q \
+	  --config-settings=cmake.define.FETCHCONTENT_FULLY_DISCONNECTED=ON ./*.tar.gz
+	cd $(PYTHON_DIR)/sdist && printf 'caf\351\n' | ../of-sdist/bin/utf8 detect
+	$(PYTHON_DIR)/of-sdist/bin/pip install -q pytest hypothesis
+	$(PYTHON_DIR)/of-sdist/bin/pytest -c bindings/python/pyproject.toml bindings/python/tests
+python: python-environment python-sdist
 	$(PYTHON_DIR)/environment/bin/pip install -q $(PYTHON_PEERS)
 	$(PYTHON_DIR)/environment/bin/pytest -c bindings/python/pyproject.toml bindings/python/tests
 	cd $(PYTHON_DIR) && environment/bin/mypy -p utfkit --strict \
