@@ -197,6 +197,7 @@ struct byte_text_reading {
   std::uint64_t bytes = 0;      // in runs that are long enough
   std::uint64_t few = 0;        // and in those that may be
   std::uint8_t high = 0;        // byte of the last pair
+  std::uint8_t last = 0;        // byte of the run that goes on
   std::uint8_t expected = 0;    // continuation bytes
 };
 

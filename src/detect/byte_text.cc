@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::uint64_t enough = 32;
 constexpr std::size_t few = 24;  // enough among Latin letters
+// And behind all of them.
+constexpr std::size_t few_of_line = 6, few_of_odd = 4;
 
 // The high byte of kana, of which many have a low one of ASCII.
 constexpr byte kana = 0x30;
@@ -57,6 +59,7 @@ void add_byte_text(byte_text_reading& r, const byte* in, std::size_t size, bool 
       continue;
     }
     ++r.size;
+    r.last = b;
     if (r.at % 2 != high) continue;
     r.same_high += (r.size > 2 && b == r.high) || b == kana;
     r.high = b;
@@ -64,9 +67,10 @@ void add_byte_text(byte_text_reading& r, const byte* in, std::size_t size, bool 
 }
 
 std::uint64_t byte_text_of(byte_text_reading& r, std::uint64_t nuls, std::uint64_t units) noexcept {
-  // An odd byte at the end, too, is what bytes leave that were added.
-  constexpr std::uint64_t very_few = 4;
-  if (r.at % 2 != 0 && r.size >= very_few && r.size < few) r.few += r.size;
+  // An odd byte at the end, too, is what bytes leave that were added, or the end of a line.
+  const bool is_odd = r.at % 2 != 0;
+  const bool is_line = r.size >= few_of_line && r.last == '\n';
+  if (r.size < few && (is_odd ? r.size >= few_of_odd : is_line)) r.few += r.size;
   end_run(r);
   return r.bytes + (10 * nuls >= 9 * (units - r.few / 2) ? r.few : 0);
 }

@@ -18,7 +18,8 @@ namespace utfkit::internal {
 void add_byte_text(byte_text_reading& r, const byte* in, std::size_t size, bool little) noexcept;
 
 // After the last piece: the bytes of such text. In a file that is mostly of Latin letters, that is
-// so many `nuls` in so many `units`, twelve code units that look like it are enough.
+// so many `nuls` in so many `units`, twelve code units that look like it are enough, and three at
+// the end that end a line.
 std::uint64_t byte_text_of(byte_text_reading& r, std::uint64_t nuls, std::uint64_t units) noexcept;
 
 }  // namespace utfkit::internal

@@ -83,10 +83,14 @@ TEST(detect, bytes_among_utf16) {
       }
     }
   }
-  // A short line is enough where all else is Latin letters, and at an odd end a word.
+  // A short line is enough where all else is Latin letters, and at the end a word.
   EXPECT_EQ(detect("\xFF\xFE" + latin + "twenty-four letters ok.\n").seen.byte_text, 24u);
   EXPECT_EQ(detect("\xFF\xFE" + latin + "done\n").seen.byte_text, 5u);
-  EXPECT_EQ(detect("\xFF\xFE" + latin + "twenty-two letters ok\n").seen.byte_text, 0u);
+  EXPECT_EQ(detect("\xFF\xFE" + latin + "is ok\n").seen.byte_text, 6u);
+  EXPECT_EQ(detect("\xFF\xFE" + latin + "ok\r\n").seen.byte_text, 0u);
+  EXPECT_EQ(detect("\xFF\xFE" + latin + "twenty-two letters ok!").seen.byte_text, 0u);
+  EXPECT_EQ(detect("\xFF\xFE" + latin + "twenty-two letters ok\n" + latin).seen.byte_text, 0u);
+  EXPECT_EQ(detect("\xFF\xFE" + russian + "is ok\n").seen.byte_text, 0u);
   EXPECT_EQ(detect("\xFF\xFE" + russian + "twenty-four letters ok.\n").seen.byte_text, 0u);
 }
 
