@@ -22,6 +22,12 @@ bool is_wide(encoding e) noexcept {
          e == encoding::utf32be;
 }
 
+// `text` before the first end of a line.
+std::string_view first_line_of(std::string_view text) noexcept {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  return line.substr(0, line.find('\r'));
+}
+
 }  // namespace
 
 void telling_lines::end_line() {
@@ -44,31 +50,38 @@ void telling_lines::push(byte_view piece) {
     if (line_.size() > 4 * before_first) line_.erase(0, line_.size() - 2 * before_first);
     return;
   }
-  for (const char c : piece.as_string_view()) {
-    if (lines_.size() == most) return;
-    if (c == '\n' || c == '\r') {
-      end_line();
-      continue;
-    }
-    if (cut_) continue;
-    // What is before the first byte above 7F is kept from a space on, where no character is cut.
-    if (is_high(c) && !telling_) {
-      telling_ = true;
-      if (line_.size() > before_first) {
-        const std::size_t space = line_.find(' ', line_.size() - before_first);
-        line_.erase(0, space == line_.npos ? line_.size() - before_first : space + 1);
-      }
-    }
-    line_ += c;
-    if (telling_ && line_.size() >= longest) {
-      lines_.push_back(std::move(line_));
-      line_.clear();
-      telling_ = false;
-      cut_ = true;
-    } else if (!telling_ && line_.size() > 4 * before_first) {
-      line_.erase(0, 2 * before_first);
-    }
+  for (std::string_view text = piece.as_string_view(); !text.empty() && lines_.size() < most;) {
+    const std::string_view line = first_line_of(text);
+    text.remove_prefix(line.empty() ? 1 : push_some(line));
+    if (line.empty()) end_line();
   }
+}
+
+// Of the rest of a line that isn't empty; returns how much.
+std::size_t telling_lines::push_some(std::string_view line) {
+  if (cut_) return line.size();
+  if (telling_) {
+    const std::size_t taken = std::min(line.size(), longest - line_.size());
+    line_ += line.substr(0, taken);
+    if (line_.size() < longest) return taken;
+    lines_.push_back(std::move(line_));
+    line_.clear();
+    telling_ = false;
+    cut_ = true;
+    return taken;
+  }
+  const auto taken =
+      static_cast<std::size_t>(std::find_if(line.begin(), line.end(), is_high) - line.begin());
+  line_ += line.substr(0, taken);
+  telling_ = taken != line.size();
+  if (!telling_) {
+    if (line_.size() > 4 * before_first) line_.erase(0, line_.size() - 2 * before_first);
+  } else if (line_.size() > before_first) {
+    // What is before the first byte above 7F is kept from a space on, where no character is cut.
+    const std::size_t space = line_.find(' ', line_.size() - before_first);
+    line_.erase(0, space == line_.npos ? line_.size() - before_first : space + 1);
+  }
+  return taken;
 }
 
 std::string decoded(std::string_view line, encoding e) {

@@ -25,6 +25,7 @@ class telling_lines {
   const std::string& head() const noexcept { return head_; }
 
  private:
+  std::size_t push_some(std::string_view line);
   void end_line();
 
   std::string head_;

@@ -1,6 +1,7 @@
 #include <utfkit/detect_lines.hpp>
 
 #include <algorithm>
+#include <cstring>
 
 #include "legacy_answer.hpp"
 #include "legacy_scores.hpp"
@@ -42,6 +43,17 @@ constexpr std::uint64_t most_cost(encoding whole, const candidate_score& c) noex
 
 // Bytes from 80 on of which a part has at least so many.
 constexpr std::uint16_t least_high = 4;
+
+// The first line of `text`, with its end.
+byte_view line_of(byte_view text) noexcept {
+  for (const char end : {'\n', '\r'}) {
+    const void* const found = std::memchr(text.data(), end, text.size());
+    if (found == nullptr) continue;
+    text =
+        text.substr(0, static_cast<std::size_t>(static_cast<const char*>(found) - text.data()) + 1);
+  }
+  return text;
+}
 
 }  // namespace
 
@@ -95,16 +107,24 @@ struct line_detector::judgement {
 line_detector::line_detector(encoding whole) noexcept : whole_(as_detected(whole)) {}
 
 void line_detector::push(byte_view piece) noexcept {
-  for (const char c : piece) {
-    const auto b = static_cast<std::uint8_t>(c);
+  while (!piece.empty()) {
     // A part ends with its line; or, in a long one, where no character of it is cut.
-    if (size_ == text_.size() || (b < 0x40 && size_ >= text_.size() - 128)) judge();
-    text_[size_++] = b;
-    high_ = static_cast<std::uint16_t>(high_ + (b >= 0x80));
-    if (b != '\n' && b != '\r') continue;
+    const std::size_t sure = text_.size() - 128;
+    const std::uint8_t first = piece[0];
+    if (size_ == text_.size() || (first < 0x40 && size_ >= sure)) judge();
+    const std::size_t room = size_ < sure ? sure - size_ : 1;
+    const byte_view line = line_of(piece.substr(0, room));
+    std::memcpy(text_.data() + size_, line.data(), line.size());
+    size_ = static_cast<std::uint16_t>(size_ + line.size());
+    high_ = static_cast<std::uint16_t>(high_ + std::count_if(line.begin(), line.end(), [](char c) {
+                                         return static_cast<std::uint8_t>(c) >= 0x80;
+                                       }));
+    piece = piece.substr(line.size());
+    const std::uint8_t last = line[line.size() - 1];
+    if (last != '\n' && last != '\r') continue;
     if (high_ >= least_high) judge();
     if (high_ == 0) size_ = 0;
-    line_ += b == '\n';
+    line_ += last == '\n';
     if (size_ == 0) first_line_ = line_;
   }
 }
