@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <unordered_map>
 
+#include <utfkit/validate.hpp>
+
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "limited_format.hpp"
@@ -20,6 +22,11 @@ std::uint64_t hash_of(std::string_view text, std::uint64_t hash) noexcept {
   return hash;
 }
 
+// A name that isn't UTF-8 as in text, for it is no string of JSON.
+std::string path_of(std::string_view file) {
+  return is_valid(file) ? std::string(file) : safe(file);
+}
+
 class gitlab_format : public document_format {
  public:
   using document_format::document_format;
@@ -30,7 +37,7 @@ class gitlab_format : public document_format {
     limited_format::begin_file(file);
     seen_.clear();
     location_ = ",\"location\":{\"path\":";
-    append_json_string(location_, without_dot(file));
+    append_json_string(location_, path_of(without_dot(file)));
     location_ += ",\"lines\":{\"begin\":";
   }
 

@@ -38,3 +38,6 @@ for format in github sarif gitlab; do
     utf8 check --format=$format $how 2>/dev/null | sed -n 's/.*file=\([^,]*\),.*/\1/p; s/.*"uri":"\(s[^"]*\)".*/\1/p; s/.*"fingerprint":"\([^"]*\)".*"path":"\(s[^"]*\)".*/\1 \2/p'
   done | sed "s|$PWD|PWD|")
 done
+# A name that isn't UTF-8 is no string of JSON, and costs nothing of what comes behind it.
+mkdir names; for name in "$(printf 'l\351')" '\xE9' z; do printf 'x\377\n' > "names/$name"; done
+(cd names && utf8 check -r --format=gitlab . 2>/dev/null; echo "status $?")
