@@ -25,6 +25,10 @@ const writers = new RegExp([
   '\\.obj\\):\\(.*legacy.*(6encodeE(Ji|Di)Ph\\)$|_16encodeI|from_utf8|utf8_to_)',
   '4wasm.*(utf8_to_utf32|utf8_to_utf16_swapped|utf8_to_latin1|utf8_length_of|utf32_length_of|' +
     'utf16_length_of|latin1_to_utf32|utf16_to_utf32|to_latin1|find_pair)',
+  'registry.*(utf8_to_swapped_utf32|utf8_to_ucs2|utf8_to_windows1252)',
+  'registry.*in_bytes.*(utf8_to_latin1|utf8_to_utf32|utf8_to_utf16_swapped|_to_latin1|to_utf32)',
+  // Of exceptions, which there are none of.
+  '(private_typeinfo|stdlib_exception|stdlib_typeinfo|stdlib_stdexcept|stdexcept)\\.cpp\\.o\\):',
 ].join('|'));
 const unusedKernels = 'portable\\.cc\\.obj\\):';
 const encodeTables =

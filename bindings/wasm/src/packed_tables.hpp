@@ -72,8 +72,8 @@ class byte_model {
   }
 
  private:
-  static constexpr unsigned slot_bits = 17, limit = 250;
-  static constexpr int rate = 16;
+  static constexpr unsigned slot_bits = 17, limit = 9;
+  static constexpr int rate = 20;
 
   // The probabilities of four bits lie in one line of the cache.
   void find_lines(unsigned seen) noexcept {
