@@ -12,6 +12,8 @@ namespace {
 constexpr bool repair_is_fast = width == 64;
 // A piece that is repaired, small enough for what it becomes to stay in the nearest cache.
 constexpr std::size_t repaired_piece = repair_is_fast ? 4096 : 512;
+// And where there is little to repair: what is well formed behind an error is repaired for nothing.
+constexpr std::size_t short_piece = repair_is_fast ? repaired_piece : 64;
 // With less room than this, in units, the driver's steps are as good.
 constexpr std::size_t least_room = 16;
 
@@ -63,6 +65,7 @@ progress convert_lossily(convert_kernel* strict, const byte* in, std::size_t siz
     p.read += s.read;
     p.written += s.written;
     if (s.read != m) stretch = repaired_piece;
+    longest = s.read < repaired_piece ? repaired_piece : short_piece;
   }
   return p;
 }
