@@ -3,10 +3,6 @@
 // program, and its memory is the same for a byte and for a terabyte.
 import { NotReadyError, OutOfMemoryError } from './errors.js';
 
-// The words of `status`, as bindings/wasm/src/module.hpp has them.
-const words = ['read', 'written', 'error', 'errorLength', 'offsetLow', 'offsetHigh', 'codePoints',
-  'lines', 'sinceNewline'];
-
 // errc, include/utfkit/result.hpp.
 export const kinds = ['ok', 'truncated', 'unexpected_continuation', 'invalid_byte', 'overlong',
   'surrogate', 'out_of_range', 'unmappable', 'output_full', 'no_signature', 'run_too_long'];
@@ -97,13 +93,16 @@ export class Engine {
     this.memory = buffer;
     this.input = new Uint8Array(buffer, this.inputAt, this.inputSize);
     this.output = new Uint8Array(buffer, this.outputAt);
-    this.view = new DataView(buffer);
-    this.words = new Uint32Array(buffer, this.statusAt, words.length);
+    this.records = new Uint32Array(buffer, this.outputAt);
+    this.words = new Uint32Array(buffer, this.statusAt, 9);
   }
 
+  // As bindings/wasm/src/module.hpp has it.
   get status() {
     this.look();
-    return Object.fromEntries(words.map((name, i) => [name, this.words[i]]));
+    const w = this.words;
+    return { read: w[0], written: w[1], error: w[2], errorLength: w[3], offsetLow: w[4],
+      offsetHigh: w[5], codePoints: w[6], lines: w[7], sinceNewline: w[8] };
   }
   get failure() {
     const s = this.status;
@@ -157,13 +156,18 @@ export class Pieces {
   }
 }
 
-// Bytes that grow.
+// Bytes that grow, in a buffer that is used again as long as it isn't collected: memory that the
+// system has to give anew takes longer to be written than text to be converted.
+let free = new WeakRef(new Uint8Array(0));
+
 export class Sink {
   #bytes;
   #size = 0;
 
   constructor(expected) {
-    this.#bytes = new Uint8Array(expected);
+    const bytes = free.deref() ?? new Uint8Array(0);
+    this.#bytes = bytes.length >= expected ? bytes : new Uint8Array(expected);
+    free = new WeakRef(new Uint8Array(0)); // nobody else's
   }
   add(part) {
     const size = this.#size + part.length;
@@ -175,10 +179,13 @@ export class Sink {
     this.#bytes.set(part, this.#size);
     this.#size = size;
   }
-  get view() {
-    return this.#bytes.subarray(0, this.#size);
+  // What `work` makes of them, which is called once.
+  take(work) {
+    const made = work(this.#bytes.subarray(0, this.#size));
+    free = new WeakRef(this.#bytes);
+    return made;
   }
   get bytes() {
-    return this.#size === this.#bytes.length ? this.#bytes : this.view.slice();
+    return this.take((bytes) => bytes.slice());
   }
 }

@@ -1,12 +1,14 @@
 // What is ill-formed in a text that comes in chunks, as `utf8 check --json` has it.
 import { kinds, Pieces } from './engine.js';
 
-const recordSize = 20;
+const recordWords = 5;
 const hex = Array.from({ length: 256 }, (_, b) => b.toString(16).toUpperCase().padStart(2, '0'));
 
 export class Finder {
   #pieces;
-  #hints = new Map();
+  #known = new Map();
+  #unexplained = [];
+  #byError = kinds.map(() => 0);
 
   constructor(engine) {
     this.engine = engine;
@@ -18,7 +20,6 @@ export class Finder {
     this.column = 0;
     this.findings = 0;
     this.replacements = 0;
-    this.byKind = {};
   }
 
   // The findings of a chunk, and of what the one before left incomplete. All are counted; given are
@@ -35,37 +36,39 @@ export class Finder {
       }
       this.bytes += size;
     });
-    for (const finding of found) finding.hint = this.#hint(finding);
+    this.#explain();
     return found;
   }
 
   summary() {
-    const { bytes, codePoints, lines, findings, replacements, byKind } = this;
-    return { valid: findings === 0, bytes, codePoints, lines, findings, replacements,
-      byKind: { ...byKind } };
+    const { bytes, codePoints, lines, findings, replacements } = this;
+    const byKind = {};
+    for (const [error, count] of this.#byError.entries()) {
+      if (count !== 0) byKind[kinds[error]] = count;
+    }
+    return { valid: findings === 0, bytes, codePoints, lines, findings, replacements, byKind };
   }
 
   #take(count, found, from, to) {
-    const { view, outputAt, input } = this.engine;
+    const { records, input } = this.engine;
     for (let i = 0; i < count; ++i) {
-      const at = outputAt + recordSize * i;
-      const length = view.getUint8(at + 16);
-      const replacements = view.getUint8(at + 17);
-      const kind = kinds[view.getUint8(at + 18)];
+      const at = recordWords * i;
+      const small = records[at + 4];
+      const length = small & 0xff, replacements = small >> 8 & 0xff, error = small >> 16 & 0xff;
       const number = this.findings++;
       this.replacements += replacements;
-      this.byKind[kind] = (this.byKind[kind] ?? 0) + 1;
+      ++this.#byError[error];
       if (number < from || number >= to) continue;
-      const offset = view.getUint32(at, true);
-      const lines = view.getUint32(at + 4, true);
-      let bytes = hex[input[offset]];
-      for (let k = 1; k < length; ++k) bytes += ` ${hex[input[offset + k]]}`;
+      const offset = records[at];
+      const lines = records[at + 1];
+      const known = this.#named(error, input, offset, length);
       found.push({
         offset: this.bytes + offset,
         line: this.lines + lines + 1,
-        column: view.getUint32(at + 8, true) + 1 + (lines === 0 ? this.column : 0),
-        length, replacements, kind, bytes,
+        column: records[at + 2] + 1 + (lines === 0 ? this.column : 0),
+        length, replacements, kind: kinds[error], bytes: known.bytes, hint: known.hint,
       });
+      if (known.hint === null) this.#unexplained.push([found[found.length - 1], known]);
     }
   }
 
@@ -75,16 +78,30 @@ export class Finder {
     this.lines += status.lines;
   }
 
-  // The sentence is made by the module; texts have few that differ, but each overlong form has its
-  // own.
-  #hint({ kind, bytes }) {
-    const key = `${kind} ${bytes}`;
-    let hint = this.#hints.get(key);
-    if (hint === undefined) {
-      const size = this.engine.put(Uint8Array.from(bytes.split(' '), (b) => parseInt(b, 16)));
-      hint = this.engine.writtenText(this.engine.call('hint', kinds.indexOf(kind), size));
-      if (this.#hints.size < 4096) this.#hints.set(key, hint);
+  // What a finding of this error and of these bytes says: texts have few that differ, but each overlong
+  // form has its own.
+  #named(error, input, offset, length) {
+    let key = error; // and up to six bytes: less than 2 ** 53
+    for (let k = 0; k < length; ++k) key = 256 * key + input[offset + k];
+    let known = this.#known.get(key);
+    if (known === undefined) {
+      let bytes = hex[input[offset]];
+      for (let k = 1; k < length; ++k) bytes += ` ${hex[input[offset + k]]}`;
+      known = { error, bytes, hint: null };
+      if (this.#known.size < 4096) this.#known.set(key, known);
     }
-    return hint;
+    return known;
+  }
+  // The sentence is made by the module, from the bytes in its input.
+  #explain() {
+    for (const [finding, known] of this.#unexplained) {
+      if (known.hint === null) {
+        const bytes = Uint8Array.from(known.bytes.split(' '), (b) => parseInt(b, 16));
+        known.hint = this.engine.writtenText(
+          this.engine.call('hint', known.error, this.engine.put(bytes)));
+      }
+      finding.hint = known.hint;
+    }
+    this.#unexplained = [];
   }
 }

@@ -142,7 +142,7 @@ export function utf8Functions(engine) {
     if (/^utf-?8$/i.test(encoding) && isAscii(bytes)) return makeString(bytes, true);
     const sink = new Sink(2 * bytes.length);
     runStream(engine, bytes, 'decode', (written) => sink.add(engine.written(written)));
-    return makeString(sink.view, false);
+    return sink.take((units) => makeString(units, false));
   }
 
   class RepairStream extends TransformStream {
