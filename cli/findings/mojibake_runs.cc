@@ -8,7 +8,7 @@ namespace utfkit::cli {
 namespace {
 
 // Letters of ASCII with which a run begins, and what decides about it from the first other one on.
-constexpr std::size_t most_before = 24, reach_behind = 256;
+constexpr std::size_t most_before = 24, reach_behind = 448;
 static_assert(most_before + reach_behind <= file_piece::margin);
 
 }  // namespace

@@ -20,7 +20,7 @@ struct file_piece {
   // So many bytes are there on either side, unless the file begins or ends there, or a stream
   // pauses at the end of a line. What is reported of a piece is therefore the same however the
   // input was cut.
-  static constexpr std::size_t margin = 320;
+  static constexpr std::size_t margin = 512;
 
   byte_view all;             // the piece, and what stands on either side of it
   std::size_t begin = 0;     // the piece is all[begin, begin + size)

@@ -62,8 +62,8 @@ struct mojibake_options {
 
 // The first run at or after `from`; nothing where there is none. What is ill-formed belongs to
 // none. Precondition: `from` is 0, the end of a run, or a place behind a character of ASCII that is
-// neither a letter, a digit, a space nor '?'. Linear in the distance to the end of the run: 40
-// bytes before and 256 behind its first character outside ASCII decide. Thread-safe, never
+// neither a letter, a digit, a space nor '?'. Linear in the distance to the end of the run: 232
+// bytes before and 448 behind its first character outside ASCII decide. Thread-safe, never
 // allocates.
 // Example: const std::string_view text = "Madame RenÃ©e d’Â°";
 //   const auto run = next_mojibake(text);
@@ -80,7 +80,7 @@ struct mojibake_place {
   std::size_t end = static_cast<std::size_t>(-1);
 
   // What a run may have before `next`: so much is to be kept.
-  static constexpr std::size_t reach = 40;
+  static constexpr std::size_t reach = 232;
 
   // The bytes at the beginning of the text that can be dropped.
   constexpr std::size_t done() const noexcept { return next < reach ? 0 : next - reach; }
@@ -141,7 +141,7 @@ class mojibake_undoer {
   // At the start of a stream.
   explicit mojibake_undoer(const mojibake_options& o = {}) noexcept : options_(o) {}
 
-  // Takes bytes of `in` and writes to `out`; `last` says that no more will come. Some 300 bytes at
+  // Takes bytes of `in` and writes to `out`; `last` says that no more will come. Some 450 bytes at
   // the end of what was taken wait for what follows. Linear, thread-safe for several streams,
   // never allocates.
   // Example: mojibake_undoer u;

@@ -52,7 +52,7 @@ bool is_text(const word& w, const segment& s) noexcept {
                      [](const letter& l) { return is_of_text(l.c); });
 }
 
-cost cost_of_doubts(const letters& was) noexcept {
+cost cost_of_doubts(const letters& was, bool in_its_script) noexcept {
   cost alone = 0, sum = 0;
   unsigned others = 0;
   for (std::size_t i = 0; i < was.count; ++i) {
@@ -61,7 +61,7 @@ cost cost_of_doubts(const letters& was) noexcept {
     alone += lone;
     if (was.at[i].lost) sum += cost_of_lost;
   }
-  return others == 1 ? sum + alone : sum;
+  return others == 1 && !in_its_script ? sum + alone : sum;
 }
 
 // Signs and letters of Latin-1 by windows-1252 are what nearly all such accidents make.
@@ -99,10 +99,12 @@ bool is_end_of_capitals(char32_t lead, char32_t sign, surroundings_of_word aroun
       U"\u2018\u2019\u201C\u201D\u00BB\u2039\u203A\u00A9\u00BA\u00B0\u00B2\u00B3\u00A7\u2020\u2021"
       U"\u2022\u00B7";
   const char32_t before = around.before, behind = around.behind;
-  if (!is_capital(lead) || !is_capital(before) || is_small(behind)) return false;
+  if (!is_capital(lead) || !is_capital(before)) return false;
+  const bool ends = is_in(last, sign) || (sign == U'\u20AC' && lead != U'\u00C3');  // "LIBERTÃ€"
+  // Capitals go on before: such a word doesn't end in small letters.
+  if (is_small(behind)) return around.word_before && (ends || is_in(within, sign));
   if (is_in(U"\u00C3\u00C4\u00C5\u0102", lead) && is_in(within, sign)) return true;
   if (before < 0x80 && (lead >= 0x250 || !around.word_before)) return false;
-  const bool ends = is_in(last, sign) || (sign == U'\u20AC' && lead != U'\u00C3');  // "LIBERTÃ€"
   return (ends || is_in(within, sign)) && !is_capital(behind);
 }
 
@@ -155,6 +157,10 @@ bool is_within_text(char32_t c) noexcept {
   return c > 0xA0 && c != U'\u00AB' && c != U'\u00BB' && c != stands_for_lost && !punctuation;
 }
 
+bool is_drawing(char32_t c) noexcept {
+  return c >= 0x2500 && c <= 0x259F;
+}
+
 // What words read in IBM866 have of three letters of Cyrillic: "тАЩ", an apostrophe.
 bool is_frequent_sign(char32_t c) noexcept {
   return (c >= 0x2010 && c <= 0x203A) || is_in(U"\u20AC\u20BD\u2116\u2122", c);
@@ -175,6 +181,7 @@ cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) n
   if (s.source == 3 && all_within(0x400, 0x4FF)) {
     return is_frequent_sign(s.was.at[0].c) ? 0 : much;
   }
+  if (is_drawing(around.before) && is_drawing(w.all.at[0].c)) return much;
   const bool beside = is_letter_of_ascii(around.before) || is_letter_of_ascii(around.behind);
   return all_within(0x2500, 0x259F) && !beside ? much : 0;
 }
@@ -193,6 +200,7 @@ cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) 
   bool differ = false;
   for (std::size_t i = 0; i < s.source; ++i) {
     const bool is_sign = i % 2 == (sign_first ? 0 : 1);
+    if (i >= 4 && all[i].c < 0x80) break;  // the list has ended
     if ((all[i].c == sign) != is_sign || all[i].c < 0x80) return 0;
     differ = differ || (!is_sign && all[i].c != all[sign_first ? 1 : 0].c);
   }
@@ -242,21 +250,36 @@ cost gain_to_beat(const segment& s, const judged& j) noexcept {
   return std::max(j.too_little, j.gain + (s.end() > j.best.end() ? -of_length : of_length));
 }
 
+// What speaks against it where no word nearby is in the same script.
+cost cost_alone(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  return cost_of_sign(w, s, around) + cost_of_one(w, s, around);
+}
+
+// What has to be gained to count.
+cost gain_needed(const segment& s, const judged& j) noexcept {
+  return j.every ? std::min(j.gains[s.misreading], gain_to_beat(s, j)) : gain_to_beat(s, j);
+}
+
 // Tries the rounds that there may have been.
 void judge_segment(const word& w, segment& s, surroundings_of_word around, judged& j) noexcept {
   const std::size_t bytes = w.all.at[std::min(s.source, most_read) - 1].end;
   if (s.source < w.all.count) around.behind = w.all.at[s.source].c;
   const cost two_spaces =
       s.spaces == 1 && !s.kept && around.behind == U' ' ? gain_of_two_spaces : 0;
+  const bool near = j.near != nullptr && (j.near->encodings >> s.misreading & 1) != 0;
+  const bool in_its_script =
+      near && j.near->script != 0 && j.near->script == script_beside_latin(s.was.at[0].c);
+  const cost against = in_its_script ? 0 : cost_alone(w, s, around);
   const cost most = cost_as_is(w, s, bytes, around, j) + two_spaces - prior_cost(s.misreading) -
-                    around.ill_formed + gain_of_commonest(s) - cost_of_sign(w, s, around) -
-                    cost_of_one(w, s, around) - cost_of_list(w, s, around) - cost_of_mixture(w, s) -
-                    cost_of_joiners(w, s) -
-                    cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around);
-  for (cost rounds = 0; most - rounds > gain_to_beat(s, j); rounds += nat) {
+                    around.ill_formed + gain_of_commonest(s) - against -
+                    cost_of_list(w, s, around) - cost_of_mixture(w, s) - cost_of_joiners(w, s) -
+                    cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
+                    (near && against == 0 ? j.near->gains[s.misreading] : 0);
+  for (cost rounds = 0; most - rounds > gain_needed(s, j); rounds += nat) {
     if (is_text(w, s)) {
-      const cost gain = most - rounds - cost_of_doubts(s.was) -
+      const cost gain = most - rounds - cost_of_doubts(s.was, in_its_script) -
                         cost_of_letters(s.was, s.was.count, bytes, around);
+      j.gains[s.misreading] = std::max(j.gains[s.misreading], gain);
       if (gain > gain_to_beat(s, j)) {
         j.gain = gain;
         j.found = true;
@@ -289,7 +312,8 @@ bool reads_as_one(const word& w, unsigned m, std::uint32_t tried) noexcept {
 }
 
 // By what is gained.
-constexpr cost certain_from = 18 * nat, almost_certain_from = 10 * nat, likely_from = 6 * nat;
+constexpr cost certain_from = 18 * nat, almost_certain_from = least_gain_of_default,
+               likely_from = 6 * nat;
 
 }  // namespace
 
@@ -298,8 +322,10 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
   std::array<std::uint64_t, std::size_t{3} * misreadings> seen;
   std::size_t n = 0;
   std::uint32_t tried = 0;
+  // Where each encoding counts by itself, those that read alike do so too.
+  const bool each = j.every || j.near != nullptr;
   for (unsigned m = 0; m < misreadings; ++m) {
-    if ((among >> m & 1) == 0 || reads_as_one(w, m, tried)) continue;
+    if ((among >> m & 1) == 0 || (!each && reads_as_one(w, m, tried))) continue;
     tried |= std::uint32_t{1} << m;
     tolerance t{false, false, lost};
     for (unsigned way = 0; way < 3; ++way) {
@@ -308,7 +334,7 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
       segment s;
       if (decode_word(w, m, t, s) && (s.rare_spaces == 0 || s.sound >= 2)) {
         const std::uint64_t h = hash_of(s);
-        if (std::find(seen.begin(), seen.begin() + n, h) == seen.begin() + n) {
+        if (each || std::find(seen.begin(), seen.begin() + n, h) == seen.begin() + n) {
           seen[n++] = h;
           judge_segment(w, s, around, j);
         }
@@ -316,6 +342,19 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
       if (way != 0 && s.spaces == 0) break;
     }
   }
+}
+
+std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& s) noexcept {
+  std::uint32_t others = 0;
+  for (unsigned m = 0; among >> m != 0; ++m) {
+    bool same = true;
+    for (std::size_t i = 0; same && i < s.source; ++i) {
+      const char32_t c = w.all.at[i].c;
+      same = c < 0x80 || byte_in(m, c) == byte_in(s.misreading, c);
+    }
+    if (!same) others |= among & std::uint32_t{1} << m;
+  }
+  return others;
 }
 
 confidence confidence_of(cost gain) noexcept {

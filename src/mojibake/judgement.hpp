@@ -1,11 +1,13 @@
 // Whether a word was something else, and how sure that is.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
 #include <utfkit/detect.hpp>
 
+#include "misreadings.hpp"
 #include "segment.hpp"
 #include "text_cost.hpp"
 
@@ -18,6 +20,13 @@ struct surroundings_of_word {
   cost ill_formed = 0;       // of what isn't text at all
 };
 
+// What the words nearby say of one.
+struct nearby {
+  std::uint32_t encodings = 0;               // in which some are sure: a bit for each
+  std::array<cost, misreadings> gains = {};  // what is gained by that, in each
+  std::uint8_t script = 0;                   // of what they were, if that isn't Latin
+};
+
 // What it was, if that is more probable.
 struct judged {
   explicit judged(cost least) noexcept : too_little(least - 1), gain(least - 1) {}
@@ -28,15 +37,22 @@ struct judged {
   bool found = false;
   std::size_t weighed = 0;  // letters of the word, and what they cost as they are
   cost as_is = 0;
+  const nearby* near = nullptr;              // what has a say, if anything
+  bool every = false;                        // whether `gains` is asked for
+  std::array<cost, misreadings> gains = {};  // in each encoding, 0 for none
 };
 
 // Tries the readings that `among` has a bit for. `lost`: characters may be lost.
 void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_word around,
                 judged& j) noexcept;
 
+// Those of `among` in which a segment is other bytes than in the one that it was read by.
+std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& s) noexcept;
+
 // How sure it is, by what is gained; and what has to be.
 confidence confidence_of(cost gain) noexcept;
 cost least_gain(confidence c) noexcept;
+inline constexpr cost least_gain_of_default = 10 * nat;
 
 inline constexpr cost cost_of_lost = 5 * nat;
 

@@ -1,6 +1,7 @@
 // Text in which a run could begin, and which is too common to be one.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +23,7 @@ class refusal {
  public:
   explicit refusal(const mojibake_options& o) noexcept
       : options_(o),
-        least_(least_gain(o.at_least)),
+        least_(std::min(least_gain(o.at_least), least_gain_of_default)),
         table_(characters()),
         quick_(quick_costs_table()) {}
 

@@ -13,30 +13,6 @@ namespace utfkit::internal::mojibake {
 
 namespace {
 
-// In which readings a sequence may begin at text[at], where `first` is.
-std::uint32_t begun_at(const character_table& table, byte_view text, std::size_t at,
-                       const read_letter& first, const mojibake_options& o) noexcept {
-  at += first.length;
-  const read_letter second = letter_at(text, at, o.json_escapes);
-  if (second.length == 0) return 0;
-  const read_letter third = letter_at(text, at + second.length, o.json_escapes);
-  return table.kinds(first.c).begun(table.kinds(second.c), table.kinds(third.c));
-}
-
-surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noexcept {
-  constexpr cost beside_ill_formed = 10 * nat;
-  surroundings_of_word s;
-  const decoded before = decode_last(text.substr(0, at));
-  const decoded behind = decode_first(text.substr(end, 4));
-  if (before.error == errc::ok) s.before = before.code_point;
-  s.word_before = at >= 2 && is_letter_of_ascii(text[at - 1]) &&
-                  (is_letter_of_ascii(text[at - 2]) || text[at - 2] >= 0x80);
-  if (behind.error == errc::ok) s.behind = behind.code_point;
-  if (before.length != 0 && before.error != errc::ok) s.ill_formed += beside_ill_formed;
-  if (behind.length != 0 && behind.error != errc::ok) s.ill_formed += beside_ill_formed;
-  return s;
-}
-
 // Letters and digits before `at`, or behind it, if they aren't many.
 std::size_t word_before(byte_view text, std::size_t at, std::size_t floor) noexcept {
   std::size_t n = 0;
@@ -67,18 +43,25 @@ encoding western_of(const word& w, const segment& s) noexcept {
 }
 
 // Whether a capital with a space is none of a list, "A Ã B", and none that ends a word, "MÃ  ".
-bool has_its_place(byte_view text, std::size_t at, std::size_t prefix, const segment& s) noexcept {
+// `near`: other words of the line are mojibake, so that one of a letter may be, "Ã la".
+bool has_its_place(byte_view text, std::size_t at, std::size_t prefix, const segment& s,
+                   bool near) noexcept {
   const std::uint8_t before = prefix == 0 ? std::uint8_t{' '} : text[at - 1];
-  const byte_view behind = text.substr(at + s.end(), 1);
+  const std::size_t end = at + (s.begins_with_space ? s.was.at[0].end : s.end());
+  const byte_view behind = text.substr(end, 1);
   const bool before_small = !behind.empty() && behind[0] >= 'a' && behind[0] <= 'z';
   if (s.was.at[0].c == U'\u0160') return before_small;
   const bool spaced = !behind.empty() && behind[0] == ' ' && !s.kept;
-  return before >= 'a' || (before == ' ' && spaced);
+  const byte_view next = text.substr(end + (s.kept ? 1 : 0), 1);
+  const bool next_small = !next.empty() && next[0] >= 'a' && next[0] <= 'z';
+  const bool may_be_word = near && next_small && s.was.at[0].c != U'\u00A0';
+  return before >= 'a' || (before == ' ' && (spaced || may_be_word));
 }
 
 mojibake_run described(byte_view text, std::size_t at, std::size_t floor, const word& w,
                        const judged& j) noexcept {
   const segment& s = j.best;
+  const bool near = j.near != nullptr && (j.near->encodings >> s.misreading & 1) != 0;
   const std::size_t prefix = word_before(text, at, floor);
   const std::size_t tail = s.kept ? 0 : word_behind(text, at + s.end());
   mojibake_run run;
@@ -88,7 +71,8 @@ mojibake_run described(byte_view text, std::size_t at, std::size_t floor, const 
   run.times = static_cast<std::uint8_t>(s.rounds);
   run.sure = confidence_of(j.gain);
   if (s.spaces != 0) run.sure = std::min(run.sure, confidence::almost_certain);
-  if (s.sound == 0 && s.spaces != 0 && !has_its_place(text, at, prefix, s)) {
+  if (s.spaces != 0 && (s.sound == 0 || s.begins_with_space) &&
+      !has_its_place(text, at, prefix, s, near || s.sound != 0)) {
     run.sure = std::min(run.sure, confidence::likely);
   }
   append_run_text(run, text.substr(run.offset, prefix));
@@ -195,40 +179,144 @@ class passer {
 
 }  // namespace
 
-std::optional<mojibake_run> find_run(byte_view text, search_state& s, std::size_t limit,
-                                     const mojibake_options& o) noexcept {
-  const character_table& table = characters();
-  refusal refused(o);
-  passer passed(text, limit, refused);
-  while (s.next < limit) {
-    s.next =
-        o.json_escapes ? s.next + ascii_at(text, s.next, limit, true) : passed.pass_over(s.next);
-    if (s.next >= limit) break;
-    const read_letter first = letter_at(text, s.next, o.json_escapes);
-    const std::uint32_t among = first.length == 0 ? 0 : begun_at(table, text, s.next, first, o);
-    if (among == 0) {
-      s.next += first.length == 0 ? 1 : first.length;
-      continue;
-    }
-    if (refused.refuses(text, s.next, among)) {
-      s.next += first.length;
-      continue;
-    }
-    word w;
-    read_word(text, s.next, o.json_escapes, w);
-    judged j(least_gain(o.at_least));
-    judge_word(w, among, true, around(text, s.next, s.next + w.bytes), j);
-    const std::size_t at = s.next;
-    if (j.found) {
-      const mojibake_run run = described(text, at, s.floor, w, j);
-      if (run.sure >= o.at_least) {
-        s.floor = s.next = run.offset + run.length;
-        return run;
+namespace {
+
+// A search through text. What is sure by itself is found first, because that is fast; then the
+// words near it are judged with it in mind. So what is found depends on no cut: every word is
+// judged by what stands within reach of it, and those that are passed over aren't near a sure one.
+class finder {
+ public:
+  finder(byte_view text, search_state& s, std::size_t limit, const mojibake_options& o) noexcept
+      : text_(text),
+        s_(s),
+        limit_(std::min(limit, text.size())),
+        bound_(bound()),
+        o_(o),
+        least_(least_gain(o.at_least)),
+        refused_(o),
+        passer_(text, bound_, refused_) {}
+
+  std::optional<mojibake_run> next() noexcept {
+    if (s_.next >= limit_) return std::nullopt;
+    near_until_ = reach_of_word_before(text_, s_.next, o_.json_escapes);
+    while (s_.next < limit_) {
+      if (s_.next < near_until_) {
+        if (auto run = next_near(std::min(limit_, near_until_))) return run;
+      } else if (!pass_to_sure()) {
+        s_.next = limit_;
       }
     }
-    s.next += std::max<std::size_t>(j.found ? j.best.first_part : 0, first.length);
+    return std::nullopt;
   }
-  return std::nullopt;
+
+ private:
+  struct judged_place {
+    std::uint32_t among = 0;
+    word w;
+    std::size_t step = 1;  // to the next place
+  };
+
+  // The end of the line that the last word before the limit is in, as far as it has a say.
+  std::size_t bound() const noexcept {
+    const std::size_t most = limit_ + std::min(text_.size() - limit_, reach_of_words);
+    const std::size_t line = text_.as_string_view().substr(limit_, most - limit_).find('\n');
+    return line == std::string_view::npos ? most : limit_ + line;
+  }
+
+  // Judges what stands at a place by itself.
+  void judge_alone(std::size_t at, judged_place& p, judged& j) const noexcept {
+    const read_letter first = letter_at(text_, at, o_.json_escapes);
+    p.step = first.length == 0 ? 1 : first.length;
+    p.among = first.c < 0x80 ? 0 : begun_at(text_, at, o_.json_escapes);
+    if (p.among == 0) return;
+    read_word(text_, at, o_.json_escapes, p.w);
+    judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j);
+    if (j.found && j.gain >= least_) p.step = std::max(p.step, j.best.first_part);
+  }
+
+  // Up to a word that is sure by itself: then those near it are judged again. False: there is none.
+  bool pass_to_sure() noexcept {
+    for (std::size_t at = s_.next; at < bound_;) {
+      at = o_.json_escapes ? at + ascii_at(text_, at, bound_, true) : passer_.pass_over(at);
+      if (at >= bound_) break;
+      const std::uint32_t among = begun_at(text_, at, o_.json_escapes);
+      if (among == 0 || refused_.refuses(text_, at, among)) {
+        const read_letter first = letter_at(text_, at, o_.json_escapes);
+        at += first.length == 0 ? 1 : first.length;
+        continue;
+      }
+      judged_place p;
+      judged j(std::min(least_, least_gain_of_default));
+      judge_alone(at, p, j);
+      if (j.found) {
+        s_.next = line_before(text_, at, std::max(s_.next, at - std::min(at, reach_of_words)));
+        near_until_ = at + reach_of_words;
+        return true;
+      }
+      at += p.step;
+    }
+    return false;
+  }
+
+  // The next run before `end`, where a word nearby may have a say.
+  std::optional<mojibake_run> next_near(std::size_t end) noexcept {
+    while (s_.next < end) {
+      s_.next += ascii_at(text_, s_.next, end, o_.json_escapes);
+      if (s_.next >= end) break;
+      judged_place p;
+      judged alone(std::min(least_, least_gain_of_default));
+      judge_alone(s_.next, p, alone);
+      if (alone.found) near_until_ = std::max(near_until_, s_.next + reach_of_words);
+      auto run = p.among == 0 ? std::nullopt : decided(s_.next, p, alone);
+      if (run && run->sure >= o_.at_least) {
+        s_.floor = s_.next = run->offset + run->length;
+        return run;
+      }
+      s_.next += p.step;
+      end = std::min(limit_, near_until_);
+    }
+    return std::nullopt;
+  }
+
+  // What it is, by itself where that is clear, else by what stands nearby.
+  std::optional<mojibake_run> decided(std::size_t at, const judged_place& p,
+                                      const judged& alone) const noexcept {
+    std::optional<mojibake_run> run;
+    if (alone.found && alone.gain >= least_) run = described(text_, at, s_.floor, p.w, alone);
+    if (run && run->sure >= o_.at_least && !is_doubtful(at, p, alone)) return run;
+    const nearby near = look_around(text_, at, o_.json_escapes);
+    if (near.encodings == 0) return run;
+    judged j(least_);
+    j.near = &near;
+    judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j);
+    return j.found ? described(text_, at, s_.floor, p.w, j) : run;
+  }
+
+  // Whether it may be something else in another encoding.
+  bool is_doubtful(std::size_t at, const judged_place& p, const judged& alone) const noexcept {
+    constexpr cost clear = 10 * nat;
+    const std::uint32_t others = otherwise_read(p.w, p.among, alone.best);
+    if (others == 0) return false;
+    judged j(alone.gain - clear);
+    judge_word(p.w, others, true, around(text_, at, at + p.w.bytes), j);
+    return j.found;
+  }
+
+  const byte_view text_;
+  search_state& s_;
+  const std::size_t limit_, bound_;
+  const mojibake_options& o_;
+  const cost least_;
+  refusal refused_;
+  passer passer_;
+  std::size_t near_until_ = 0;
+};
+
+}  // namespace
+
+std::optional<mojibake_run> find_run(byte_view text, search_state& s, std::size_t limit,
+                                     const mojibake_options& o) noexcept {
+  return finder(text, s, limit, o).next();
 }
 
 namespace {

@@ -29,10 +29,11 @@ struct segment {
   std::size_t first_part = 0;  // bytes up to where its first characters in a row end
   unsigned misreading = 0;
   unsigned rounds = 0;
-  unsigned spaces = 0;       // characters with one that was taken for U+00A0
-  unsigned rare_spaces = 0;  // of these, such as aren't known for it
-  unsigned sound = 0;        // characters that needed none
-  bool kept = false;         // and written besides
+  unsigned spaces = 0;             // characters with one that was taken for U+00A0
+  unsigned rare_spaces = 0;        // of these, such as aren't known for it
+  unsigned sound = 0;              // characters that needed none
+  bool kept = false;               // and written besides
+  bool begins_with_space = false;  // the first character needed one
 
   std::size_t end() const noexcept { return was.count == 0 ? 0 : was.at[was.count - 1].end; }
 };

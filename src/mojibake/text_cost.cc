@@ -408,6 +408,12 @@ bool is_letter_beside_latin(char32_t c) noexcept {
   return script != latin && script != symbols && script != emoji && script != no_script;
 }
 
+std::uint8_t script_beside_latin(char32_t c) noexcept {
+  if (!is_letter_beside_latin(c)) return 0;
+  const std::uint8_t script = block_of(c).script;
+  return script == kana || script == hangul ? std::uint8_t{han} : script;
+}
+
 namespace {
 
 unsigned scripts_of(const weighed_letter* letters, std::size_t n) noexcept {

@@ -103,9 +103,9 @@ TEST(Terminal, ShowsTheProgressOfLongRunsOnly) {
     t->wait_for("/s");
   }
   loud.write("\u00E9\u00E9 \xFF" + text);
-  // Of 2,000 bytes, 320 wait for what follows (file_piece::margin).
+  // Of 2,000 bytes, 512 wait for what follows (file_piece::margin).
   const std::string seen = silent.finish();
-  EXPECT_TRUE(seen.starts_with("\r  1.6 KiB  ")) << seen;
+  EXPECT_TRUE(seen.starts_with("\r  1.4 KiB  ")) << seen;
   EXPECT_TRUE(seen.ends_with("/s\033[K\r\033[K")) << seen;
   // What is written to the terminal comes after the line was erased.
   const std::string said = loud.finish();

@@ -19,7 +19,8 @@ set(legacy
   "language_model|legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|single_byte|"
   "single_byte_score|windows1252|"
   # What undoes mojibake stands upon them.
-  "judgement|letters|misreadings|mojibake|quick_cost|refusal|run_finder|segment|text_cost)[.]cc")
+  "judgement|letters|misreadings|mojibake|neighbours|quick_cost|refusal|run_finder|segment|"
+  "text_cost)[.]cc")
 string(CONCAT legacy ${legacy})
 
 execute_process(COMMAND mktemp OUTPUT_VARIABLE stripped OUTPUT_STRIP_TRAILING_WHITESPACE

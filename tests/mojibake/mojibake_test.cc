@@ -116,6 +116,38 @@ TEST(mojibake, leaves_what_was_meant) {
   for (const std::string_view text : meant) EXPECT_EQ(undo_mojibake(text), text);
 }
 
+// Words that are no mojibake by themselves, or of another encoding, beside those that surely are.
+constexpr undone by_neighbours[] = {
+    {"╨┐╤А╨░╨▓╨╛ ╨╕ ╨┤╨╛╨╗╨│", "право и долг"},
+    {"Ã‰cart Ã la normale en Â°C", "Écart à la normale en °C"},
+    {"Đ˝Đľ Đ¸ĐźĐľĐľŃ\u0082 Đ¸Ń\u0081Ń\u0082ĐžŃ\u0080Đ¸Đ¸", "не имеет истории"},
+};
+
+TEST(mojibake, is_undone_beside_what_is_sure) {
+  for (const undone& k : by_neighbours) EXPECT_EQ(undo_mojibake(k.text), k.was);
+  // In another line there is no such word, nor far away.
+  EXPECT_EQ(undo_mojibake("╨┐╤А╨░╨▓╨╛\n╨╕\n"), "право\n╨╕\n");
+  const std::string far(200, '-');
+  EXPECT_EQ(undo_mojibake("╨┐╤А╨░╨▓╨╛" + far + " ╨╕ "), "право" + far + " ╨╕ ");
+}
+
+TEST(mojibake, leaves_what_was_meant_beside_what_is_sure) {
+  const undone sure[] = {{"RenÃ©e", "Renée"},
+                         {"РџСЂРёРІРµС‚", "Привет"},
+                         {"K√∂nig", "König"},
+                         {"M├╝ller", "Müller"},
+                         {"╨Я╤А╨╕╨▓╨╡╤В", "Привет"}};
+  for (const undone& k : sure) {
+    for (const std::string_view text : meant) {
+      const std::string before = std::string(k.text) + ' ', behind = ' ' + std::string(k.text);
+      EXPECT_EQ(undo_mojibake(before + std::string(text)),
+                std::string(k.was) + ' ' + std::string(text));
+      EXPECT_EQ(undo_mojibake(std::string(text) + behind),
+                std::string(text) + ' ' + std::string(k.was));
+    }
+  }
+}
+
 TEST(mojibake, says_what_it_found) {
   const auto one = next_mojibake("ein Wort: RenÃ©e!");
   ASSERT_TRUE(one);
@@ -200,6 +232,7 @@ std::string pushed(std::string_view text, std::size_t piece, std::size_t room,
 std::string everything() {
   std::string text;
   for (const undone& k : known) text.append(k.text).append(", ");
+  for (const undone& k : by_neighbours) text.append(k.text).append("; ");
   for (const std::string_view m : meant) text.append(m).append("\n");
   for (int i = 0; i < 200; ++i) text += "ä¸\u00ADæ–‡";
   for (int i = 0; i < 100; ++i) text += "ÃƒÂ©tÃƒÂ©";
@@ -222,7 +255,8 @@ TEST(mojibake, is_the_same_however_a_stream_is_cut) {
 }
 
 TEST(mojibake, is_the_same_at_every_place_of_a_stream) {
-  const std::string text = "dÃ©jÃ  vu, ÃƒÂ©tÃƒÂ©, â€œRenÃ©eâ€, Å okolada";
+  const std::string text =
+      "dÃ©jÃ  vu, ÃƒÂ©tÃƒÂ©, â€œRenÃ©eâ€, Å okolada; ╨╕ ╨┐╤А╨░╨▓╨╛ ╨╕ ╨┤╨╛╨╗╨│ ╨╕";
   const std::string was = undo_mojibake(text);
   for (std::size_t before = 3600; before < 4200; ++before) {
     const std::string padding(before, '-');

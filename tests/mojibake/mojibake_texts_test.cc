@@ -15,6 +15,7 @@
 #include <utfkit/transcode.hpp>
 
 #include "reference/legacy.hpp"
+#include "support/texts.hpp"
 
 namespace {
 
@@ -124,6 +125,68 @@ TEST(mojibake_texts, come_back_from_other_encodings) {
                                "windows-1256", "windows-1257", "macintosh"}) {
     expect_undone(encoding, 1, 0.95);
   }
+}
+
+// Every third word of a line damaged, so that words nearby have a say.
+std::string partly_damaged(const std::string& encoding, const page& p) {
+  std::string text, word;
+  std::size_t n = 0;
+  for (const char c : p.text) {
+    if (c != ' ' && c != '\n') {
+      word += c;
+      continue;
+    }
+    const std::string wrong = n++ % 3 == 2 ? word : damaged(encoding, word);
+    text += (wrong.empty() ? word : wrong) + c;
+    word.clear();
+  }
+  return text + word;
+}
+
+TEST(mojibake_texts, are_undone_alike_however_they_are_cut) {
+  SCOPED_TRACE(::test::seed_message());
+  ::test::random_source random(::test::seed());
+  const char* const encodings[] = {"windows-1252", "windows-1251", "iso-8859-2", "ibm866",
+                                   "koi8-r"};
+  std::size_t changed = 0;
+  for (const page& p : pages()) {
+    const std::string text = partly_damaged(encodings[random() % 5], p);
+    const std::string whole = utfkit::undo_mojibake(text);
+    changed += whole != text;
+    utfkit::mojibake_undoer u;
+    std::string pushed;
+    for (std::size_t at = 0, size = 0; at < text.size(); at += size) {
+      size =
+          std::min<std::size_t>(1 + random() % (random() % 2 == 0 ? 40 : 1000), text.size() - at);
+      const utfkit::input more =
+          at + size == text.size() ? utfkit::input::last : utfkit::input::more;
+      EXPECT_NE(utfkit::append_pushed(pushed, u, utfkit::byte_view(text).substr(at, size), more),
+                utfkit::step::state::output_full);
+    }
+    EXPECT_EQ(pushed, whole) << p.language;
+    // By a place in what is there of it.
+    std::string rest, found;
+    utfkit::mojibake_place place;
+    const auto look = [&](utfkit::input more) {
+      while (const auto run = utfkit::next_mojibake(rest, place, more)) found += run->was();
+      const std::size_t done = place.done();
+      rest.erase(0, done);
+      place.drop(done);
+    };
+    for (std::size_t at = 0, size = 0; at < text.size(); at += size) {
+      size = 1 + random() % 700;
+      rest += text.substr(at, size);
+      look(utfkit::input::more);
+    }
+    look(utfkit::input::last);
+    std::string all;
+    for (std::size_t from = 0; const auto run = utfkit::next_mojibake(text, from);) {
+      from = run->offset + run->length;
+      all += run->was();
+    }
+    EXPECT_EQ(found, all) << p.language;
+  }
+  EXPECT_GT(changed, 40u);
 }
 
 // What a run was, damaged again, is the run: by the oracle.

@@ -1,0 +1,147 @@
+#include "neighbours.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <utfkit/code_point.hpp>
+
+#include "letters.hpp"
+#include "misreadings.hpp"
+#include "segment.hpp"
+
+namespace utfkit::internal::mojibake {
+
+namespace {
+
+constexpr cost sure_alone = least_gain_of_default;
+// What a word gains by a sure one nearby, beside what its encoding costs.
+constexpr cost gain_of_neighbour = 7 * nat;
+// By how much one encoding is preferred to another one for what its words gain.
+constexpr cost most_preferred = 14 * nat;
+// So many words are looked at on either side: the nearest ones.
+constexpr unsigned most_words = 4;
+
+// What the words nearby gain in each encoding.
+class survey {
+ public:
+  survey(byte_view text, bool escapes) noexcept : text_(text), escapes_(escapes) {}
+
+  // False: these are enough.
+  bool add(std::size_t at) noexcept {
+    const std::uint32_t among = begun_at(text_, at, escapes_);
+    if (among == 0) return true;
+    word w;
+    read_word(text_, at, escapes_, w);
+    judged j(sure_alone);
+    j.every = true;
+    judge_word(w, among, true, around(text_, at, at + w.bytes), j);
+    // Nothing is sure by a space that was U+00A0.
+    if (!j.found || j.best.sound == 0) return --left_ != 0;
+    for (unsigned m = 0; m < misreadings; ++m) {
+      sum_[m] += std::max(0, j.gains[m] + prior_cost(m));
+      if (j.gains[m] >= sure_alone) found_.encodings |= std::uint32_t{1} << m;
+    }
+    for (std::size_t i = 0; i < j.best.was.count && found_.script == 0; ++i) {
+      found_.script = script_beside_latin(j.best.was.at[i].c);
+    }
+    return --left_ != 0;
+  }
+  void look_the_other_way() noexcept { left_ = most_words; }
+
+  const nearby& result() noexcept {
+    const cost most = *std::max_element(sum_.begin(), sum_.end());
+    for (unsigned m = 0; m < misreadings; ++m) {
+      if ((found_.encodings >> m & 1) == 0) continue;
+      found_.gains[m] =
+          gain_of_neighbour + prior_cost(m) - std::min(most - sum_[m], most_preferred);
+    }
+    return found_;
+  }
+
+ private:
+  byte_view text_;
+  bool escapes_;
+  unsigned left_ = most_words;
+  std::array<cost, misreadings> sum_{};
+  nearby found_;
+};
+
+bool is_letter(byte_view text, std::size_t at, bool escapes) noexcept {
+  return text[at] >= 0x80 || (escapes && text[at] == '\\');
+}
+
+// Whether a word, or what isn't ASCII of one, begins there.
+bool begins_word(byte_view text, std::size_t at, bool escapes) noexcept {
+  return is_letter(text, at, escapes) && (at == 0 || text[at - 1] < 0x80);
+}
+
+}  // namespace
+
+surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noexcept {
+  constexpr cost beside_ill_formed = 10 * nat;
+  surroundings_of_word s;
+  const decoded before = decode_last(text.substr(0, at));
+  const decoded behind = decode_first(text.substr(end, 4));
+  if (before.error == errc::ok) s.before = before.code_point;
+  s.word_before = at >= 2 && is_letter_of_ascii(text[at - 1]) &&
+                  (is_letter_of_ascii(text[at - 2]) || text[at - 2] >= 0x80);
+  if (behind.error == errc::ok) s.behind = behind.code_point;
+  if (before.length != 0 && before.error != errc::ok) s.ill_formed += beside_ill_formed;
+  if (behind.length != 0 && behind.error != errc::ok) s.ill_formed += beside_ill_formed;
+  return s;
+}
+
+std::uint32_t begun_at(byte_view text, std::size_t at, bool escapes) noexcept {
+  const character_table& table = characters();
+  const read_letter first = letter_at(text, at, escapes);
+  if (first.length == 0) return 0;
+  at += first.length;
+  const read_letter second = letter_at(text, at, escapes);
+  if (second.length == 0) return 0;
+  const read_letter third = letter_at(text, at + second.length, escapes);
+  return table.kinds(first.c).begun(table.kinds(second.c), table.kinds(third.c));
+}
+
+std::size_t line_before(byte_view text, std::size_t at, std::size_t floor) noexcept {
+  while (at > floor && text[at - 1] != '\n') {
+    const decoded d = decode_last(text.substr(0, at));
+    if (d.error != errc::ok) break;
+    at -= d.length;
+  }
+  return std::max(at, floor);
+}
+
+nearby look_around(byte_view text, std::size_t at, bool escapes) noexcept {
+  survey s(text, escapes);
+  const std::size_t floor = line_before(text, at, at - std::min(at, reach_of_words));
+  for (std::size_t i = at; i > floor; --i) {
+    if (begins_word(text, i - 1, escapes) && !s.add(i - 1)) break;
+  }
+  s.look_the_other_way();
+  const std::size_t limit = std::min(text.size(), at + reach_of_words);
+  std::size_t end = at;  // of the word
+  while (end < limit && (is_letter(text, end, escapes) || is_alphanumeric(text[end]))) {
+    const read_letter l = letter_at(text, end, escapes);
+    if (l.length == 0) return s.result();
+    end += l.length;
+  }
+  for (std::size_t i = end; i < limit && text[i] != '\n';) {
+    const read_letter l = letter_at(text, i, escapes);
+    if (l.length == 0 || (begins_word(text, i, escapes) && !s.add(i))) break;
+    i += l.length;
+  }
+  return s.result();
+}
+
+std::size_t reach_of_word_before(byte_view text, std::size_t at, bool escapes) noexcept {
+  const std::size_t floor = line_before(text, at, at - std::min(at, reach_of_words));
+  for (std::size_t i = at; i > floor; --i) {
+    if (!begins_word(text, i - 1, escapes)) continue;
+    survey s(text, escapes);
+    s.add(i - 1);
+    if (s.result().encodings != 0) return i - 1 + reach_of_words;
+  }
+  return 0;
+}
+
+}  // namespace utfkit::internal::mojibake

@@ -1,0 +1,35 @@
+// What stands near a word: mojibake of one encoding is rarely alone.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/mojibake.hpp>
+
+#include "judgement.hpp"
+
+namespace utfkit::internal::mojibake {
+
+// Words of the same line count that begin so many bytes before a word or behind its beginning.
+inline constexpr std::size_t reach_of_words = 192;
+
+// What stands on either side of text[at, end).
+surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noexcept;
+
+// In which readings a sequence may begin at text[at].
+std::uint32_t begun_at(byte_view text, std::size_t at, bool escapes) noexcept;
+
+// Where the line begins that text[at] is in, or what is well-formed of it; not before `floor`.
+std::size_t line_before(byte_view text, std::size_t at, std::size_t floor) noexcept;
+
+// What the words near the one at text[at] say of it. Only those count that are mojibake by
+// themselves, whatever stands near them; so it makes no difference where a text is cut, if
+// reach_of_words bytes and a word are there on either side.
+nearby look_around(byte_view text, std::size_t at, bool escapes) noexcept;
+
+// Whether a word that begins before text[at] counts for what stands there: up to where it does; 0
+// if there is none.
+std::size_t reach_of_word_before(byte_view text, std::size_t at, bool escapes) noexcept;
+
+}  // namespace utfkit::internal::mojibake
