@@ -242,6 +242,31 @@ cost cost_as_is(const word& w, const segment& s, std::size_t bytes, surroundings
   return j.as_is;
 }
 
+bool is_small_of_ascii(char32_t c) noexcept {
+  return c >= U'a' && c <= U'z';
+}
+bool is_of_latin(char32_t c) noexcept {
+  return (c >= 0xC0 && c <= 0x24F && c != 0xD7 && c != 0xF7) || (c >= 0x1E00 && c <= 0x1EFF);
+}
+// Within a word of Latin letters, letters of other scripts, lines that are drawn and signs are
+// strange, if they aren't such as end a sentence or part words; a letter of Latin isn't.
+cost gain_within_word(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  const bool behind = is_small_of_ascii(around.before), before = is_small_of_ascii(around.behind);
+  if ((!behind && !before) || is_capital(around.before)) return 0;
+  for (std::size_t i = 0; i < s.was.count; ++i) {
+    if (!is_of_latin(s.was.at[i].c)) return 0;
+  }
+  bool strange = false;
+  for (std::size_t i = 0; i < s.source; ++i) {
+    const char32_t c = w.all.at[i].c;
+    if (parts_letters(c)) return 0;
+    strange = strange || !is_of_latin(c);
+  }
+  const bool drawn = is_drawing(w.all.at[0].c) && !is_drawing(around.before);
+  if (!strange) return 0;
+  return (behind && before) || drawn ? most_gain_within_word : most_gain_within_word / 2;
+}
+
 // What a segment has to gain to be better than the best one: of two, that which leaves less of the
 // word is preferred, unless the other gains much more.
 cost gain_to_beat(const segment& s, const judged& j) noexcept {
@@ -271,8 +296,9 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
       near && j.near->script != 0 && j.near->script == script_beside_latin(s.was.at[0].c);
   const cost against = in_its_script ? 0 : cost_alone(w, s, around);
   const cost most = cost_as_is(w, s, bytes, around, j) + two_spaces - prior_cost(s.misreading) -
-                    around.ill_formed + gain_of_commonest(s) - against -
-                    cost_of_list(w, s, around) - cost_of_mixture(w, s) - cost_of_joiners(w, s) -
+                    around.ill_formed + gain_of_commonest(s) + gain_within_word(w, s, around) -
+                    against - cost_of_list(w, s, around) - cost_of_mixture(w, s) -
+                    cost_of_joiners(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
                     (near && against == 0 ? j.near->gains[s.misreading] : 0);
   for (cost rounds = 0; most - rounds > gain_needed(s, j); rounds += nat) {

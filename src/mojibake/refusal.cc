@@ -19,6 +19,10 @@ bool is_ascii_alphanumeric(unsigned number) noexcept {
          is_alphanumeric(number - character_table::first_number);
 }
 
+bool is_small_of_ascii(char32_t c) noexcept {
+  return c >= U'a' && c <= U'z';
+}
+
 bool is_continuation(std::uint8_t b) noexcept {
   return b >= 0x80 && b <= 0xBF;
 }
@@ -147,8 +151,11 @@ bool refusal::is_common(const outline& run, std::size_t letters, reading r) noex
   const cost lost = static_cast<cost>(run.lost) + (letters > run.letters ? 1 : 0);
   const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
                       (quick_.in_one_script(ids[letters], behind_id) ? cost_of_script : 0);
-  cost needed = least_ + prior_cost(m) - (commonest ? 2 * nat : 0) + within + cost_of_lost * lost -
-                (r.spaces ? gain_of_two_spaces : 0);
+  cost needed =
+      least_ + prior_cost(m) - (commonest ? 2 * nat : 0) + within + cost_of_lost * lost -
+      (r.spaces ? gain_of_two_spaces : 0) -
+      (is_small_of_ascii(letters_[base_ - 1]) || is_small_of_ascii(behind) ? most_gain_within_word
+                                                                           : 0);
   const quick_costs::id kept_id = std::exchange(ids[letters + 1], behind_id);
   const bool fast = quick_.is_less(ids, letters + 2, needed, quick_language_);
   ids[letters + 1] = kept_id;
@@ -199,7 +206,8 @@ bool refusal::refuses_short(const std::array<quick_costs::id, 5>& ids,
     if (next >= 0xC2 && next <= 0xF4) return false;
     const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
                         (quick_.in_one_script(ids[size], behind) ? cost_of_script : 0);
-    const cost needed = least_ + prior_cost(m) - (m == western ? 2 * nat : 0) + within;
+    const cost needed = least_ + prior_cost(m) - (m == western ? 2 * nat : 0) + within -
+                        (is_ascii_alphanumeric(ids[0]) ? most_gain_within_word : 0);
     if (!quick_.is_less(ids.data(), size + 2, needed, quick_language_)) return false;
   }
   return true;

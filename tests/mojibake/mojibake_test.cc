@@ -51,6 +51,8 @@ constexpr undone known[] = {
     {"Jos√© a√±o ‚Äúhi‚Äù", "José año “hi”"},
     {"–ø–æ –º–∞–º–∞, dÃ¡Å¡, Ð°Ð°Ñ°", "по мама, dáš, ааѰ"},
     {"SÃ³ LIBERTÃ€", "Só LIBERTÀ"},
+    {"─îlanak, mag─ºhom", "Članak, magħhom"},
+    {"rУЄttigheter", "rättigheter"},
     {"K√∂nig, pi√π, fran√ßais", "König, più, français"},
     {"ÃƒÂ©tÃƒÂ©", "été"},
     {"ÃƒÆ’Ã‚Â©tÃƒÆ’Ã‚Â©", "été"},
