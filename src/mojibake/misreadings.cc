@@ -30,7 +30,7 @@ constexpr std::array<misread_as, misreadings> rows = {{
     {encoding::windows874, &legacy::windows_874, 48},
     {encoding::iso8859_2, &legacy::iso_8859_2, 24},
     {encoding::iso8859_9, &legacy::iso_8859_9, 32},
-    {encoding::iso8859_15, &legacy::iso_8859_15, 44},
+    {encoding::iso8859_15, &legacy::iso_8859_15, 32},
     {encoding::iso8859_5, &legacy::iso_8859_5, 32},
     {encoding::iso8859_7, &legacy::iso_8859_7, 32},
     {encoding::iso8859_4, &legacy::iso_8859_4, 36},
