@@ -131,6 +131,18 @@ std::size_t count_error(evidence& seen, const byte* in, std::size_t size, byte b
   return length;
 }
 
+// Whether what is before the first error is UTF-8 and not by chance, in which one sequence in four
+// is well formed at most. Read in another encoding it would decide which ones are left. A run that
+// an error ends was not meant as UTF-8.
+bool begins_with_utf8(byte_view before_error) noexcept {
+  constexpr std::uint64_t by_chance = 8;
+  while (!before_error.empty() && before_error[before_error.size() - 1] >= 0x80) {
+    before_error = before_error.substr(0, before_error.size() - 1);
+  }
+  const byte_classes c = classes_of(bytes_of(before_error.data()), before_error.size());
+  return c.high - c.continuations > by_chance;
+}
+
 // ── reading as UTF-16 and UTF-32 ────────────────────────────────────────────────────────────────
 
 constexpr bool little = std::endian::native == std::endian::little;
@@ -378,7 +390,10 @@ struct detector_access {
     d.utf8_.seen.designations = count_designations(text.as_string_view());
     const std::size_t valid = kernels().valid_utf8(bytes_of(text.data()), text.size());
     const bool whole = head(d).size() < detector::head_size;  // nothing follows
-    if (valid + (whole ? 0 : 3) < text.size()) d.legacy_.ahead = detector::head_size;
+    const bool has_errors = valid + (whole ? 0 : 3) < text.size();
+    if (has_errors && !begins_with_utf8(text.substr(0, valid))) {
+      d.legacy_.ahead = detector::head_size;
+    }
     read_on(d, text, false);
   }
 };

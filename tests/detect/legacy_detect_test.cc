@@ -279,6 +279,23 @@ TEST(legacy_detect, begins_late) {
   }
 }
 
+// A line of UTF-8 before all else has no say in what the rest is, and makes it a guess.
+TEST(legacy_detect, begins_with_utf8) {
+  for (const text_in& t : texts()) {
+    for (const encoding e : t.encodings) {
+      if (e == iso2022_jp) continue;
+      const std::string rest = test::repeated(in(e, t.utf8) + "\n", 8);
+      const detection alone = detect(rest);
+      const std::string text = "Здравствуй, мир\n" + rest;
+      const detection found = detect(text);
+      EXPECT_EQ(found.enc, alone.enc) << t.language << " in " << name(e);
+      EXPECT_EQ(found.language, alone.language) << t.language << " in " << name(e);
+      EXPECT_EQ(found.sure, confidence::guess) << t.language << " in " << name(e);
+      EXPECT_EQ(detect_in_pieces(text, 70, 100), found);
+    }
+  }
+}
+
 TEST(legacy_detect, hints) {
   const std::string french = in(macintosh, "Le café est à côté");
   EXPECT_EQ(detect(french).enc, macintosh);
