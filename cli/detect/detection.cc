@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 
 namespace utfkit::cli {
@@ -171,6 +172,16 @@ void look_at_lines(file_detection& in_file, byte_view head, bool all,
   lines_in_another lines(in_file.found, hints);
   lines.push(all || end == std::string_view::npos ? head : head.substr(0, end));
   note_others(in_file, lines.finish());
+}
+
+void leave_out_languages(file_detection& in_file) noexcept {
+  detection& d = in_file.found;
+  const bool by_chance = 100 * d.seen.sequences <= d.seen.errors;
+  if (by_chance || (d.enc && d.sure != confidence::guess)) return;
+  if (d.enc && !goes_in_order(*d.enc)) d.language = {};
+  for (detection_candidate& c : d.found) {
+    if (!goes_in_order(c.enc)) c.language = {};
+  }
 }
 
 std::string text_of(const file_detection& in_file) {

@@ -38,6 +38,11 @@ inline constexpr std::size_t looked_at_by_line = std::size_t{16} * 1024;
 void look_at_lines(file_detection& in_file, byte_view head, bool all, const detection_hints& hints);
 void note_others(file_detection& in_file, const std::optional<other_lines>& others);
 
+// Where some of a text is UTF-8, its bytes are weighed as letters of the other encoding, and it is
+// not known what language those are in; `check`, which looks at the other words by themselves, says
+// it. In East Asia the encoding says which.
+void leave_out_languages(file_detection& in_file) noexcept;
+
 // Reads until the answer stands. `Reader` has a read() as the one of reader.hpp.
 template <class Reader>
 file_detection detect_in(Reader& in, char* buffer, std::size_t size,
@@ -64,6 +69,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   file_detection in_file{found, complete, std::move(lines)};
   in_file.utf16_parts = utf16.found() && is_text_of_bytes(found);
   look_at_lines(in_file, head, complete && head.size() == read, hints);
+  leave_out_languages(in_file);
   return in_file;
 }
 

@@ -20,3 +20,13 @@ utf8 check *.fixed; echo "status $?"; od -An -c half.fixed
 # What find writes isn't made into ideographs.
 utf8 convert -f auto names | cmp - names; utf8 convert -f auto paths | cmp - paths
 mkdir t; cp names paths two t; utf8 count -r t
+# Words of UTF-8 don't say which language the others are in.
+bulgarian() {
+  echo 'Котката спи на прозореца, а навън вали сняг от сутринта.'
+  echo 'Децата тръгнаха пеша към училището, защото автобусът пак закъсня.'
+  echo 'Вечерта пихме чай и говорихме за времето, за работата и за книгите.'
+}
+{ bulgarian; bulgarian; bulgarian; } | iconv -f utf-8 -t windows-1251 > part
+{ head -n 1 part; bulgarian; cat part; } > parts
+utf8 detect part parts; utf8 detect --json parts | grep -o '"language":[^,]*' | sort -u
+for f in part parts; do utf8 check $f 2>&1 > /dev/null | grep -o 'in windows-1251 ([A-Za-z]*)'; done
