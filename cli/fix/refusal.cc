@@ -8,8 +8,12 @@ namespace {
 
 using kind = fix_policy::kind;
 
+// What has nothing else is Java's, by its encoded nuls, or CESU-8: auto leaves which to be said.
 bool reads_pairs(const fix_policy& with, const file_evidence& seen) {
-  return with.with == kind::cesu8 || (with.with == kind::automatic && seen.encoded_nuls == 0);
+  if (with.with == kind::automatic) {
+    return !is_surrogate_pairs_alone(seen) || seen.encoded_nuls == 0;
+  }
+  return with.with == kind::cesu8;
 }
 
 bool maps_bytes(const fix_policy& with, western in_1252) {
@@ -21,7 +25,7 @@ harm harm_by(const diagnosis& found, const file_evidence& seen, const fix_policy
              bool is_chosen, const judgement& j, bool rejects) {
   if (found.from == origin::wide || found.from == origin::format) return harm::sure;
   if (rejects) return harm::none;
-  const bool lost_pairs = found.from == origin::surrogate_pairs && is_surrogate_pairs_alone(seen);
+  const bool lost_pairs = found.from == origin::surrogate_pairs;
   if (lost_pairs ? reads_pairs(with, seen) : maps_bytes(with, j.in_1252)) return harm::none;
   const harm done = harm_to(found, seen);
   // Who asked to go by the evidence doesn't want a guess; who asked for something else by name

@@ -26,9 +26,7 @@ harm harm_to(const diagnosis& found, const file_evidence& seen) {
     case origin::wide:
     case origin::format: return harm::sure;
     case origin::cut: return harm::none;
-    case origin::surrogate_pairs:
-      if (is_surrogate_pairs_alone(seen)) return harm::sure;
-      break;
+    case origin::surrogate_pairs: return is_surrogate_pairs_alone(seen) ? harm::sure : harm::parts;
     default: break;
   }
   if (seen.is_mostly_other()) return harm::sure;
