@@ -5,6 +5,9 @@
 #include <utfkit/bom.hpp>
 #include <utfkit/validate.hpp>
 
+#include "base/language_name.hpp"
+#include "detect/utf8_words.hpp"
+
 namespace utfkit::cli {
 
 namespace {
@@ -79,6 +82,11 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
 void file_evidence::finish() {
   if (!begun_) begin();
   whole = detector_.finish();
+  if (is_of_before_unicode(whole) && !is_in_latin_letters(whole.language)) {
+    utf8_words in_utf8;
+    in_utf8.push(text_);
+    utf8_lines = in_utf8.are_in_lines();
+  }
   // Where half as many sequences are well formed as ill-formed it is UTF-8 that was damaged: of
   // text in EUC-JP a third is, of all else less.
   if (is_of_before_unicode(whole) && 2 * whole.seen.sequences < whole.seen.errors) {
@@ -92,6 +100,7 @@ void file_evidence::finish() {
   }
   words = words_.finish();
   words_share_lines = words_.share_lines();
+  words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
 }
 

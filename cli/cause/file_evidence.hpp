@@ -32,8 +32,10 @@ class file_evidence : public finding_evidence {
   std::uint64_t sequences = 0;        // well-formed ones, of several bytes
   detection whole;                    // what the detector says of what was looked at
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
+  bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
   detection words;                    // and of the ill-formed words by themselves
   bool words_share_lines = false;     // with well-formed sequences
+  bool words_cross_lines = false;     // in quotation marks
   bool records_span_lines = false;    // so that lines don't say what a record has
   std::uint64_t foreign_words = 0;    // runs of lead bytes, as no damage leaves them
   bool wide = false;

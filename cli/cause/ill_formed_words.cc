@@ -1,6 +1,8 @@
 #include "ill_formed_words.hpp"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include <utfkit/finding.hpp>
 
@@ -27,6 +29,30 @@ bool has_utf8_word(byte_view text) noexcept {
   return false;
 }
 
+// The line of the word p.all[begin, end), but for the word.
+std::pair<std::string_view, std::string_view> beside(const file_piece& p, std::size_t begin,
+                                                     std::size_t end) {
+  constexpr std::size_t reach = file_piece::margin;
+  const std::string_view before =
+      p.all.substr(begin - std::min(begin, reach), std::min(begin, reach)).as_string_view();
+  const std::string_view after = p.all.substr(end, reach).as_string_view();
+  return {before.substr(before.rfind('\n') + 1),
+          after.substr(0, after.find('\n'))};  // npos + 1 is 0
+}
+
+bool has_sequences_beside(const file_piece& p, std::size_t begin, std::size_t end) {
+  const auto [before, after] = beside(p, begin, end);
+  return has_utf8_word(before) || has_utf8_word(after);
+}
+
+bool has_odd_quote(const file_piece& p, std::size_t begin, std::size_t end) {
+  const auto [before, after] = beside(p, begin, end);
+  return (std::count(before.begin(), before.end(), '"') +
+          std::count(after.begin(), after.end(), '"')) %
+             2 !=
+         0;
+}
+
 }  // namespace
 
 void ill_formed_words::add(const file_piece& p) {
@@ -49,6 +75,7 @@ void ill_formed_words::add(const file_piece& p) {
     if (c.sequences >= 2 * c.errors || is_half) continue;
     take(p, begin, end);
     share_lines_ = share_lines_ || has_sequences_beside(p, begin, end);
+    cross_lines_ = cross_lines_ || has_odd_quote(p, begin, end);
   }
 }
 
@@ -59,18 +86,6 @@ void ill_formed_words::look_at_lead(const file_piece& p, const finding& f) {
   leads_ = at == leads_end_ ? leads_ + 1 : 1;
   leads_end_ = at + 1;
   foreign_ += leads_ == 3;
-}
-
-// In the line of the word all[begin, end), but for the word.
-bool ill_formed_words::has_sequences_beside(const file_piece& p, std::size_t begin,
-                                            std::size_t end) {
-  constexpr std::size_t reach = file_piece::margin;
-  const std::string_view before =
-      p.all.substr(begin - std::min(begin, reach), std::min(begin, reach)).as_string_view();
-  const std::string_view after = p.all.substr(end, reach).as_string_view();
-  const std::size_t from = before.rfind('\n');
-  return has_utf8_word(before.substr(from + 1)) ||  // npos + 1 is 0
-         has_utf8_word(after.substr(0, after.find('\n')));
 }
 
 void ill_formed_words::take(const file_piece& p, std::size_t begin, std::size_t end) {

@@ -27,11 +27,12 @@ class ill_formed_words {
   std::uint64_t foreign() const noexcept { return foreign_; }
   // Whether a line that has such words has well-formed sequences too, as far as it was looked at.
   bool share_lines() const noexcept { return share_lines_; }
+  // Whether such a line has a quotation mark that is closed, or was opened, in another one.
+  bool cross_lines() const noexcept { return cross_lines_; }
 
  private:
   void take(const file_piece& p, std::size_t begin, std::size_t end);
   void look_at_lead(const file_piece& p, const finding& f);
-  static bool has_sequences_beside(const file_piece& p, std::size_t begin, std::size_t end);
 
   detector detector_;
   std::uint64_t taken_ = 0;    // to here in the file
@@ -40,6 +41,7 @@ class ill_formed_words {
   std::uint64_t leads_end_ = 0;  // of the last run of lead bytes, in the file
   unsigned leads_ = 0;           // of that run
   bool share_lines_ = false;
+  bool cross_lines_ = false;
 };
 
 }  // namespace utfkit::cli

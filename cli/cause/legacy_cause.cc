@@ -182,11 +182,11 @@ std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string&
 }
 
 // Of whole lines: no conversion, and no repair, is right for all of them.
-diagnosis in_two_encodings(const detection& d, const other_lines& others) {
+diagnosis in_two_encodings(const detection& d, std::string_view other) {
   diagnosis found{fmt::format("the file is in two encodings, {} and {}: no conversion is right for "
                               "all of it; split it, and convert each part from its encoding (utf8 "
                               "convert -f)",
-                              with_language(d), told(others)),
+                              with_language(d), other),
                   std::nullopt};
   found.from = origin::eight_bit;
   found.of_whole_file = true;
@@ -200,7 +200,8 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   const auto all = d.candidates();
   if (all.empty() || d.enc == encoding::utf8 || has_utf8_too(seen)) return std::nullopt;
   if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
-  if (seen.others) return in_two_encodings(d, *seen.others);
+  if (seen.others) return in_two_encodings(d, told(*seen.others));
+  if (seen.utf8_lines) return in_two_encodings(d, "UTF-8");
   if (d.enc && d.sure != confidence::guess) {
     const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
                                   ? "windows-1252 (or ISO-8859-1)"
@@ -244,6 +245,10 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
     *found.likely_cause +=
         ", and records have several lines, of which others may be UTF-8: no conversion is right "
         "for all of these";
+  } else if (seen.words_cross_lines && seen.fields.empty()) {
+    *found.likely_cause +=
+        ", in lines with a quotation mark that isn't closed there: of a table, --delimiter has the "
+        "records";
   } else {
     const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
     *found.likely_cause += fmt::format(

@@ -14,9 +14,11 @@
 #include "base/colour.hpp"
 #include "base/encoding_names.hpp"
 #include "base/json.hpp"
+#include "base/language_name.hpp"
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
 #include "detect/detection.hpp"
+#include "detect/utf8_words.hpp"
 #include "findings/position_after.hpp"
 #include "findings/report.hpp"
 #include "io/reader.hpp"
@@ -68,6 +70,15 @@ bool has_utf8_part(rereader& in) {
     }
   }
   return false;
+}
+
+bool has_utf8_lines(rereader& in) {
+  std::vector<char> buffer(reader::block_size);
+  utf8_words words;
+  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    words.push(byte_view(buffer.data(), got));
+  }
+  return words.are_in_lines();
 }
 
 // What some lines of all of it are in, where that is another encoding than what was found.
@@ -265,6 +276,10 @@ bool conversion::find_encoding(source_file& f, named_encoding& from) const {
     utf8_too = has_utf8_part(f.in);
     f.in.rewind();
   }
+  if (is_legacy && !utf8_too && !is_in_latin_letters(found.language)) {
+    utf8_too = has_utf8_lines(f.in);
+    f.in.rewind();
+  }
   std::optional<other_lines> others = in_file.others;
   if (is_legacy && !others) {
     others = lines_in(f.in, found, o_.known.hints());
@@ -275,6 +290,7 @@ bool conversion::find_encoding(source_file& f, named_encoding& from) const {
   if (utf8_too || others || controls || in_file.utf16_parts || !found.enc ||
       found.sure == confidence::guess) {
     f.unknown = in_file;
+    f.unknown->utf8_parts = utf8_too;
     if (utf8_too || controls) f.unknown->found.sure = confidence::guess;
     note_others(*f.unknown, others);
     return false;
@@ -334,12 +350,12 @@ void conversion::report_left(context& ctx, const source_file& f) const {
   if (o_.json) {
     ctx.print(line_of(json_row(f.path, *f.unknown)));
   } else {
-    ctx.say(fmt::format(
-        "{}: {}; {}", safe(f.path), text_of(*f.unknown),
-        f.unknown->others || f.unknown->utf16_parts || f.unknown->found.seen.byte_text != 0
-            ? "no conversion is right for all of it: split it, and convert each "
-              "part from its encoding (-f)"
-            : "if it is text, say which encoding with -f"));
+    ctx.say(fmt::format("{}: {}; {}", safe(f.path), text_of(*f.unknown),
+                        f.unknown->others || f.unknown->utf16_parts || f.unknown->utf8_parts ||
+                                f.unknown->found.seen.byte_text != 0
+                            ? "no conversion is right for all of it: split it, and convert each "
+                              "part from its encoding (-f)"
+                            : "if it is text, say which encoding with -f"));
   }
 }
 

@@ -12,6 +12,7 @@ namespace utfkit::cli {
 // Of a few bytes: well-formed sequences outside ASCII, and ill-formed ones.
 struct word_contents {
   std::size_t sequences = 0, errors = 0;
+  std::size_t long_sequences = 0;  // of three bytes and more, of the sequences
 };
 
 word_contents contents_of(byte_view text) noexcept;
@@ -32,15 +33,23 @@ class utf8_words {
 
   // After the last piece: whether so many words are UTF-8 that it isn't by chance.
   bool are_many();
+  // Whether there are lines of UTF-8 in a text of an encoding that has hardly a letter above 7F
+  // between two of ASCII: words with a sequence there, or a line of sequences of three bytes.
+  bool are_in_lines();
 
  private:
   void judge() noexcept;
+  void end_line() noexcept;
 
   std::string word_;           // that isn't at its end
   bool has_high_ = false;      // a byte above 7F in it
   std::uint64_t words_ = 0;    // with bytes above 7F
   std::uint64_t in_utf8_ = 0;  // of them
   std::uint64_t telling_ = 0;  // of these, with more than one sequence, or that between letters
+  std::uint64_t between_letters_ = 0;
+  std::size_t long_sequences_ = 0;  // of the line
+  bool has_error_ = false;          // in the line
+  std::uint64_t lines_ = 0;         // of long sequences
 };
 
 }  // namespace utfkit::cli

@@ -32,3 +32,11 @@ done
 cp long copy; utf8 convert -i -f auto copy 2>/dev/null; echo "status $?"; cmp copy long
 # What is asked for by name is done, with a warning.
 utf8 fix -i --with=escape few; echo "status $?"; tail -n 1 few
+# Lines of a record that is in quotation marks.
+{ printf 'id;note\n'; for i in 1 2 3; do printf '%s;"Товар повреждён при доставке\nОплачено"\n' $i; done
+  printf '7;"первая строка хорошая\n'; printf 'Клиент просит позвонить после обеда"\n' | iconv -f utf-8 -t cp1251; } > quoted
+utf8 check quoted 2>&1 >/dev/null
+# Pairs of surrogates beside other errors, or beside sequences of four bytes, are not replaced.
+pair() { printf 'smile \355\240\275\355\270\200 end\ncaf\303\251\n'; }
+{ pair; printf 'ok \360\237\230\200\n'; } > four; { pair; printf 'bad \377\n'; } > error; { pair; printf 'a\300\200b \377\n'; } > nul
+for f in four error nul; do for with in '' --with=auto --with=cesu8 --with=fffd; do cp $f w; utf8 fix -i $with w; echo "$f $with: status $?"; cmp -s $f w || sed 's/^/  /' w | cat -v; done; done

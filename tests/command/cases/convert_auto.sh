@@ -42,3 +42,9 @@ for f in pl ru; do utf8 convert -f auto $f; echo "status $?"; done
 utf8 convert -f auto --language=pl pl; utf8 convert -f auto --language=ru --candidates=koi8-r,windows-1251 ru; echo "status $?"
 utf8 convert --candidates=koi8-r ru; echo "status $?"; utf8 convert -f koi8-r --language=ru ru; echo "status $?"
 utf8 convert -f auto --candidates=koi9 ru; echo "status $?"
+# Rows of UTF-8 in a table of East Asia, which its encoding reads as characters.
+hangul() { for i in 1 2 3 4 5 6; do printf '%s,김철수,서울,오후에 전화해 주세요\n%s,이영희,부산,은행 송금으로 결제 완료\n' $i $i; done | iconv -f utf-8 -t cp949; }
+{ hangul; printf '21,Göran,Malmö,Ring på eftermiddagen\n22,Åsa,Örebro,Betald via överföring\n'; } > ko_sv
+{ hangul; printf '21,刘洋,深圳,送货\n'; } > ko_zh
+hangul > ko
+for f in ko ko_sv ko_zh; do utf8 convert -f auto $f > out; echo "status $?"; utf8 check $f; done 2>&1 | grep -o 'status.*\|likely cause.*\|parts of.*\|read as.*'
