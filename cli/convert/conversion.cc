@@ -220,7 +220,7 @@ void conversion::convert(const source_file& f, const file_piece& p, converted& d
   }
 }
 
-bool conversion::would_become(const source_file& f, byte_view text, byte_view result) const {
+bool conversion::would_become(const source_file& f, byte_view text, byte_view result) {
   const bool whole = text.size() < compared_size;
   transcoder t(f.first);
   converted done;

@@ -90,7 +90,7 @@ class conversion {
 
   // Whether a file that begins with `text` would become one that begins with `result`, as far as
   // they are looked at. After prepare().
-  bool would_become(const source_file& f, byte_view text, byte_view result) const;
+  static bool would_become(const source_file& f, byte_view text, byte_view result);
 
   // By any thread; leaves alone what goes in order.
   void convert(const source_file& f, const file_piece& p, converted& done) const;
