@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "letters.hpp"
 #include "misreadings.hpp"
 
 namespace utfkit::internal::mojibake {
@@ -242,9 +243,6 @@ cost cost_as_is(const word& w, const segment& s, std::size_t bytes, surroundings
   return j.as_is;
 }
 
-bool is_small_of_ascii(char32_t c) noexcept {
-  return c >= U'a' && c <= U'z';
-}
 bool is_of_latin(char32_t c) noexcept {
   return (c >= 0xC0 && c <= 0x24F && c != 0xD7 && c != 0xF7) || (c >= 0x1E00 && c <= 0x1EFF);
 }

@@ -68,6 +68,9 @@ inline read_letter letter_of_several_bytes(const unsigned char* p) noexcept {
 constexpr bool is_letter_of_ascii(char32_t c) noexcept {
   return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
 }
+constexpr bool is_small_of_ascii(char32_t c) noexcept {
+  return c >= U'a' && c <= U'z';
+}
 constexpr bool is_alphanumeric(char32_t c) noexcept {
   return (c >= '0' && c <= '9') || is_letter_of_ascii(c);
 }

@@ -19,10 +19,6 @@ bool is_ascii_alphanumeric(unsigned number) noexcept {
          is_alphanumeric(number - character_table::first_number);
 }
 
-bool is_small_of_ascii(char32_t c) noexcept {
-  return c >= U'a' && c <= U'z';
-}
-
 bool is_continuation(std::uint8_t b) noexcept {
   return b >= 0x80 && b <= 0xBF;
 }
