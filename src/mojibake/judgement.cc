@@ -290,9 +290,10 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
   const cost two_spaces =
       s.spaces == 1 && !s.kept && around.behind == U' ' ? gain_of_two_spaces : 0;
   const bool near = j.near != nullptr && (j.near->encodings >> s.misreading & 1) != 0;
-  const bool in_its_script =
-      near && j.near->script != 0 && j.near->script == script_beside_latin(s.was.at[0].c);
-  const cost against = in_its_script ? 0 : cost_alone(w, s, around);
+  const auto is_in_its_script = [&] {
+    return near && j.near->script != 0 && j.near->script == script_beside_latin(s.was.at[0].c);
+  };
+  const cost against = is_in_its_script() ? 0 : cost_alone(w, s, around);
   const cost most = cost_as_is(w, s, bytes, around, j) + two_spaces - prior_cost(s.misreading) -
                     around.ill_formed + gain_of_commonest(s) + gain_within_word(w, s, around) -
                     against - cost_of_list(w, s, around) - cost_of_mixture(w, s) -
@@ -301,7 +302,7 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
                     (near && against == 0 ? j.near->gains[s.misreading] : 0);
   for (cost rounds = 0; most - rounds > gain_needed(s, j); rounds += nat) {
     if (is_text(w, s)) {
-      const cost gain = most - rounds - cost_of_doubts(s.was, in_its_script) -
+      const cost gain = most - rounds - cost_of_doubts(s.was, is_in_its_script()) -
                         cost_of_letters(s.was, s.was.count, bytes, around);
       j.gains[s.misreading] = std::max(j.gains[s.misreading], gain);
       if (gain > gain_to_beat(s, j)) {

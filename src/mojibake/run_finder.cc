@@ -292,9 +292,11 @@ class finder {
     return j.found ? described(text_, at, s_.floor, p.w, j) : run;
   }
 
-  // Whether it may be something else in another encoding.
+  // Whether it may be something else in another encoding, or in another round.
   bool is_doubtful(std::size_t at, const judged_place& p, const judged& alone) const noexcept {
     constexpr cost clear = 10 * nat;
+    segment again = alone.best;
+    if (decode_again(again)) return true;
     const std::uint32_t others = otherwise_read(p.w, p.among, alone.best);
     if (others == 0) return false;
     judged j(alone.gain - clear);

@@ -122,6 +122,7 @@ TEST(mojibake, leaves_what_was_meant) {
 // Words that are no mojibake by themselves, or of another encoding, beside those that surely are.
 constexpr undone by_neighbours[] = {
     {"╨┐╤А╨░╨▓╨╛ ╨╕ ╨┤╨╛╨╗╨│", "право и долг"},
+    {"Ã—â€ºÃ—Å“ Ã—Â\u0090Ã—â€œÃ—Â\u009D Ã—â€˜ Ã—â€“Ã—â€ºÃ—Â\u0090Ã—â„¢", "כל אדם ב זכאי"},
     {"Ã‰cart Ã la normale en Â°C", "Écart à la normale en °C"},
     {"Đ˝Đľ Đ¸ĐźĐľĐľŃ\u0082 Đ¸Ń\u0081Ń\u0082ĐžŃ\u0080Đ¸Đ¸", "не имеет истории"},
 };
