@@ -184,7 +184,9 @@ cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) n
   }
   if (is_drawing(around.before) && is_drawing(w.all.at[0].c)) return much;
   const bool beside = is_letter_of_ascii(around.before) || is_letter_of_ascii(around.behind);
-  return all_within(0x2500, 0x259F) && !beside ? much : 0;
+  // "┬" has arms on either side, and is drawn with a line before it: "┬╖" was a sign of Latin-1.
+  const bool connected = w.all.at[0].c != U'\u252C' || is_drawing(around.behind);
+  return all_within(0x2500, 0x259F) && !beside && connected ? much : 0;
 }
 
 // Letters of a list, each with the same sign before the next one, "Å–Ä–Ö". Where the sign is the
