@@ -372,7 +372,12 @@ weighed_letter weigh_anew(char32_t c) noexcept {
   const char32_t modelled = c == U'\u06CC' ? U'\u064A' : c;
   for (std::size_t a = 0; a < alphabet_count; ++a) {
     const legacy::single_byte_table* const t = alphabets[a].table;
-    w.bytes[a] = t == nullptr ? byte_in(western, c) : legacy::byte_of(*t, modelled);
+    // Azerbaijani is written as Turkish is, with one letter more, which is frequent.
+    const bool turkish = alphabets[a].enc == encoding::windows1254;
+    const char32_t known = turkish && c == U'\u0259'   ? U'\u00F6'
+                           : turkish && c == U'\u018F' ? U'\u00D6'
+                                                       : modelled;
+    w.bytes[a] = t == nullptr ? byte_in(western, c) : legacy::byte_of(*t, known);
   }
   return w;
 }

@@ -53,6 +53,7 @@ constexpr undone known[] = {
     {"SÃ³ LIBERTÃ€", "Só LIBERTÀ"},
     {"─îlanak, mag─ºhom", "Članak, magħhom"},
     {"rУЄttigheter", "rättigheter"},
+    {"MaddÉ™ h╔Örb", "Maddə hərb"},
     {"0.11.0-dev ┬╖ Windows", "0.11.0-dev · Windows"},
     {"rÃ€tt", "rätt"},
     {"K√∂nig, pi√π, fran√ßais", "König, più, français"},
