@@ -66,6 +66,17 @@ class survey {
   nearby found_;
 };
 
+// Whether a word may be one that survey::add() counts: sooner known than in which encodings.
+bool may_count(byte_view text, std::size_t at, bool escapes) noexcept {
+  const std::uint32_t among = begun_at(text, at, escapes);
+  if (among == 0) return false;
+  word w;
+  read_word(text, at, escapes, w);
+  judged j(sure_alone);
+  judge_word(w, among, true, around(text, at, at + w.bytes), j);
+  return j.found;
+}
+
 bool is_letter(byte_view text, std::size_t at, bool escapes) noexcept {
   return text[at] >= 0x80 || (escapes && text[at] == '\\');
 }
@@ -137,9 +148,7 @@ std::size_t reach_of_word_before(byte_view text, std::size_t at, bool escapes) n
   const std::size_t floor = line_before(text, at, at - std::min(at, reach_of_words));
   for (std::size_t i = at; i > floor; --i) {
     if (!begins_word(text, i - 1, escapes)) continue;
-    survey s(text, escapes);
-    s.add(i - 1);
-    if (s.result().encodings != 0) return i - 1 + reach_of_words;
+    if (may_count(text, i - 1, escapes)) return i - 1 + reach_of_words;
   }
   return 0;
 }
