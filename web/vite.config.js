@@ -31,14 +31,6 @@ const oneFile = {
   },
 };
 
-// Browsers that have what else the page needs have vectors.
-const withVectors = {
-  name: 'with-vectors',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('/utfkit-scalar.js') ? '\0none' : null),
-  load: (id) => (id === '\0none' ? 'export const base64 = null;' : null),
-};
-
 export default defineConfig({
   base: './',
   resolve: {
@@ -57,7 +49,6 @@ export default defineConfig({
   worker: {
     // A script, because a page that is a file has no origin, of which Chromium takes no modules.
     format: 'iife',
-    plugins: () => [withVectors],
     rollupOptions: { output: { inlineDynamicImports: true } },
   },
   plugins: [oneFile],

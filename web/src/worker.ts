@@ -148,7 +148,7 @@ async function save(policy: Policy, to: FileSystemFileHandle | null): Promise<vo
 }
 
 async function answer(request: Request): Promise<void> {
-  await init({ vectors: true });
+  await init();
   switch (request.type) {
     case 'scan':
       file = request.file;

@@ -132,6 +132,80 @@ test('a file is dropped', async () => {
   assert.equal(await page.textContent('#verdict'), 'dropped.txt is not UTF-8');
 });
 
+test('a file is pasted', async () => {
+  const bytes = [...readFileSync(paths.small)];
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(content)], 'copied.txt'));
+    document.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, bytes);
+  await page.waitForSelector('#result:not([hidden])');
+  assert.equal(await page.textContent('#verdict'), 'copied.txt is not UTF-8');
+  assert.deepEqual(await listed(), rowsOf(paths.small).filter((row) => row.kind)
+    .map((row) => `${row.line}:${row.column} ${row.bytes}`));
+});
+
+// The dialogue is the browser's own; the file that it gives is one of the page's origin, which a page
+// from a file has none of.
+test('a file is saved where the dialogue says', { skip: withoutCommand }, async () => {
+  await context.route('https://page.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: readFileSync(pagePath) }));
+  await page.addInitScript(() => {
+    window.asked = [];
+    window.showSaveFilePicker = async (options) => {
+      window.asked.push(options.suggestedName);
+      if (window.asked.length === 1) throw new DOMException('no', 'AbortError');
+      const folder = await navigator.storage.getDirectory();
+      return folder.getFileHandle('chosen.txt', { create: true });
+    };
+  });
+  await page.goto('https://page.test/');
+  await choose(paths.damaged);
+  await page.check('input[value="windows-1252"]');
+  page.on('download', () => assert.fail('it is downloaded'));
+  await page.click('#save');
+  await page.waitForFunction(() => window.asked.length === 1);
+  await page.click('#save');
+  const content = () => page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const file = await (await folder.getFileHandle('chosen.txt', { create: true })).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+  const fixed = run(['fix', '-q', '--with=windows-1252', paths.damaged]);
+  for (let i = 0; i < 100 && (await content()).length !== fixed.length; ++i) {
+    await page.waitForTimeout(50);
+  }
+  assert.deepEqual(await page.evaluate(() => window.asked), ['damaged.fixed.txt', 'damaged.fixed.txt']);
+  assert.ok(Buffer.from(await content()).equals(fixed));
+  requests = requests.filter((url) => url !== 'https://page.test/');
+});
+
+test('a browser without vectors', { skip: withoutCommand }, async () => {
+  const vectors = () => page.evaluate((bytes) => WebAssembly.validate(Uint8Array.from(bytes)),
+    [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 23, 1, 21, 0, 253, 12,
+      ...Array(16).fill(0), 26, 11]);
+  assert.equal(await vectors(), true);
+  const usual = browser, contextBefore = context;
+  browser = await chromium.launch({ executablePath,
+    args: ['--no-sandbox', '--js-flags=--no-enable-ssse3'] });
+  try {
+    await open();
+    assert.equal(await vectors(), false);
+    await choose(paths.damaged);
+    assert.deepEqual(await listed(), rowsOf(paths.damaged).filter((row) => row.kind)
+      .map(({ line, column, bytes }) =>
+        `${line.toLocaleString('en')}:${column.toLocaleString('en')} ${bytes}`));
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
+    assert.ok(readFileSync(await download.path()).equals(
+      run(['fix', '-q', '--with=fffd', paths.damaged])));
+  } finally {
+    await browser.close();
+    browser = usual;
+    context = contextBefore;
+  }
+});
+
 test('text and bytes are pasted, and a finding is explained', async () => {
   await page.fill('#text', 'Grüße');
   await page.click('#paste button[type=submit]');
