@@ -100,6 +100,15 @@ bool has_c1_controls(const detection& found) {
          name(*found.enc).starts_with("ISO-8859");
 }
 
+// What the beginning of a text in an encoding of before Unicode says of itself.
+std::optional<encoding> declared_in(byte_view text) {
+  constexpr std::size_t looked_at = 4096;
+  detector d;
+  d.push(text.substr(0, looked_at));
+  d.push("\xFF");  // no text of seven bits, of which it wouldn't be asked
+  return d.finish().declared;
+}
+
 bool takes_off_signature(const transcoder::options& o) noexcept {
   return o.on_input == bom_in::strip || (o.on_input == bom_in::sniff_order && !o.keep_signature);
 }
@@ -252,6 +261,16 @@ void conversion::count_high_bytes(byte_view text, converted& done) const {
       text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x7F; }));
 }
 
+void conversion::count(source_file& f, const file_piece& p, const converted& done) {
+  if (f.bytes == 0 && is_of_before_unicode(f.next.from)) f.declared = declared_in(p.text());
+  f.source = done.source;
+  f.bytes += p.size;
+  f.consumed += done.consumed;
+  f.replacements += done.replacements;
+  f.substitutions += done.substitutions;
+  f.high_bytes += done.high_bytes;
+}
+
 bool conversion::may_object(const source_file& f) const noexcept {
   const bool replaces = o_.in_place || o_.output_path || o_.dry_run;
   return replaces && !o_.force && !o_.detect && f.path != "-";
@@ -399,6 +418,14 @@ void conversion::report_success(context& ctx, const source_file& f) const {
   if (!f.taken.empty() && !o_.json) {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), f.taken));
   }
+  // It is text, which a conversion leaves as it is.
+  const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && *f.declared != o_.to.id;
+  if (is_stale && !o_.json) {
+    ctx.say(
+        fmt::format("{}: it still declares an encoding, {}: change that to {}, for who "
+                    "reads it may go by it",
+                    safe(f.path), name(*f.declared), name(o_.to.id)));
+  }
   if (!o_.json) {
     if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {
       ctx.say(fmt::format("{}: {} from {} to {}", safe(f.path),
@@ -422,6 +449,7 @@ void conversion::report_success(context& ctx, const source_file& f) const {
   r["bytes"] = f.bytes;
   r["replacements"] = f.replacements;
   r["substitutions"] = f.substitutions;
+  if (is_stale) r["declared"] = name(*f.declared);
   if (o_.in_place || o_.dry_run) r["changed"] = f.changed;
   if (o_.dry_run) r["dry_run"] = true;
   ctx.print(line_of(r));

@@ -67,6 +67,7 @@ struct source_file : work_file {
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
   std::string taken;                 // what it was found to be in, if that is no form of Unicode
   std::optional<objection> against;  // why it is not to be converted
+  std::optional<encoding> declared;  // what it says of itself, where it is in one of before Unicode
   bool second_signature = false;     // after the one that is taken off
   encoding source{};                 // of the pieces so far, as are these
   std::uint64_t bytes = 0;
@@ -101,14 +102,7 @@ class conversion {
   bool finish(source_file& f, converted& done) const;
 
   // Of a piece of the file, the next one.
-  static void count(source_file& f, const file_piece& p, const converted& done) {
-    f.source = done.source;
-    f.bytes += p.size;
-    f.consumed += done.consumed;
-    f.replacements += done.replacements;
-    f.substitutions += done.substitutions;
-    f.high_bytes += done.high_bytes;
-  }
+  static void count(source_file& f, const file_piece& p, const converted& done);
 
   // After the last piece: whether it had better not have been converted. f.against says why.
   bool objects_to_result(source_file& f) const;

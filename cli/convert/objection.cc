@@ -14,6 +14,7 @@
 #include "cause/cause.hpp"
 #include "cause/other_form.hpp"
 #include "detect/detection.hpp"
+#include "detect/two_encodings.hpp"
 #include "detect/utf8_words.hpp"
 #include "tree/sniff.hpp"
 
@@ -26,14 +27,8 @@ bool is_ebcdic(encoding e) {
   return kind_of(e) == "EBCDIC";
 }
 
-// Whether nearly any bytes are well-formed text in it.
-bool takes_anything(encoding e) noexcept {
-  return e == encoding::latin1 || e == encoding::windows1252 || e == encoding::windows1252_whatwg ||
-         is_legacy(e);
-}
-
 bool is_utf8_of_some_kind(encoding e) noexcept {
-  return unit_size(e) == 1 && !takes_anything(e);
+  return unit_size(e) == 1 && !is_of_before_unicode(e);
 }
 
 objection because(std::string why) {
@@ -216,7 +211,7 @@ std::optional<objection> look(const convert_options& o, rereader& in, const std:
 std::optional<objection> object_to(const convert_options& o, rereader& in,
                                    const std::string& path) {
   const bool in_place = o.in_place || o.dry_run;
-  if (!in_place && !takes_anything(o.from.id)) return std::nullopt;
+  if (!in_place && !is_of_before_unicode(o.from.id)) return std::nullopt;
   in.remember_all();
   return in_place ? look(o, in, path) : as_utf8(o, in);
 }

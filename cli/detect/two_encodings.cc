@@ -8,6 +8,11 @@
 
 namespace utfkit::cli {
 
+bool is_of_before_unicode(encoding e) noexcept {
+  return e == encoding::latin1 || e == encoding::windows1252 || e == encoding::windows1252_whatwg ||
+         is_legacy(e);
+}
+
 bool is_of_before_unicode(const detection& found) noexcept {
   const auto all = found.candidates();
   return found.enc && !all.empty() && all.front().enc == *found.enc;

@@ -9,6 +9,7 @@
 
 namespace utfkit::cli {
 
+bool is_of_before_unicode(encoding e) noexcept;
 // Whether what was found is an encoding of before Unicode, so that lines can be in another one.
 bool is_of_before_unicode(const detection& found) noexcept;
 

@@ -48,3 +48,7 @@ hangul() { for i in 1 2 3 4 5 6; do printf '%s,김철수,서울,오후에 전화
 { hangul; printf '21,刘洋,深圳,送货\n'; } > ko_zh
 hangul > ko
 for f in ko ko_sv ko_zh; do utf8 convert -f auto $f > out; echo "status $?"; utf8 check $f; done 2>&1 | grep -o 'status.*\|likely cause.*\|parts of.*\|read as.*'
+# What a text says of its own encoding is text, and stays.
+page() { printf '<meta charset="%s">\n<p>un \351l\350ve tr\350s dou\351, \340 la rentr\351e</p>\n' $1; }
+page iso-8859-1 > latin1.html; utf8 convert -f auto -o o latin1.html; utf8 convert -f latin1 -t utf-16le --json -o o latin1.html
+utf8 convert -f latin1 -t iso-8859-15 -o o latin1.html; page utf-8 > utf8.html; utf8 convert -f latin1 -o o utf8.html
