@@ -51,6 +51,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/file_info.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_piece.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_rights.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/left_over.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/output.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/write_trouble.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc

@@ -105,7 +105,7 @@ action declare_convert(CLI::App& app) {
     }
     refuse_if(o->known.any() && !o->detect, "convert",
               "--candidates and --language are for -f auto");
-    const places to = {o->in_place, o->output_path, o->dry_run};
+    const places to = {o->in_place, o->output_path, o->dry_run, o->force};
     refuse_if(o->dry_run && o->output_path, "convert",
               "--dry-run writes nothing, so -o has no meaning");
     refuse_same_inode("convert", o->how, o->in_place || o->output_path);

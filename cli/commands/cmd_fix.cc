@@ -182,7 +182,8 @@ action declare_fix(CLI::App& app) {
     if (o->json) ctx.say_in_json();
     refuse_same_inode("fix", o->how, o->in_place || o->output_path);
     refuse_contradictions(*o);
-    prepare_in_place("fix", o->in, {o->in_place, o->output_path, o->dry_run, side_outputs_of(*o)});
+    prepare_in_place("fix", o->in,
+                     {o->in_place, o->output_path, o->dry_run, o->force, side_outputs_of(*o)});
     prefer_in_place(*o);
     use_undo_directory(*o);
     run_fix(ctx, *o);

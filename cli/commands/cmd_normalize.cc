@@ -67,7 +67,7 @@ action declare_normalize(CLI::App& app) {
     refuse_if(o->in_place && o->check, "normalize",
               "--check changes nothing, so -i has no meaning");
     refuse_if(o->dry_run && o->check, "normalize", "--check and --dry-run contradict each other");
-    const places to = {o->in_place, o->output_path, o->check || o->dry_run};
+    const places to = {o->in_place, o->output_path, o->check || o->dry_run, o->force};
     refuse_if(o->dry_run && o->output_path, "normalize",
               "--dry-run writes nothing, so -o has no meaning");
     refuse_same_inode("normalize", o->how, o->in_place || o->output_path);

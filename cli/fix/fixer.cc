@@ -174,10 +174,11 @@ bool fix_to_output(context& ctx, const fix_options& o, output& out, side_outputs
 
 bool fix_in_place(context& ctx, const fix_options& o, side_outputs& with) {
   in_place_fixer fixer(o, with);
-  rewrite_inputs(ctx, o.in, false,
-                 [&fixer](context& said, const std::string& file, unsigned jobs,
-                          const progress_function& done) { fixer.fix(said, file, jobs, done); });
-  return fixer.left_any();
+  const bool interrupted = rewrite_inputs(
+      ctx, o.in, false,
+      [&fixer](context& said, const std::string& file, unsigned jobs,
+               const progress_function& done) { fixer.fix(said, file, jobs, done); });
+  return fixer.left_any() || interrupted;
 }
 
 }  // namespace

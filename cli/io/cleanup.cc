@@ -70,16 +70,22 @@ bool install_handlers() noexcept {
 
 }  // namespace
 
-std::string temporary_name(const std::string& name, std::size_t longest) {
-  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789";
-  static thread_local std::random_device random;
-  std::string suffix = ".utf8-";
-  for (int i = 0; i < 6; ++i) suffix += letters[random() % letters.size()];
-  std::size_t kept = std::min(name.size(), longest - std::min(longest, suffix.size() + 1));
+std::string temporary_stem(const std::string& name, std::size_t longest) {
+  constexpr std::size_t added = 1 + temporary_mark.size() + temporary_letters;
+  std::size_t kept = std::min(name.size(), longest - std::min(longest, added));
   while (kept > 0 && kept < name.size() && (static_cast<unsigned char>(name[kept]) >> 6) == 2) {
     --kept;
   }
-  return std::string(".").append(name, 0, kept).append(suffix);
+  return std::string(".").append(name, 0, kept).append(temporary_mark);
+}
+
+std::string temporary_name(const std::string& name, std::size_t longest) {
+  static thread_local std::random_device random;
+  std::string made = temporary_stem(name, longest);
+  for (std::size_t i = 0; i < temporary_letters; ++i) {
+    made += temporary_alphabet[random() % temporary_alphabet.size()];
+  }
+  return made;
 }
 
 void cleanup::arm(int directory, const std::string& name) noexcept {

@@ -4,13 +4,20 @@
 #include <csignal>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace utfkit::cli {
+
+inline constexpr std::string_view temporary_mark = ".utf8-";
+inline constexpr std::string_view temporary_alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
+inline constexpr std::size_t temporary_letters = 6;
 
 // A name for a temporary file beside the file `name`: ".NAME.utf8-XXXXXX" with six random
 // characters. NAME is cut where the whole would be longer than `longest`: not within a sequence,
 // because there are file systems that take UTF-8 only.
 std::string temporary_name(const std::string& name, std::size_t longest);
+// What comes before those characters.
+std::string temporary_stem(const std::string& name, std::size_t longest);
 
 // While it is armed, a file is removed if SIGINT, SIGTERM or SIGHUP ends the process. There is room
 // for 64 at a time; beyond that arm() does nothing, and only the signal would leave a file behind.

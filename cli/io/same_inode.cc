@@ -21,7 +21,6 @@ namespace utfkit::cli {
 namespace {
 
 constexpr std::size_t block_size = std::size_t{256} * 1024;
-constexpr std::string_view ending = ".original";
 
 std::optional<std::uint64_t> size_of(int fd) noexcept {
   struct stat st;
@@ -69,7 +68,7 @@ void same_inode::write_over(int whole) {
 // The name of a copy that is safely on the disk, and removed by `remover` until that is disarmed.
 std::string same_inode::keep_copy(cleanup& remover) {
   const std::string name =
-      temporary_name(name_, longest_ - std::min(longest_, ending.size())).append(ending);
+      temporary_name(name_, longest_of_original(longest_)).append(original_ending);
   remover.arm(directory_, name);
   const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
   descriptor copy(openat(directory_, name.c_str(), flags, 0600));

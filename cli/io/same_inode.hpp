@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "cleanup.hpp"
 #include "descriptor.hpp"
@@ -17,6 +18,12 @@
 struct stat;
 
 namespace utfkit::cli {
+
+inline constexpr std::string_view original_ending = ".original";
+// How long the name before that may be, where names have `longest` bytes at most.
+inline constexpr std::size_t longest_of_original(std::size_t longest) noexcept {
+  return longest < original_ending.size() ? 0 : longest - original_ending.size();
+}
 
 class same_inode {
  public:

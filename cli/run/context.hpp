@@ -25,6 +25,7 @@ class context {
 
   // Messages are rows of JSON from now on, so that all of standard error is JSON Lines.
   void say_in_json() noexcept { json_ = true; }
+  bool says_json() const noexcept { return json_; }
 
   void worsen(status s) noexcept { status_ = std::max(status_, s); }
   int exit_status() const noexcept { return static_cast<int>(status_); }

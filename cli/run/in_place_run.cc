@@ -1,6 +1,7 @@
 #include "in_place_run.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <exception>
 #include <filesystem>
 #include <functional>
@@ -15,8 +16,10 @@
 #include "base/trouble.hpp"
 #include "io/file_info.hpp"
 #include "io/in_place.hpp"
+#include "io/left_over.hpp"
 #include "io/name_list.hpp"
 #include "io/output.hpp"
+#include "not_utf8.hpp"
 #include "options/arguments.hpp"
 
 namespace utfkit::cli {
@@ -32,16 +35,19 @@ class in_place_run {
       : ctx_(ctx),
         rewrite_(rewrite),
         writes_nothing_(writes_nothing),
+        force_(in.force),
         jobs_(in.jobs),
         files_(in, out, false),
         slots_(slots_for(in.jobs)),
         bar_(total_size(in)) {}
 
-  void run() {
+  // Whether a file was left as it is because a run before this one was interrupted.
+  bool run() {
     run_in_order(jobs_, {[this](std::size_t i) { return claim(i); },
                          [this](std::size_t i) { do_work(slots_[i]); },
                          [this](std::size_t i) { return finish(slots_[i]); }});
     files_.report_skipped(ctx_);
+    return left_any_;
   }
 
  private:
@@ -82,10 +88,31 @@ class in_place_run {
   void rewrite(context& ctx, const std::string& file, unsigned jobs, const progress_function& p) {
     try {
       if (!writes_nothing_ || file != "-") original_file::require_regular(file);
+      if (!force_ && file != "-" && is_interrupted(ctx, file)) return;
       rewrite_(ctx, file, jobs, p);
     } catch (const trouble& t) {
       ctx.trouble(t.what());
     }
+  }
+
+  // Says so. What lies there may be half of one text and half of another; the original is all that
+  // there is of it.
+  bool is_interrupted(context& ctx, const std::string& file) {
+    const auto is = left_over_named(std::string_view(file).substr(file.rfind('/') + 1));
+    const std::string of = file.substr(0, file.rfind('/') + 1) + (is ? is->file : "");
+    const bool is_original = is && is->is_original;
+    const auto original = is_original ? std::nullopt : originals_.of(file);
+    if (!is_original && !original) return false;
+    left_any_ = true;
+    ctx.worsen(status::findings);
+    const refusal why = {
+        fmt::format("a run was interrupted while it wrote into {}, and '{}' is what it was before",
+                    is_original ? fmt::format("'{}'", safe(of)) : "it",
+                    safe(original.value_or(file))),
+        putting_back(original.value_or(file), is_original ? of : file)};
+    say_refused(ctx, ctx.says_json(), "left", file, why,
+                "left as it is (--force rewrites it all the same)");
+    return true;
   }
 
   void do_work(slot& s) {
@@ -116,9 +143,12 @@ class in_place_run {
   context& ctx_;
   const rewrite_function& rewrite_;
   const bool writes_nothing_;
+  const bool force_;
   const unsigned jobs_;
   input_files files_;
   std::vector<slot> slots_;
+  left_originals originals_;
+  std::atomic<bool> left_any_{false};
   bool over_ = false;
   shown_progress bar_;
 };
@@ -257,16 +287,18 @@ void prepare_in_place(std::string_view command, inputs& in, const places& p) {
   refuse(p.in_place && p.output_path, "-i and -o contradict each other");
   refuse(p.in_place && in.operands.empty() && !in.list && !in.walk.recursive, "-i needs a FILE");
   in.walk.recursion_offered = has_place;
+  in.force = p.force;
   in.walk.kept_suffix = p.in_place.value_or("");
   if (!in.walk.kept_suffix.empty() && !p.writes_nothing)
     kept_originals(in).refuse_other_files(p.others);
 }
 
-void rewrite_inputs(context& ctx, const inputs& in, bool writes_nothing,
+bool rewrite_inputs(context& ctx, const inputs& in, bool writes_nothing,
                     const rewrite_function& rewrite) {
   output out = output::to_stdout();
-  in_place_run(ctx, in, out, writes_nothing, rewrite).run();
+  const bool left_any = in_place_run(ctx, in, out, writes_nothing, rewrite).run();
   out.commit();
+  return left_any;
 }
 
 }  // namespace utfkit::cli

@@ -31,6 +31,7 @@ struct places {
   const std::optional<std::string>& in_place;  // the suffix
   const std::optional<std::string>& output_path;
   bool writes_nothing = false;     // it only says what it would do, or what it finds
+  bool force = false;              // also what an interrupted run has left half written
   std::vector<other> others = {};  // files that are written beside
 };
 
@@ -41,8 +42,10 @@ struct places {
 void prepare_in_place(std::string_view command, inputs& in, const places& p);
 
 // Rewrites all the inputs. What is said comes in order. With `writes_nothing`, which is for
-// --dry-run, standard input is looked at too, though it has no place.
-void rewrite_inputs(context& ctx, const inputs& in, bool writes_nothing,
+// --dry-run, standard input is looked at too, though it has no place. A file that an interrupted
+// run has left half written, and the original that it has left of it, is left as it is, unless
+// `in.force` is set; true where there was one.
+bool rewrite_inputs(context& ctx, const inputs& in, bool writes_nothing,
                     const rewrite_function& rewrite);
 
 }  // namespace utfkit::cli

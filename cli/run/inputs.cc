@@ -7,6 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "io/file_info.hpp"
+#include "io/left_over.hpp"
 #include "options/arguments.hpp"
 
 namespace utfkit::cli {
@@ -159,6 +160,7 @@ bool input_files::next_of_all(walker::event& e) {
       if (!walk_) return true;
     } else if (!walk_->next(e)) {
       skipped_ += walk_->totals();
+      std::erase_if(skipped_.left_over, [this](const std::string& f) { return out_.is_at(f); });
       walk_.reset();
     } else if (e.is == walker::event::kind::trouble || !out_.is_at(e.text)) {
       return true;
@@ -208,6 +210,9 @@ void input_files::report_skipped(const context& ctx, std::uint64_t more_binary) 
                         skipped_.any() || more_binary != 0 ? "" : ": none are there"));
   }
   const walk_totals& s = skipped_;
+  for (const std::string& path : s.left_over) {
+    if (is_regular_name(path)) ctx.say(left_over_message(path));  // this run may have removed it
+  }
   const std::uint64_t binary = s.binary_skipped + more_binary;
   say(binary, counted(binary, "binary file", "binary files"), includes("--binary", binary));
   const std::uint64_t ignored = s.ignored_files + s.ignored_directories;

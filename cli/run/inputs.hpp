@@ -27,10 +27,11 @@ struct inputs {
   bool list_ends_with_nul = false;   // -0: its names end in NUL rather than a newline
   std::shared_ptr<name_list> names;  // the list, at its start, where it is open already
   walk_options walk;
-  bool quiet = false;                                    // nothing is said of what is passed over
-  std::string_view done = "read";                        // what becomes of files, in messages
-  when colour = when::automatic;                         // --color: of what is wrong
-  unsigned jobs = default_jobs();                        // -j: threads, at least one
+  bool force = false;              // rewrite also what an interrupted run has left half written
+  bool quiet = false;              // nothing is said of what is passed over
+  std::string_view done = "read";  // what becomes of files, in messages
+  when colour = when::automatic;   // --color: of what is wrong
+  unsigned jobs = default_jobs();  // -j: threads, at least one
   std::size_t piece_size = piece_source::default_piece;  // smaller ones are for tests
 };
 

@@ -17,6 +17,7 @@
 #include "base/trouble.hpp"
 #include "ignore_stack.hpp"
 #include "io/descriptor.hpp"
+#include "io/left_over.hpp"
 
 namespace utfkit::cli {
 
@@ -263,6 +264,10 @@ void tree_walk::step() {
     return;
   }
   if (is_passed_over(type, totals_)) return;
+  if (left_over_named(name)) {
+    totals_.left_over.push_back(shown());
+    return;
+  }
   if (is_made(f.fd.get(), name)) {
     ++totals_.made_files;
     return;
@@ -391,7 +396,7 @@ class walker::state {
   tree_walk tree_;
 };
 
-walk_totals& walk_totals::operator+=(const walk_totals& more) noexcept {
+walk_totals& walk_totals::operator+=(const walk_totals& more) {
   binary_skipped += more.binary_skipped;
   ignored_files += more.ignored_files;
   ignored_directories += more.ignored_directories;
@@ -403,13 +408,14 @@ walk_totals& walk_totals::operator+=(const walk_totals& more) noexcept {
   special += more.special;
   directories += more.directories;
   missing += more.missing;
+  left_over.insert(left_over.end(), more.left_over.begin(), more.left_over.end());
   return *this;
 }
 
 bool walk_totals::any() const noexcept {
-  return (binary_skipped | ignored_files | ignored_directories | excluded_files |
-          excluded_directories | other_files | made_files | links | special | directories |
-          missing) != 0;
+  return !left_over.empty() || (binary_skipped | ignored_files | ignored_directories |
+                                excluded_files | excluded_directories | other_files | made_files |
+                                links | special | directories | missing) != 0;
 }
 
 walker::walker(std::vector<std::string> operands, const walk_options& options)

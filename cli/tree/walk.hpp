@@ -40,8 +40,10 @@ struct walk_totals {
   std::uint64_t special = 0;      // pipes, sockets and devices
   std::uint64_t directories = 0;  // of lists
   std::uint64_t missing = 0;      // of lists
+  // Paths of what interrupted runs have left.
+  std::vector<std::string> left_over = {};
 
-  walk_totals& operator+=(const walk_totals& more) noexcept;
+  walk_totals& operator+=(const walk_totals& more);
   bool any() const noexcept;
 };
 
@@ -54,9 +56,11 @@ struct walk_totals {
 // walked also through a symbolic link, or if it is ignored. In a directory, symbolic links are not
 // followed, and everything but regular files and directories is passed over; so is what utf8 itself
 // has left there: what has `kept_suffix`, ".bak", ".orig", ".old", ".save", ".rej" or "~" at its
-// end, and perhaps a number, and stands beside the file that it is of. A directory that can't be
-// read is trouble, and the walk goes on. An operand of a list may be passed over: by the filter,
-// and where `text_only` is set as if it were found in a directory, and where it is missing.
+// end, and perhaps a number, and stands beside the file that it is of; and so is what by its name a
+// run has left that was interrupted, whatever the options are, because it may be the only whole
+// copy of a file. A directory that can't be read is trouble, and the walk goes on. An operand of a
+// list may be passed over: by the filter, and where `text_only` is set as if it were found in a
+// directory, and where it is missing.
 //
 // Paths of any length and any depth are walked; the system may not open the longest.
 class walker {

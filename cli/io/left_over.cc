@@ -1,0 +1,110 @@
+#include "left_over.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "base/safe_text.hpp"
+#include "cleanup.hpp"
+#include "output.hpp"
+#include "same_inode.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_directories = 1024;
+
+// With the last slash; empty for the working directory.
+std::string directory_of(const std::string& path) {
+  return path.substr(0, path.rfind('/') + 1);  // npos + 1 is 0
+}
+
+bool is_there(const std::string& path) {
+  std::error_code ignored;
+  return fs::is_regular_file(fs::symlink_status(path, ignored));
+}
+
+}  // namespace
+
+std::optional<left_over> left_over_named(std::string_view name) {
+  left_over found;
+  found.is_original = name.ends_with(original_ending);
+  if (found.is_original) name.remove_suffix(original_ending.size());
+  const std::size_t after = temporary_mark.size() + temporary_letters;
+  if (!name.starts_with('.') || name.size() < 1 + after) return std::nullopt;
+  const std::string_view end = name.substr(name.size() - after);
+  const bool is_made = end.starts_with(temporary_mark) &&
+                       end.find_first_not_of(temporary_alphabet, temporary_mark.size()) == end.npos;
+  if (!is_made) return std::nullopt;
+  found.file = name.substr(1, name.size() - after - 1);
+  return found;
+}
+
+std::string putting_back(const std::string& original, const std::string& path) {
+  const std::string from = shell_quoted(original);
+  return shell_command(fmt::format("cat {} > ", from), path, fmt::format(" && rm {}", from));
+}
+
+std::string left_over_message(const std::string& path) {
+  const std::string directory = directory_of(path);
+  const auto is = left_over_named(std::string_view(path).substr(directory.size()));
+  const std::string file = directory + (is ? is->file : "");
+  const std::string begin =
+      fmt::format("{}: passed over: left by a run that was interrupted, or is at work", safe(path));
+  if (!is || !is->is_original) {
+    return fmt::format("{}: it may be a part of what '{}' was to become; remove it", begin,
+                       safe(file));
+  }
+  if (is_there(file)) {
+    return fmt::format("{}: it is what '{}' was before; to put it back: {}", begin, safe(file),
+                       putting_back(path, file));
+  }
+  return fmt::format("{}: it is what a file was before whose name is or begins with '{}'", begin,
+                     safe(file));
+}
+
+left_originals::listing left_originals::read(const std::string& directory) {
+  listing found;
+  const std::string path = directory.empty() ? "." : directory;
+  const long limit = pathconf(path.c_str(), _PC_NAME_MAX);
+  if (limit > 0) found.longest = static_cast<std::size_t>(limit);
+  std::error_code ignored;
+  for (fs::directory_iterator at(path, ignored), end; !ignored && at != end;
+       at.increment(ignored)) {
+    std::string name = at->path().filename();
+    const auto is = left_over_named(name);
+    if (is && is->is_original) found.names.push_back(std::move(name));
+  }
+  std::sort(found.names.begin(), found.names.end());
+  return found;
+}
+
+std::optional<std::string> left_originals::of(const std::string& path) {
+  const std::string target = follow_links(path);
+  const std::string directory = directory_of(target);
+  const std::lock_guard lock(mutex_);
+  auto at = directories_.find(directory);
+  if (at == directories_.end()) {
+    if (directories_.size() == most_directories) directories_.clear();
+    at = directories_.emplace(directory, read(directory)).first;
+  }
+  const auto& [longest, names] = at->second;
+  if (names.empty()) return std::nullopt;
+  const std::string begin =
+      temporary_stem(target.substr(directory.size()), longest_of_original(longest));
+  const std::size_t size = begin.size() + temporary_letters + original_ending.size();
+  for (const std::string& name : names) {
+    if (name.size() == size && name.starts_with(begin) && is_there(directory + name)) {
+      return directory + name;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,45 @@
+// Files that a run has left which was ended in the middle, by a loss of power or kill -9.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace utfkit::cli {
+
+// What a name of such a file says, which temporary_name() or same_inode has made.
+struct left_over {
+  std::string file;          // the name it was made of, or its beginning where that was too long
+  bool is_original = false;  // the old content of that, which was being written over
+};
+std::optional<left_over> left_over_named(std::string_view name);
+
+// The message of the one at `path`, which was found in a directory, and what to do with it.
+std::string left_over_message(const std::string& path);
+
+// The command that puts the original at `original` back into the file at `path`, and removes it.
+std::string putting_back(const std::string& original, const std::string& path);
+
+// The originals beside files. Directories are read once, when the first of their files is asked
+// for, and some are remembered. By any thread.
+class left_originals {
+ public:
+  // The path of one that is of the file at `path`, and there still; nothing where there is none.
+  std::optional<std::string> of(const std::string& path);
+
+ private:
+  struct listing {
+    std::size_t longest = 255;  // a name may have so many bytes there
+    std::vector<std::string> names;
+  };
+  static listing read(const std::string& directory);
+
+  std::mutex mutex_;
+  std::map<std::string, listing> directories_;
+};
+
+}  // namespace utfkit::cli
