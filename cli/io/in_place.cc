@@ -17,6 +17,7 @@
 #include "file_rights.hpp"
 #include "options/arguments.hpp"
 #include "reader.hpp"
+#include "same_inode.hpp"
 #include "write_trouble.hpp"
 
 namespace utfkit::cli {
@@ -30,8 +31,7 @@ bool same_time(const struct timespec& a, const struct timespec& b) {
 }
 
 bool same_state(const struct stat& a, const struct stat& b) {
-  return a.st_dev == b.st_dev && a.st_ino == b.st_ino && a.st_size == b.st_size &&
-         same_time(a.st_mtim, b.st_mtim) && same_time(a.st_ctim, b.st_ctim);
+  return has_same_content(a, b) && same_time(a.st_ctim, b.st_ctim);
 }
 
 // A name for the original, made beside it and then put in its place in one step.
@@ -217,8 +217,7 @@ void original_file::require_unchanged(std::uint64_t read) const {
 }
 
 void original_file::refuse() const {
-  throw input_trouble(
-      fmt::format("'{}' was changed by somebody else meanwhile; it is left as it is", safe(path_)));
+  throw changed_meanwhile(path_);
 }
 
 void original_file::replace(output& with, std::uint64_t read, const std::string& suffix,
@@ -229,6 +228,10 @@ void original_file::replace(output& with, std::uint64_t read, const std::string&
     backup(real_path(path_), path_, suffix).make(descriptor_, *state_, with.keeps_inode());
   }
   side_outputs();
+  // What was made beside it has taken its time. A link to the file has changed more of it than what
+  // stands in it.
+  struct stat now;
+  if (fstat(descriptor_, &now) != 0 || !has_same_content(*state_, now)) refuse();
   with.commit();
 }
 

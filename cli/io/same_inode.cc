@@ -30,6 +30,16 @@ std::optional<std::uint64_t> size_of(int fd) noexcept {
 
 }  // namespace
 
+input_trouble changed_meanwhile(const std::string& path) {
+  return input_trouble(
+      fmt::format("'{}' was changed by somebody else meanwhile; it is left as it is", safe(path)));
+}
+
+bool has_same_content(const struct stat& a, const struct stat& b) noexcept {
+  return a.st_dev == b.st_dev && a.st_ino == b.st_ino && a.st_size == b.st_size &&
+         a.st_mtim.tv_sec == b.st_mtim.tv_sec && a.st_mtim.tv_nsec == b.st_mtim.tv_nsec;
+}
+
 same_inode::same_inode(int directory, std::string name, std::size_t longest, std::string path,
                        const struct stat& old)
     : directory_(directory),
@@ -45,24 +55,40 @@ same_inode::same_inode(int directory, std::string name, std::size_t longest, std
 }
 
 void same_inode::write_over(int whole) {
-  const auto old_size = size_of(file_.get()), new_size = size_of(whole);
-  if (!old_size || !new_size) throw write_trouble(path_);
+  struct stat before;
+  const auto new_size = size_of(whole);
+  if (!new_size || fstat(file_.get(), &before) != 0) throw write_trouble(path_);
+  const auto old_size = static_cast<std::uint64_t>(before.st_size);
   cleanup remover;
   const std::string copy = keep_copy(remover);
+  const auto remove_copy = [&] { unlinkat(directory_, copy.c_str(), 0); };
   const uninterrupted guard;
-  remover.disarm();
-  if (overwrite(whole, *old_size, *new_size)) {
-    unlinkat(directory_, copy.c_str(), 0);
-    return;
+  if (!is_still(before)) {
+    remove_copy();
+    throw changed_meanwhile(path_);
   }
-  const int why = errno;
+  remover.disarm();
+  end_ = old_size;
+  const bool is_written = overwrite(whole, *new_size);
+  int why = errno;
+  const bool is_appended_to = is_written && has_grown();
+  if (is_written && !is_appended_to) {
+    if (cut(*new_size) && is_synced(file_.get())) return remove_copy();
+    why = errno;
+  }
   const descriptor old(openat(directory_, copy.c_str(), O_RDONLY | O_CLOEXEC));
-  if (old.get() >= 0 && overwrite(old.get(), 0, *old_size)) {
-    unlinkat(directory_, copy.c_str(), 0);
+  if (old.get() >= 0 && overwrite(old.get(), old_size) && cut(old_size) && is_synced(file_.get())) {
+    remove_copy();
+    if (is_appended_to) throw changed_meanwhile(path_);
     throw write_trouble(path_, why);
   }
   throw trouble(fmt::format("{}; its content is lost there, and kept beside it in '{}'",
                             system_message("cannot write", path_, why), safe(copy)));
+}
+
+bool same_inode::is_still(const struct stat& before) const {
+  struct stat now;
+  return fstat(file_.get(), &now) == 0 && has_same_content(before, now);
 }
 
 // The name of a copy that is safely on the disk, and removed by `remover` until that is disarmed.
@@ -88,13 +114,39 @@ std::string same_inode::keep_copy(cleanup& remover) {
 }
 
 // What makes the file longer comes first: where there is no room for it, nothing else is touched.
-bool same_inode::overwrite(int whole, std::uint64_t old_size, std::uint64_t new_size) {
-  const std::uint64_t both = std::min(old_size, new_size);
-  return copy_range(whole, both, new_size) && copy_range(whole, 0, both) &&
-         ftruncate(file_.get(), static_cast<off_t>(new_size)) == 0 && is_synced(file_.get());
+// It gets its length at once, so that what is appended from then on comes behind that.
+bool same_inode::overwrite(int whole, std::uint64_t size) {
+  const std::uint64_t both = std::min(end_, size);
+  if (size > end_) {
+    if (ftruncate(file_.get(), static_cast<off_t>(size)) != 0) return false;
+    end_ = size;
+  }
+  return copy_range(whole, both, size, both) && copy_range(whole, 0, both, 0);
 }
 
-bool same_inode::copy_range(int from, std::uint64_t begin, std::uint64_t end) {
+bool same_inode::has_grown() const {
+  const auto size = size_of(file_.get());
+  return size && *size > end_;
+}
+
+// Makes the text end at `size`, where that isn't its end already; what was appended follows it.
+bool same_inode::cut(std::uint64_t size) {
+  if (end_ == size) return true;
+  std::uint64_t from = end_, to = size;
+  for (;;) {
+    const auto now = size_of(file_.get());
+    if (!now) return false;
+    if (*now <= from) break;
+    if (!copy_range(file_.get(), from, *now, to)) return false;
+    to += *now - from;
+    from = *now;
+  }
+  if (ftruncate(file_.get(), static_cast<off_t>(to)) != 0) return false;
+  end_ = size;
+  return true;
+}
+
+bool same_inode::copy_range(int from, std::uint64_t begin, std::uint64_t end, std::uint64_t to) {
   const std::unique_ptr<char[]> buffer(new char[block_size]);
   if (lseek(from, static_cast<off_t>(begin), SEEK_SET) < 0) return false;
   while (begin < end) {
@@ -103,8 +155,9 @@ bool same_inode::copy_range(int from, std::uint64_t begin, std::uint64_t end) {
     if (got == 0) errno = EIO;
     if (got <= 0) return false;
     const std::string_view bytes(buffer.get(), static_cast<std::size_t>(got));
-    if (!write_all_at(file_.get(), bytes, begin)) return false;
+    if (!write_all_at(file_.get(), bytes, to)) return false;
     begin += bytes.size();
+    to += bytes.size();
   }
   return true;
 }

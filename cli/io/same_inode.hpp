@@ -5,6 +5,12 @@
 // on the disk first, beside the file, as ".NAME.utf8-XXXXXX.original". Where writing fails, the old
 // content is written back; the copy is removed when the file is whole, one way or the other. What
 // ends the process in the middle, and is none of the signals that wait (cleanup.hpp), leaves it.
+//
+// Somebody else may write to the file meanwhile. It is looked at once the copy is there: what has
+// changed by then is left as it is. What is appended while it is written over stands behind the
+// text in the end, and the old content is written back. There are two moments that nobody can
+// close, of microseconds: between the look and the first write, and between the last look and the
+// cut where the file becomes shorter.
 #pragma once
 
 #include <cstddef>
@@ -14,6 +20,7 @@
 
 #include "cleanup.hpp"
 #include "descriptor.hpp"
+#include "reader.hpp"
 
 struct stat;
 
@@ -25,6 +32,11 @@ inline constexpr std::size_t longest_of_original(std::size_t longest) noexcept {
   return longest < original_ending.size() ? 0 : longest - original_ending.size();
 }
 
+// Whether nobody has written to a file between the two, as far as its size and time tell; and that
+// somebody has.
+input_trouble changed_meanwhile(const std::string& path);
+bool has_same_content(const struct stat& a, const struct stat& b) noexcept;
+
 class same_inode {
  public:
   // The file `name`, which was `old`, in a directory that is open as long as this lives; names are
@@ -34,19 +46,24 @@ class same_inode {
              const struct stat& old);
 
   // Writes all of `whole`, a file that is open at its start, in the place of what is there. Trouble
-  // where that fails: the file is as it was then, or the message names the copy.
+  // where that fails: the file is as it was then, with what was appended to it, or the message
+  // names the copy.
   void write_over(int whole);
 
  private:
   std::string keep_copy(cleanup& remover);
-  bool overwrite(int whole, std::uint64_t old_size, std::uint64_t new_size);
-  bool copy_range(int from, std::uint64_t begin, std::uint64_t end);
+  bool is_still(const struct stat& before) const;
+  bool overwrite(int whole, std::uint64_t size);
+  bool has_grown() const;
+  bool cut(std::uint64_t size);
+  bool copy_range(int from, std::uint64_t begin, std::uint64_t end, std::uint64_t to);
 
   int directory_;
   std::string name_;
   std::size_t longest_;
   std::string path_;
   descriptor file_;
+  std::uint64_t end_ = 0;  // what lies behind it was appended by somebody else
 };
 
 }  // namespace utfkit::cli
