@@ -5,6 +5,7 @@
 
 #include <utfkit/validate.hpp>
 
+#include "io/file_info.hpp"
 #include "io/in_place.hpp"
 #include "io/undo_directory.hpp"
 #include "run/kept_original.hpp"
@@ -101,7 +102,13 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       const substituter with(policy_, found.in_1252);
       const auto [done, read] = repair_to(&out, beside, in, with, jobs, progressed);
       kept_.note_rewritten(file);
-      original.replace(out, read, *o_.in_place, [&] { beside.commit(ctx); });
+      try {
+        original.replace(out, read, *o_.in_place, [&] { beside.commit(ctx); });
+      } catch (...) {
+        const auto now = info_of(file);
+        if (now && now->identity == original.identity()) beside.take_back();
+        throw;
+      }
       if (!o_.quiet) say_other_names(ctx, file, out.other_names());
       all = done;
       doubt = std::move(found.doubt);

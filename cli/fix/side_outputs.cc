@@ -1,5 +1,6 @@
 #include "side_outputs.hpp"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -59,11 +60,29 @@ void side_outputs::commit(context& ctx) {
   if (undo_file_) {
     if (is_of_another()) keep_earlier_undo(ctx);
     undo_file_->commit();
+    undo_is_written_ = true;
   }
   if (!rejects_file_) return;
   rejects_file_->prepare();
   if (!o_.in_place) keep_earlier_rejects(ctx);
+  const auto there = info_of(*o_.rejects_path);
+  if (there) rejects_before_ = there->size;
   rejects_file_->commit();
+  rejects_are_written_ = true;
+}
+
+void side_outputs::take_back() noexcept {
+  if (!rejects_are_written_ || !rejects_file_->replaces()) return;
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path path = fs::canonical(*o_.rejects_path, error);
+  if (error) return;
+  if (rejects_before_) {
+    fs::resize_file(path, *rejects_before_, error);
+  } else {
+    fs::remove(path, error);
+  }
+  rejects_are_written_ = static_cast<bool>(error);
 }
 
 void side_outputs::keep_earlier_rejects(const context& ctx) {
@@ -87,9 +106,14 @@ void side_outputs::require_for(const checksum& text) const {
 }
 
 void side_outputs::disown(const context& ctx) const {
-  for (const auto* path : {&o_.undo_path, &o_.rejects_path}) {
-    if (*path) ctx.say(fmt::format("nothing is written to '{}'", safe(**path)));
-  }
+  const auto say = [&ctx](const std::optional<std::string>& path, bool is_written) {
+    if (!path) return;
+    const std::string name = safe(*path);
+    ctx.say(is_written ? fmt::format("'{}' was written before that", name)
+                       : fmt::format("nothing is written to '{}'", name));
+  };
+  say(o_.undo_path, undo_is_written_);
+  say(o_.rejects_path, rejects_are_written_);
 }
 
 void side_outputs::keep_rejects() {

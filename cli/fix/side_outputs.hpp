@@ -1,6 +1,7 @@
 // What fix writes beside the repaired text.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "fixer.hpp"
@@ -44,6 +45,12 @@ class side_outputs {
   // still in the original too, and an undo file fits nothing and is refused.
   void commit(context& ctx);
 
+  // After commit(), where what they belong to is as it was: the file of rejects becomes what it
+  // was, so that another run doesn't add the same lines. An undo file stays: it leads back to what
+  // is there, and another run replaces it.
+  void take_back() noexcept;
+
+  // Says what of it was written.
   void disown(const context& ctx) const;
 
  private:
@@ -70,6 +77,8 @@ class side_outputs {
   std::optional<undo_summary> before_;
   std::optional<output> undo_file_, rejects_file_;
   std::optional<undo_writer> undo_;
+  bool undo_is_written_ = false, rejects_are_written_ = false;
+  std::optional<std::uint64_t> rejects_before_;  // bytes; nothing where there was no file
 };
 
 }  // namespace utfkit::cli

@@ -27,3 +27,8 @@ utf8 fix -i --rejects bad all fine; echo "status $?"
 utf8 fix --rejects all all; echo "status $?"; utf8 fix --rejects= all; echo "status $?"
 utf8 fix --rejects o -o o all; echo "status $?"
 ls -A
+# Where the file can't be written after all, what was moved is where it was, and nowhere twice.
+{ head -c 200000 /dev/zero | tr '\0' a; echo; head -c 200000 /dev/zero | tr '\0' '\377'; echo; } > large; cp large before
+(ulimit -f 600; utf8 fix -i --same-inode --rejects moved large); echo "status $?"; cmp large before; [ -e moved ] || echo none
+printf 'a line' > moved; (ulimit -f 600; utf8 fix -i --same-inode --rejects moved large); echo "status $?"; cmp large before; cat moved; echo
+utf8 fix -i --same-inode --rejects moved large; echo "status $?"; wc -c < moved; wc -c < large
