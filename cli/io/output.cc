@@ -119,7 +119,10 @@ class output::file {
   file_identity identity() const;
   bool keeps_inode() const { return content_.has_value(); }
   bool is_there_already() const;
-  std::uint64_t other_names() const { return old_ && !content_ ? old_->st_nlink - 1 : 0; }
+  side_effects other_names() const {
+    if (content_) return {0, content_->lost_bits()};
+    return {old_ ? old_->st_nlink - 1 : 0, 0};
+  }
   void hold(const file_rights& source);
 
  private:
@@ -438,7 +441,7 @@ file_identity output::identity() const {
   return file_->identity();
 }
 
-std::uint64_t output::other_names() const noexcept {
+output::side_effects output::other_names() const noexcept {
   return file_->other_names();
 }
 

@@ -68,9 +68,12 @@ class output {
   // Whether a regular file is there and has the same bytes. After prepare().
   bool is_there_already() const;
 
-  // How many names the file that is replaced has beside its own, which keep the old content: hard
-  // links.
-  std::uint64_t other_names() const noexcept;
+  // What doesn't stay as it was of the file that is replaced, in the one way or the other.
+  struct side_effects {
+    std::uint64_t names = 0;      // hard links beside its own name, which keep the old content
+    std::uint32_t lost_bits = 0;  // after commit(): see same_inode::lost_bits()
+  };
+  side_effects other_names() const noexcept;
 
   // Whether `path`, where "-" is standard input, is the file that is being written: the temporary
   // one, the one to be replaced, or a regular file that is written to directly.

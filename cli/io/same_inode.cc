@@ -73,17 +73,32 @@ void same_inode::write_over(int whole) {
   int why = errno;
   const bool is_appended_to = is_written && has_grown();
   if (is_written && !is_appended_to) {
-    if (cut(*new_size) && is_synced(file_.get())) return remove_copy();
+    if (cut(*new_size) && is_synced(file_.get())) {
+      restore_bits(before);
+      return remove_copy();
+    }
     why = errno;
   }
   const descriptor old(openat(directory_, copy.c_str(), O_RDONLY | O_CLOEXEC));
   if (old.get() >= 0 && overwrite(old.get(), old_size) && cut(old_size) && is_synced(file_.get())) {
+    restore_bits(before);
     remove_copy();
     if (is_appended_to) throw changed_meanwhile(path_);
     throw write_trouble(path_, why);
   }
   throw trouble(fmt::format("{}; its content is lost there, and kept beside it in '{}'",
                             system_message("cannot write", path_, why), safe(copy)));
+}
+
+void same_inode::restore_bits(const struct stat& before) {
+  struct stat now;
+  const auto look = [&] {
+    const bool known = fstat(file_.get(), &now) == 0;
+    lost_bits_ = known ? before.st_mode & ~now.st_mode & (S_ISUID | S_ISGID) : 0;
+    return lost_bits_ != 0;
+  };
+  if (!look()) return;
+  if (fchmod(file_.get(), (now.st_mode & 07777) | lost_bits_) == 0) look();
 }
 
 bool same_inode::is_still(const struct stat& before) const {

@@ -50,7 +50,13 @@ class same_inode {
   // names the copy.
   void write_over(int whole);
 
+  // The bits set-user-ID and set-group-ID, as of a mode, that the system has taken from it and not
+  // given back: it takes them where somebody writes who isn't root, and gives them back to the
+  // owner, the second only to one who is in the file's group.
+  std::uint32_t lost_bits() const noexcept { return lost_bits_; }
+
  private:
+  void restore_bits(const struct stat& before);
   std::string keep_copy(cleanup& remover);
   bool is_still(const struct stat& before) const;
   bool overwrite(int whole, std::uint64_t size);
@@ -63,6 +69,7 @@ class same_inode {
   std::size_t longest_;
   std::string path_;
   descriptor file_;
+  std::uint32_t lost_bits_ = 0;
   std::uint64_t end_ = 0;  // what lies behind it was appended by somebody else
 };
 

@@ -341,7 +341,14 @@ void refuse_output_onto_input(const inputs& in, const output& out) {
   }
 }
 
-void say_other_names(const context& ctx, const std::string& path, std::uint64_t others) {
+void say_other_names(const context& ctx, const std::string& path, output::side_effects of) {
+  if (of.lost_bits != 0) {
+    ctx.say(
+        fmt::format("{}: the system has taken the mode bits {:04o} from it, as it does where "
+                    "somebody writes who can't set them",
+                    safe(path), of.lost_bits));
+  }
+  const std::uint64_t others = of.names;
   if (others == 0) return;
   ctx.say(fmt::format("{}: {} other hard link{} the old content (--same-inode changes {} too)",
                       safe(path), others, others == 1 ? " keeps" : "s keep",

@@ -112,7 +112,8 @@ void refuse_output_onto_input(const inputs& in, const output& out);
 void finish(context& ctx, output& out, const std::optional<std::string>& path,
             status worst = status::clean, bool quiet = false);
 
-// Says of a file that was replaced how many hard links lead to the old one still.
-void say_other_names(const context& ctx, const std::string& path, std::uint64_t others);
+// Says of a file that was replaced how many hard links lead to the old one still, and of one that
+// was written over which rights it has lost.
+void say_other_names(const context& ctx, const std::string& path, output::side_effects of);
 
 }  // namespace utfkit::cli

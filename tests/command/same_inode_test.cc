@@ -138,4 +138,42 @@ TEST(SameInode, IsForThoseWhoDoNotOwnTheFile) {
   EXPECT_EQ(st.st_mode & 07777, mode_t{0666});
 }
 
+// The system takes set-user-ID and set-group-ID away where others than root write. They are given
+// back to the owner, and otherwise it is said.
+TEST(SameInode, KeepsModeBitsOrSaysThatTheyAreLost) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can become another user";
+  const scratch dirs;
+  for (const std::string& directory : {dirs.path(), dirs / "d"}) {
+    fs::create_directories(directory);
+    chmod(directory.c_str(), 0777);
+  }
+  constexpr uid_t other = 54321;  // of drop_root()
+  const auto mode_after_fix = [&](uid_t owner, mode_t mode) -> mode_t {
+    const std::string file = dirs.put("d/f", "x\xFF");
+    EXPECT_EQ(chown(file.c_str(), owner, owner), 0);
+    EXPECT_EQ(chmod(file.c_str(), mode), 0);
+    process p({"fix", "-i", "--same-inode", file}, dirs / "messages", [] {
+      if (!utfkit::test::drop_root() || access(UTF8_COMMAND, X_OK) != 0) _exit(77);
+    });
+    const int status = p.exit_status();
+    if (status == 77) return 0;
+    EXPECT_EQ(status, 0);
+    EXPECT_EQ(slurp(file), "x\uFFFD");
+    struct stat st = {};
+    EXPECT_EQ(stat(file.c_str(), &st), 0);
+    return st.st_mode & 07777;
+  };
+  const std::string done = "utf8 fix: " + (dirs / "d/f") + ": 1 change: 1 invalid_byte\n";
+  const mode_t own = mode_after_fix(other, 06775);
+  if (own == 0) GTEST_SKIP() << "the command is out of reach for others";
+  EXPECT_EQ(own, mode_t{06775});
+  EXPECT_EQ(slurp(dirs / "messages"), done);
+  EXPECT_EQ(mode_after_fix(0, 06777), mode_t{0777});
+  EXPECT_EQ(slurp(dirs / "messages"),
+            "utf8 fix: " + (dirs / "d/f") +
+                ": the system has taken the mode bits 6000 from it, as it does where somebody "
+                "writes who can't set them\n" +
+                done);
+}
+
 }  // namespace
