@@ -162,7 +162,8 @@ struct multi_byte_reading {
 };
 struct legacy_reading {
   static constexpr std::size_t most_candidates = 160;  // pairs of an encoding and a language
-  std::array<std::uint16_t, 1024> pairs{};  // a byte before and a byte, one of them not ASCII
+  std::array<std::uint16_t, 1024> pairs{};       // a byte before and a byte, one of them not ASCII
+  std::array<std::uint16_t, 192> first_pairs{};  // of all
   std::array<std::uint32_t, most_candidates> cost{};       // of each that is left
   std::array<std::uint32_t, most_candidates> errors{};     // of each that is left
   std::array<std::uint8_t, most_candidates> candidates{};  // which are left

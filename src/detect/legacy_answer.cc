@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "language_mixture.hpp"
 #include "legacy_scores.hpp"
 
 namespace utfkit::internal {
@@ -12,6 +13,14 @@ namespace {
 constexpr std::uint32_t nat = 8;  // in costs
 
 constexpr std::uint32_t worth_of_declaration = 8 * nat;
+
+// Whether a text has the letters that Vietnamese can't do without: d with stroke, or u with horn.
+// In windows-1258 a vowel is followed by its tone, so that much else, Italian and Spanish above
+// all, reads as Vietnamese syllables.
+bool has_vietnamese_letters(const seen_bytes& seen) noexcept {
+  const auto has = [&](unsigned b) { return (seen[b / 64 % 2] >> b % 64 & 1) != 0; };
+  return has(0xF0) || has(0xD0) || has(0xFD) || has(0xDD);
+}
 
 // How sure it is that the best is right, by how far behind the first is that reads differently.
 // docs/detection.md has how often each was wrong in texts that nothing was learned from. Of a
@@ -26,6 +35,9 @@ confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_a
   const int different = std::popcount(r.seen[0]) + std::popcount(r.seen[1]);
   const int usual = a.found[0].enc == encoding::windows1252 ? 2 : 0;
   if (odd || different + usual < 3 || !at_least(4, 3)) return confidence::guess;
+  if (a.found[0].enc == encoding::windows1258 && !has_vietnamese_letters(r.seen)) {
+    return confidence::guess;
+  }
   if (a.found[0].errors != 0 || different + usual < 5 || !at_least(10, 5)) {
     return confidence::likely;
   }
@@ -39,6 +51,30 @@ void take_up_declaration(candidate_score* found, std::size_t n, encoding declare
   std::stable_sort(found, found + n, [](const candidate_score& a, const candidate_score& b) {
     return a.cost < b.cost;
   });
+}
+
+// The best where each word may be in another language, if that is not found[0], which was best in
+// one; returns how far ahead of others the first is so.
+std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n,
+                              const legacy_reading& r) noexcept {
+  constexpr std::uint32_t any = ~std::uint32_t{0};
+  const bool usual = r.behind + found[0].cost <= std::uint64_t{3} * nat * r.pairs_seen;
+  if (r.language != 0 || usual) return any;
+  const mixture_comparison mixture = compare_mixtures(r, found, n);
+  if (mixture.other == mixture.not_known) return any;
+  candidate_score other = described(mixture.other);
+  if (mixture.behind >= 0) {
+    constexpr std::int64_t doubt = 6 * nat;
+    const std::int64_t ahead = mixture.behind - (mixture.several ? doubt : 0);
+    return static_cast<std::uint32_t>(std::clamp<std::int64_t>(ahead, 0, any));
+  }
+  const auto ahead = static_cast<std::uint32_t>(-mixture.behind);
+  other.cost = found[0].cost;
+  for (std::size_t i = 0; i < n; ++i) found[i].cost += ahead;
+  std::move_backward(found, found + n, found + n + 1);
+  found[0] = other;
+  ++n;
+  return 0;
 }
 
 // By which name to call `e`: where several read the same, that which most programs know.
@@ -72,9 +108,10 @@ encoding as_detected(encoding e) noexcept {
 }
 
 legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noexcept {
-  std::array<candidate_score, legacy_reading::most_candidates> all;
-  const std::size_t n = best_candidates(r, all.data(), all.size());
+  std::array<candidate_score, legacy_reading::most_candidates + 1> all;
+  std::size_t n = best_candidates(r, all.data(), legacy_reading::most_candidates);
   if (declared) take_up_declaration(all.data(), n, *declared);
+  const std::uint32_t most = n == 0 ? 0 : take_up_mixture(all.data(), n, r);
   legacy_answer answer;
   answer.declared = declared;
   std::uint32_t next = 0;  // how far behind the first is that reads differently
@@ -96,7 +133,7 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
   answer.pairs = r.pairs_seen;
   answer.latin = all[0].latin;
   answer.limited = (r.among[0] | r.among[1] | r.among[2]) != 0;
-  answer.found[0].sure = sure_of(next, r, answer);
+  answer.found[0].sure = sure_of(std::min(next, most), r, answer);
   return answer;
 }
 

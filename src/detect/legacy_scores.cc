@@ -17,12 +17,16 @@ using namespace detection_model;
 candidate_score described(std::size_t candidate) noexcept {
   if (candidate >= single_count) {
     const std::size_t multi = candidate - single_count;
-    return {multi_byte_encoding(multi), multi_byte_language(multi), multi_byte_cost(multi), 0,
-            false};
+    return {multi_byte_encoding(multi),
+            multi_byte_language(multi),
+            multi_byte_cost(multi),
+            0,
+            false,
+            static_cast<std::uint8_t>(candidate)};
   }
   const single_byte_candidate& c = single_bytes[candidate];
   const language_model& l = languages[c.language];
-  return {c.enc, l.code, c.cost, 0, l.script == 0};
+  return {c.enc, l.code, c.cost, 0, l.script == 0, static_cast<std::uint8_t>(candidate)};
 }
 
 namespace {
@@ -93,8 +97,17 @@ void count_high_bytes(legacy_reading& r) noexcept {
   }
 }
 
+// The first pairs of all, for language_mixture.hpp.
+void keep_first(legacy_reading& r) noexcept {
+  const std::size_t kept =
+      static_cast<std::size_t>(std::min<std::uint64_t>(r.pairs_seen, r.first_pairs.size()));
+  std::copy_n(r.pairs.begin(), std::min<std::size_t>(r.waiting, r.first_pairs.size() - kept),
+              r.first_pairs.begin() + static_cast<std::ptrdiff_t>(kept));
+}
+
 void score(legacy_reading& r) noexcept {
   if (r.pairs_seen == 0) begin(r);
+  keep_first(r);
   count_high_bytes(r);
   for (std::size_t i = 0; i < r.left; ++i) {
     const std::size_t at = r.candidates[i];

@@ -20,6 +20,7 @@ struct candidate_score {
   std::uint32_t cost;
   std::uint32_t errors;  // bytes and sequences that the encoding doesn't have
   bool latin;            // the language is written in Latin letters
+  std::uint8_t number;   // of the candidate
 };
 
 inline constexpr std::size_t candidate_count = single_count + multi_byte_candidates;

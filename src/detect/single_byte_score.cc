@@ -148,4 +148,16 @@ std::uint32_t single_byte_cost_below(std::size_t candidate, const std::uint16_t*
   return std::min(sum, limit);
 }
 
+void single_byte_words(std::size_t candidate, const std::uint16_t* pairs,
+                       std::span<const std::uint16_t> ends, std::uint16_t most,
+                       std::uint16_t* costs) noexcept {
+  const pair_scorer<byte_lookup> scorer(candidate);
+  std::size_t at = 0;
+  for (std::size_t w = 0; w < ends.size(); ++w) {
+    std::uint32_t sum = 0;
+    for (; at < ends[w]; ++at) sum += scorer.cost_of(pairs, at);
+    costs[w] = static_cast<std::uint16_t>(std::min<std::uint32_t>(sum, most));
+  }
+}
+
 }  // namespace utfkit::internal

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <span>
 
 #include "generated/language_model.hpp"
 
@@ -19,5 +20,10 @@ std::uint32_t single_byte_pairs(std::size_t candidate, const std::uint16_t* pair
 // The same of a few, if it is less than `limit` and the encoding has all of them; else `limit`.
 std::uint32_t single_byte_cost_below(std::size_t candidate, const std::uint16_t* pairs,
                                      std::size_t n, std::uint32_t limit) noexcept;
+
+// What each of some words costs, which end before pairs[ends[i]], and no more than `most`.
+void single_byte_words(std::size_t candidate, const std::uint16_t* pairs,
+                       std::span<const std::uint16_t> ends, std::uint16_t most,
+                       std::uint16_t* costs) noexcept;
 
 }  // namespace utfkit::internal

@@ -16,8 +16,8 @@ set(normalization
 set(columns "^(arrow|column)[a-z_]*[.]cc")
 set(legacy
   "^(big5|chinese|declared|detect_lines|double_byte|gb18030|iso2022_jp|japanese|korean|"
-  "language_model|legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|single_byte|"
-  "single_byte_score|windows1252|"
+  "language_mixture|language_model|legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|"
+  "single_byte|single_byte_score|windows1252|"
   # What undoes mojibake stands upon them.
   "judgement|letters|misreadings|mojibake|neighbours|quick_cost|refusal|run_finder|segment|"
   "text_cost)[.]cc")

@@ -201,6 +201,43 @@ TEST(legacy_detect, one_sign_many_times) {
   EXPECT_EQ(detect(mixed + "caf\xC3\xA9\n").sure, confidence::guess);
 }
 
+// Tables in several languages of one encoding cost much in each of them.
+TEST(legacy_detect, several_languages) {
+  const std::string italian = in(windows1252,
+                                 "id;ospite;note\n"
+                                 "0;Ángel Sáenz;Il cliente può pagare solo con carta\n"
+                                 "1;Ramón Ibáñez;Il cliente può pagare solo con carta\n"
+                                 "2;Martín Bermúdez;Arriverà più tardi, verso le dieci\n");
+  const std::string polish =
+      "id;name;city;note\n"
+      "0;Jürgen Groß;München;Ware beschädigt geliefert\n"
+      "1;Käthe Müller;Köln;Bitte nachmittags anrufen\n"
+      "2;Björn Krämer;Düsseldorf;Per Überweisung bezahlt\n"
+      "3;Paweł;Gdańsk;Towar uszkodzony podczas dostawy\n"
+      "4;Małgorzata;Łódź;Proszę dzwonić po południu\n";
+  const auto right_or_guess = [](encoding e, const std::string& bytes) {
+    for (const unsigned times : {1U, 2U, 9U}) {
+      std::string all;
+      for (unsigned n = 0; n < times; ++n) all += bytes;
+      const detection d = detect(all);
+      ASSERT_TRUE(d.enc.has_value());
+      const bool right = read_as(*d.enc, all) == read_as(e, all);
+      EXPECT_TRUE(right || d.sure == confidence::guess) << name(*d.enc) << " for " << name(e);
+      EXPECT_EQ(detect_in_pieces(all, 7, 61), d);
+    }
+  };
+  EXPECT_EQ(detect(in(windows1250, polish)).enc, windows1250);
+  EXPECT_EQ(detect(in(iso8859_2, polish)).enc, iso8859_2);
+  right_or_guess(windows1252, italian);
+  right_or_guess(windows1250, in(windows1250, polish));
+  right_or_guess(iso8859_2, in(iso8859_2, polish));
+  const detection vietnamese = detect(in(windows1258,
+                                         "Văn bản này được viết bằng tiếng Việt, để thử "
+                                         "xem chương trình có đọc đúng hay không."));
+  EXPECT_EQ(vietnamese.enc, windows1258);
+  EXPECT_EQ(vietnamese.sure, confidence::certain);
+}
+
 // Words of other alphabets than Latin have more letters than one.
 TEST(legacy_detect, letters_that_stand_alone) {
   const std::string rows =
