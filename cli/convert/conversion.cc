@@ -4,23 +4,20 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
+#include <utility>
 
 #include <utfkit/bom.hpp>
 #include <utfkit/code_point.hpp>
-#include <utfkit/finding.hpp>
-#include <utfkit/validate.hpp>
 
 #include "base/colour.hpp"
 #include "base/encoding_names.hpp"
 #include "base/json.hpp"
-#include "base/language_name.hpp"
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
 #include "detect/detection.hpp"
-#include "detect/utf8_words.hpp"
 #include "findings/position_after.hpp"
 #include "findings/report.hpp"
+#include "found_encoding.hpp"
 #include "io/reader.hpp"
 #include "run/kept_original.hpp"
 
@@ -47,66 +44,6 @@ encoding source_by_signature(source_file& f) {
   std::array<char, transcoder::min_room> unused{};
   static_cast<void>(t.push(f.pieces.head(longest_signature), unused, input::more));
   return t.source();
-}
-
-// Whether part of the file is UTF-8, and not by chance: blocks without an error that have two dozen
-// sequences. Text in another encoding has errors all along.
-bool has_utf8_part(rereader& in) {
-  constexpr std::size_t enough = 24, block_size = 256;
-  std::vector<char> buffer(reader::block_size);
-  std::size_t sequences = 0;
-  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    for (byte_view rest(buffer.data(), got); !rest.empty();) {
-      byte_view block = rest.substr(0, block_size);
-      rest = rest.substr(block.size());
-      std::size_t cut = 0;  // of a sequence that the block before began
-      while (cut < 3 && cut < block.size() && (block[cut] & 0xC0) == 0x80) ++cut;
-      block = block.substr(cut);
-      block = block.substr(0, complete_prefix(block));
-      const auto leads = std::count_if(
-          block.begin(), block.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xC0; });
-      sequences = is_valid(block) ? sequences + static_cast<std::size_t>(leads) : 0;
-      if (sequences >= enough) return true;
-    }
-  }
-  return false;
-}
-
-bool has_utf8_lines(rereader& in) {
-  std::vector<char> buffer(reader::block_size);
-  utf8_words words;
-  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    words.push(byte_view(buffer.data(), got));
-  }
-  return words.are_in_lines();
-}
-
-// What some lines of all of it are in, where that is another encoding than what was found.
-std::optional<other_lines> lines_in(rereader& in, const detection& found,
-                                    const detection_hints& hints) {
-  std::vector<char> buffer(reader::block_size);
-  lines_in_another lines(found, hints);
-  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    lines.push(byte_view(buffer.data(), got));
-  }
-  return lines.finish();
-}
-
-// Whether a conversion would write control characters for bytes that no text in ISO-8859 has, and
-// not stop there.
-bool has_c1_controls(const detection& found) {
-  const auto all = found.candidates();
-  return is_of_before_unicode(found) && all.front().errors != 0 &&
-         name(*found.enc).starts_with("ISO-8859");
-}
-
-// What the beginning of a text in an encoding of before Unicode says of itself.
-std::optional<encoding> declared_in(byte_view text) {
-  constexpr std::size_t looked_at = 4096;
-  detector d;
-  d.push(text.substr(0, looked_at));
-  d.push("\xFF");  // no text of seven bits, of which it wouldn't be asked
-  return d.finish().declared;
 }
 
 bool takes_off_signature(const transcoder::options& o) noexcept {
@@ -239,7 +176,14 @@ bool conversion::would_become(const source_file& f, byte_view text, byte_view re
 
 void conversion::prepare(source_file& f, bool first) const {
   named_encoding from = o_.from;
-  if (o_.detect && !find_encoding(f, from)) return;
+  if (o_.detect) {
+    found_encoding found = find_encoding(f.in, o_.known.hints(), o_.errors);
+    f.pieces = f.in.pieces(o_.in.piece_size);
+    f.unknown = std::move(found.unknown);
+    if (f.unknown) return;
+    f.taken = std::move(found.taken);
+    from.id = found.id;
+  }
   if (may_object(f)) {
     f.against = object_to(o_, f.in, f.path);
     f.pieces = f.in.pieces(o_.in.piece_size);
@@ -280,46 +224,6 @@ bool conversion::objects_to_result(source_file& f) const {
   if (o_.errors == on_error::stop || o_.output_path || !may_object(f)) return false;
   f.against = object_to_result(f.next.from, f.bytes, f.high_bytes, f.replacements);
   return f.against.has_value();
-}
-
-bool conversion::find_encoding(source_file& f, named_encoding& from) const {
-  f.in.remember_all();
-  std::vector<char> buffer(reader::block_size);
-  const file_detection in_file = detect_in(f.in, buffer.data(), buffer.size(), o_.known.hints());
-  const detection& found = in_file.found;
-  const bool is_legacy = !found.candidates().empty() && found.enc != encoding::utf8;
-  f.in.rewind();
-  // No more was looked at than it took to know the beginning.
-  bool utf8_too = false;
-  if (is_legacy && !in_file.complete) {
-    utf8_too = has_utf8_part(f.in);
-    f.in.rewind();
-  }
-  if (is_legacy && !utf8_too && !is_in_latin_letters(found.language)) {
-    utf8_too = has_utf8_lines(f.in);
-    f.in.rewind();
-  }
-  std::optional<other_lines> others = in_file.others;
-  if (is_legacy && !others) {
-    others = lines_in(f.in, found, o_.known.hints());
-    f.in.rewind();
-  }
-  f.pieces = f.in.pieces(o_.in.piece_size);
-  const bool controls = o_.errors == on_error::stop && has_c1_controls(found);
-  if (utf8_too || others || controls || in_file.utf16_parts || !found.enc ||
-      found.sure == confidence::guess) {
-    f.unknown = in_file;
-    f.unknown->utf8_parts = utf8_too;
-    if (utf8_too || controls) f.unknown->found.sure = confidence::guess;
-    note_others(*f.unknown, others);
-    return false;
-  }
-  if (!found.candidates().empty()) {
-    f.taken = fmt::format("{}, {}", with_language(found), name(found.sure));
-  }
-  // ASCII is UTF-8, which has the faster kernels.
-  from.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;
-  return true;
 }
 
 // A name without byte order means: read a signature, else big-endian; write a signature.

@@ -123,8 +123,6 @@ class conversion {
   // Whether a file may be left as it is.
   bool may_object(const source_file& f) const noexcept;
   void count_high_bytes(byte_view text, converted& done) const;
-  // Sets what the file was found to be in; false where that isn't known.
-  bool find_encoding(source_file& f, named_encoding& from) const;
 
   const convert_options& o_;
 };

@@ -1,0 +1,29 @@
+// What a file is in that convert -f auto is to convert.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/encoding.hpp>
+#include <utfkit/transcoder.hpp>
+
+#include "detect/detection.hpp"
+#include "io/rereader.hpp"
+
+namespace utfkit::cli {
+
+struct found_encoding {
+  encoding id = encoding::utf8;
+  std::string taken;                      // that in words, where it is one of before Unicode
+  std::optional<file_detection> unknown;  // why it isn't to be converted; nothing where it is
+};
+
+// Looks at all of the file, for parts of it may be in another encoding than the rest: a conversion
+// that is right for most of it isn't right. Rewinds it, which is to remember all.
+found_encoding find_encoding(rereader& in, const detection_hints& hints, on_error errors);
+
+// What the beginning of a text in an encoding of before Unicode says of itself.
+std::optional<encoding> declared_in(byte_view text);
+
+}  // namespace utfkit::cli
