@@ -373,7 +373,7 @@ void add_pairs_of_block(legacy_reading& r, const byte* in, const bytes_of_block&
 
 void add_block(legacy_reading& r, const byte* in, const bytes_of_block& bytes) noexcept {
   const std::uint64_t seen = r.pairs_seen + r.waiting;
-  if (seen + 2 * bytes_of_block::most < most_pairs) {
+  if (seen + std::uint64_t{2} * bytes_of_block::most < most_pairs) {
     keep_runs(r, in, bytes);
     add_pairs_of_block(r, in, bytes);
   } else if (r.pairs_seen < most_pairs) {
