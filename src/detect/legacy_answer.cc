@@ -14,12 +14,22 @@ constexpr std::uint32_t nat = 8;  // in costs
 
 constexpr std::uint32_t worth_of_declaration = 8 * nat;
 
+bool has(const seen_bytes& seen, unsigned b) noexcept {
+  return (seen[b / 64 % 2] >> b % 64 & 1) != 0;
+}
+
 // Whether a text has the letters that Vietnamese can't do without: d with stroke, or u with horn.
 // In windows-1258 a vowel is followed by its tone, so that much else, Italian and Spanish above
 // all, reads as Vietnamese syllables.
 bool has_vietnamese_letters(const seen_bytes& seen) noexcept {
-  const auto has = [&](unsigned b) { return (seen[b / 64 % 2] >> b % 64 & 1) != 0; };
-  return has(0xF0) || has(0xD0) || has(0xFD) || has(0xDD);
+  return has(seen, 0xF0) || has(seen, 0xD0) || has(seen, 0xFD) || has(seen, 0xDD);
+}
+
+// Code page 1125, which isn't known here, is IBM866 but for F2 to F9, its Ukrainian letters: in
+// IBM866, F6 to F9 are a Belarusian letter and signs.
+bool may_be_cp1125(const legacy_answer& a, const seen_bytes& seen) noexcept {
+  if (a.found[0].enc != encoding::ibm866 || a.found[0].language != "uk") return false;
+  return has(seen, 0xF6) || has(seen, 0xF7) || has(seen, 0xF8) || has(seen, 0xF9);
 }
 
 // How sure it is that the best is right, by how far behind the first is that reads differently.
@@ -38,6 +48,7 @@ confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_a
   if (a.found[0].enc == encoding::windows1258 && !has_vietnamese_letters(r.seen)) {
     return confidence::guess;
   }
+  if (may_be_cp1125(a, r.seen)) return confidence::guess;
   if (a.found[0].errors != 0 || different + usual < 5 || !at_least(10, 5)) {
     return confidence::likely;
   }
@@ -64,7 +75,7 @@ std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n,
   if (mixture.other == mixture.not_known) return any;
   candidate_score other = described(mixture.other);
   if (mixture.behind >= 0) {
-    constexpr std::int64_t doubt = 6 * nat;
+    constexpr std::int64_t doubt = std::int64_t{6} * nat;
     const std::int64_t ahead = mixture.behind - (mixture.several ? doubt : 0);
     return static_cast<std::uint32_t>(std::clamp<std::int64_t>(ahead, 0, any));
   }

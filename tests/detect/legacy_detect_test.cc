@@ -201,6 +201,17 @@ TEST(legacy_detect, one_sign_many_times) {
   EXPECT_EQ(detect(mixed + "caf\xC3\xA9\n").sure, confidence::guess);
 }
 
+// Ukrainian in code page 1125, whose letters IBM866 reads as another one.
+TEST(legacy_detect, code_page_1125) {
+  std::string text = in(encoding::ibm866,
+                        "Клўўнт просить зателефонувати пўсля обўду. Товар пошкоджено пўд час "
+                        "доставки. Це дуже гарний будинок, ў вўн стоўть бўля рўчки.\n");
+  const detection d = detect(text);
+  EXPECT_EQ(d.enc, encoding::ibm866);
+  EXPECT_EQ(d.language, "uk");
+  EXPECT_EQ(d.sure, utfkit::confidence::guess);
+}
+
 // Tables in several languages of one encoding cost much in each of them.
 TEST(legacy_detect, several_languages) {
   const std::string italian = in(windows1252,
