@@ -146,22 +146,23 @@ bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept {
 bool decode_again(segment& s) noexcept {
   letters& all = s.was;
   std::size_t to = 0;
-  bool any = false;
+  std::size_t decoded = 0, left = 0;
   for (std::size_t i = 0; i < all.count;) {
     letter found;
-    const std::size_t n =
-        all.at[i].c < 0x80 || all.at[i].lost ? 0 : decode_unit(all, i, s.misreading, {}, found);
+    const bool encoded = all.at[i].c >= 0x80 && !all.at[i].lost;
+    const std::size_t n = encoded ? decode_unit(all, i, s.misreading, {}, found) : 0;
     if (n == 0) {
+      left += encoded;
       all.at[to++] = all.at[i++];
       continue;
     }
     all.at[to++] = found;
     i += n;
-    any = true;
+    decoded += n;
   }
   all.count = to;
-  s.rounds += any;
-  return any;
+  ++s.rounds;
+  return decoded > left;
 }
 
 std::size_t letters_before_end(const word& w, const segment& s) noexcept {

@@ -41,7 +41,8 @@ struct segment {
 // The first round. False: nothing is decoded.
 bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept;
 
-// One round more. False: nothing is decoded.
+// One round more. False: less is decoded than isn't, as two letters of a word may be that was read
+// wrongly once ("Рівень"); the segment is of no use then.
 bool decode_again(segment& s) noexcept;
 
 // Where the word goes on, the last characters may be halves of what they were: they are left to the

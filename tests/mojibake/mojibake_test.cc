@@ -61,6 +61,8 @@ constexpr undone known[] = {
     {"ÃƒÆ’Ã‚Â©tÃƒÆ’Ã‚Â©", "été"},
     {"\u00ED\u00A0\u00BD\u00ED\u00B8\u0080 ok", "😀 ok"},  // a surrogate pair, in Latin-1
     {"17;MÃ¼ller;2020", "17;Müller;2020"},
+    // Once, not twice in two letters.
+    {"Р¤С‘РґРѕСЂ, СЂС–РІРµРЅСЊ, Р\u00A0С–РІРµРЅСЊ", "Фёдор, рівень, Рівень"},
     {"\xFF RenÃ©e \xC3", "\xFF Renée \xC3"},
 };
 
