@@ -68,6 +68,24 @@ bool has_c1_controls(const detection& found) {
          name(*found.enc).starts_with("ISO-8859");
 }
 
+// Whether the text has characters of private use, which GBK has for whatever isn't assigned: rows
+// in Big5 and Shift_JIS read as such.
+bool has_private_use(rereader& in, encoding e) {
+  std::vector<char> buffer(reader::block_size);
+  std::vector<char> text(4 * buffer.size() + transcoder::min_room);
+  transcoder to_utf8({.from = e, .errors = on_error::replace, .on_input = bom_in::keep});
+  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    const step s = to_utf8.push(byte_view(buffer.data(), got), text, input::more);
+    // U+E000 to U+F8FF are EE 80 80 to EF A3 BF. What a block cuts has been kept back.
+    const auto* const end = text.data() + s.written;
+    for (const auto* p = text.data(); p != end; ++p) {
+      const auto b = static_cast<std::uint8_t>(*p);
+      if (b == 0xEE || (b == 0xEF && static_cast<std::uint8_t>(p[1]) < 0xA4)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<encoding> declared_in(byte_view text) {
@@ -100,12 +118,18 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
     others = lines_in(in, found, hints);
     in.rewind();
   }
+  bool private_use = false;
+  if (found.enc == encoding::gbk) {
+    private_use = has_private_use(in, *found.enc);
+    in.rewind();
+  }
   const bool controls = errors == on_error::stop && has_c1_controls(found);
   found_encoding answer;
-  if (utf8_too || others || controls || in_file.utf16_parts || !found.enc ||
+  if (utf8_too || others || controls || private_use || in_file.utf16_parts || !found.enc ||
       found.sure == confidence::guess) {
     in_file.utf8_parts = utf8_too;
-    if (utf8_too || controls) in_file.found.sure = confidence::guess;
+    in_file.private_use = private_use;
+    if (utf8_too || controls || private_use) in_file.found.sure = confidence::guess;
     note_others(in_file, others);
     answer.unknown = std::move(in_file);
     return answer;

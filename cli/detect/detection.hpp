@@ -25,6 +25,7 @@ struct file_detection {
   // What some lines are in besides, of the beginning or, where more was read for it, of all.
   std::optional<other_lines> others = {};
   bool utf16_parts = false;  // in what is ASCII or UTF-8 elsewhere
+  bool private_use = false;  // as in utf8_parts
   bool utf8_parts = false;   // in another encoding; not looked for where only that is asked
 };
 

@@ -52,3 +52,7 @@ for f in ko ko_sv ko_zh; do utf8 convert -f auto $f > out; echo "status $?"; utf
 page() { printf '<meta charset="%s">\n<p>un \351l\350ve tr\350s dou\351, \340 la rentr\351e</p>\n' $1; }
 page iso-8859-1 > latin1.html; utf8 convert -f auto -o o latin1.html; utf8 convert -f latin1 -t utf-16le --json -o o latin1.html
 utf8 convert -f latin1 -t iso-8859-15 -o o latin1.html; page utf-8 > utf8.html; utf8 convert -f latin1 -o o utf8.html
+# Rows of Big5 in a table in GBK, which has characters for nearly all.
+{ for i in 1 2 3 4 5 6; do printf '%s,王小明,北京市,客户要求下午送货\n%s,李芳,上海市,货物在运输中损坏\n' $i $i; done | iconv -f utf-8 -t gbk > zh; cat zh
+  printf '21,陳靜宜,高雄市,客戶要求下午送貨\n22,張偉,臺南市,貨物在運送途中損壞\n' | iconv -f utf-8 -t big5; } > zh_zh
+for f in zh zh_zh; do utf8 convert -f auto $f > out; echo "status $?"; done 2>&1 | grep -o 'status.*\|read as.*\|guess:.*'
