@@ -57,6 +57,7 @@ unsigned char* unused = &__heap_base;
 // own would bring a handler that prints, and so imports.
 void* operator new(std::size_t size) {
   using namespace utfkit::wasm;
+  if (size >= std::size_t{1} << (classes - 1)) __builtin_trap();
   const auto size_class = static_cast<unsigned>(std::bit_width(size + sizeof(block) - 1));
   if (size_class >= classes) __builtin_trap();
   block* b = given_back[size_class];
