@@ -4,7 +4,9 @@
 #include <filesystem>
 #include <utility>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/safe_text.hpp"
@@ -46,9 +48,18 @@ std::optional<left_over> left_over_named(std::string_view name) {
   return found;
 }
 
-std::string putting_back(const std::string& original, const std::string& path) {
-  const std::string from = shell_quoted(original);
-  return shell_command(fmt::format("cat {} > ", from), path, fmt::format(" && rm {}", from));
+bool is_left_over(int directory, std::string_view name) {
+  const auto is = left_over_named(name);
+  if (!is) return false;
+  struct stat there;
+  return is->is_original ||
+         (fstatat(directory, is->file.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0 &&
+          S_ISREG(there.st_mode));
+}
+
+std::string putting_back(const std::string& kept, const std::string& into) {
+  const std::string from = shell_quoted(kept);
+  return shell_command(fmt::format("cat {} > ", from), into, fmt::format(" && rm {}", from));
 }
 
 std::string left_over_message(const std::string& path) {
@@ -58,7 +69,7 @@ std::string left_over_message(const std::string& path) {
   const std::string begin =
       fmt::format("{}: passed over: left by a run that was interrupted, or is at work", safe(path));
   if (!is || !is->is_original) {
-    return fmt::format("{}: it may be a part of what '{}' was to become; remove it", begin,
+    return fmt::format("{}: it may be a part of what '{}' was to become; if so, remove it", begin,
                        safe(file));
   }
   if (is_there(file)) {

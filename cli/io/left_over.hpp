@@ -18,11 +18,15 @@ struct left_over {
 };
 std::optional<left_over> left_over_named(std::string_view name);
 
+// Whether what has such a name in the directory is one: an original, or what has the file beside it
+// that it was made for. A name may look so by chance (".htaccess.utf8-backup").
+bool is_left_over(int directory, std::string_view name);
+
 // The message of the one at `path`, which was found in a directory, and what to do with it.
 std::string left_over_message(const std::string& path);
 
-// The command that puts the original at `original` back into the file at `path`, and removes it.
-std::string putting_back(const std::string& original, const std::string& path);
+// The command that puts the original at `kept` back into the file at `into`, and removes it.
+std::string putting_back(const std::string& kept, const std::string& into);
 
 // The originals beside files. Directories are read once, when the first of their files is asked
 // for, and some are remembered. By any thread.

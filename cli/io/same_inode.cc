@@ -107,9 +107,9 @@ bool same_inode::is_still(const struct stat& before) const {
 }
 
 // The name of a copy that is safely on the disk, and removed by `remover` until that is disarmed.
+// It has the name of an original only when it is all there: who finds one can trust it.
 std::string same_inode::keep_copy(cleanup& remover) {
-  const std::string name =
-      temporary_name(name_, longest_of_original(longest_)).append(original_ending);
+  std::string name = temporary_name(name_, longest_of_original(longest_));
   remover.arm(directory_, name);
   const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
   descriptor copy(openat(directory_, name.c_str(), flags, 0600));
@@ -124,7 +124,14 @@ std::string same_inode::keep_copy(cleanup& remover) {
   while (const std::ptrdiff_t got = read_some(file_.get(), buffer.get(), block_size)) {
     require(got > 0 && write_all(copy.get(), {buffer.get(), static_cast<std::size_t>(got)}));
   }
-  require(is_synced(copy.get()) && is_synced(directory_));
+  require(is_synced(copy.get()));
+  const std::string original = std::string(name).append(original_ending);
+  const uninterrupted guard;
+  require(renameat(directory_, name.c_str(), directory_, original.c_str()) == 0);
+  name = original;
+  remover.disarm();
+  remover.arm(directory_, name);
+  require(is_synced(directory_));
   return name;
 }
 

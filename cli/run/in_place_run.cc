@@ -51,7 +51,7 @@ class in_place_run {
   }
 
  private:
-  static constexpr std::uint64_t small_size = 4 * 1024 * 1024;
+  static constexpr std::uint64_t small_size = std::uint64_t{4} * 1024 * 1024;
 
   struct slot {
     walker::event file;
@@ -105,11 +105,18 @@ class in_place_run {
     if (!is_original && !original) return false;
     left_any_ = true;
     ctx.worsen(status::findings);
-    const refusal why = {
-        fmt::format("a run was interrupted while it wrote into {}, and '{}' is what it was before",
-                    is_original ? fmt::format("'{}'", safe(of)) : "it",
-                    safe(original.value_or(file))),
-        putting_back(original.value_or(file), is_original ? of : file)};
+    // Of a long name only the beginning may be known, which others may have, too.
+    constexpr std::size_t long_name = 100;
+    const std::string kept = original.value_or(file), into = is_original ? of : file;
+    const std::size_t name_size = kept.size() - (kept.rfind('/') + 1);  // npos + 1 is 0
+    const bool is_its = name_size < long_name;
+    refusal why = {
+        fmt::format("a run was interrupted while it wrote into {}, or is at work, and '{}' {} what "
+                    "it was before (remove that if this is whole)",
+                    is_original ? fmt::format("'{}'", safe(of)) : "it", safe(kept),
+                    is_its ? "is" : "may be"),
+        std::nullopt};
+    if (is_its) why.instead = putting_back(kept, into);
     say_refused(ctx, ctx.says_json(), "left", file, why,
                 "left as it is (--force rewrites it all the same)");
     return true;

@@ -264,7 +264,7 @@ void tree_walk::step() {
     return;
   }
   if (is_passed_over(type, totals_)) return;
-  if (left_over_named(name)) {
+  if (is_left_over(f.fd.get(), name)) {
     totals_.left_over.push_back(shown());
     return;
   }

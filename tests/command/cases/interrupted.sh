@@ -1,11 +1,11 @@
 # What a run has left that was ended in the middle, as by kill -9, is told of and not rewritten.
-mkdir d; printf 'whole \377\n' > d/.log.utf8-a1b2c3.original; printf 'half \377\n' > d/log; printf 'x\377\n' > d/.f.utf8-zzzzzz
+mkdir d; printf 'whole \377\n' > d/.log.utf8-a1b2c3.original; printf 'half \377\n' > d/log; printf 'x\377\n' > d/.fine.utf8-zzzzzz
 printf 'caf\351 d\351j\340 vu\n' > d/.f.utf8-zzzzz1.original; printf 'fine\n' > d/fine
 # Other names.
 printf 'x\377\n' | tee d/.log.utf8-A1B2C3 d/log.utf8-a1b2c3 d/.log.utf8-a1b2c3d > d/.utf8-a1b2c
 for command in 'fix -r -i' 'fix -r -i --no-ignore' 'fix -r -i --json' 'fix -r --dry-run' 'convert -f latin1 -r -i' 'convert -f latin1 -r --dry-run' 'normalize --errors fffd -r -i' 'check -r' 'check -q -r'; do
   rm -rf e; cp -r d e; echo "-- $command"; utf8 $command e > out; echo "status $?"; cut -d: -f1 out | sort -u
-  for f in log .log.utf8-a1b2c3.original .f.utf8-zzzzzz .f.utf8-zzzzz1.original; do cmp d/$f e/$f; done
+  for f in log .log.utf8-a1b2c3.original .fine.utf8-zzzzzz .f.utf8-zzzzz1.original; do cmp d/$f e/$f; done
 done
 # Named, too, and by a link; nothing is written beside it.
 ln -s ../d/log e/link; echo old > rejects
@@ -15,5 +15,7 @@ utf8 fix -q -i --force e/.log.utf8-a1b2c3.original; echo "status $?"; cat e/.log
 # What is suggested puts it back, and then it is repaired.
 sh -c "$(utf8 fix -i d/log 2>&1 | sed 's/.*instead: //')"; od -An -c d/log; utf8 fix -i d/log; echo "status $?"
 printf 'x\377\n' | tee e/log > e/log2; utf8 fix -i --force e/log; echo "status $?"; utf8 fix -i e/log2; ls -A d
+# Something else of such a name is as any other file.
+mkdir n; printf 'x\377\n' > n/.htaccess.utf8-backup; utf8 check -r n; echo "status $?"
 # A long name is cut.
 long=$(printf '%0240d' 0); printf 'x\377\n' | tee "$long" > ".$(printf '%0233d' 0).utf8-aaaaaa.original"; utf8 fix -i "$long" 2>&1 | tr -d 0; cat "$long"
