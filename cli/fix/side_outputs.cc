@@ -78,6 +78,8 @@ void side_outputs::take_back() noexcept {
   const fs::path path = fs::canonical(*o_.rejects_path, error);
   if (error) return;
   if (rejects_before_) {
+    const std::uintmax_t now = fs::file_size(path, error);
+    if (error || now < *rejects_before_) return;  // somebody else was there
     fs::resize_file(path, *rejects_before_, error);
   } else {
     fs::remove(path, error);
