@@ -68,19 +68,22 @@ bool has_c1_controls(const detection& found) {
          name(*found.enc).starts_with("ISO-8859");
 }
 
-// Whether the text has characters of private use, which GBK has for whatever isn't assigned: rows
+// Whether a line has two characters of private use, which GBK has for whatever isn't assigned: rows
 // in Big5 and Shift_JIS read as such.
 bool has_private_use(rereader& in, encoding e) {
   std::vector<char> buffer(reader::block_size);
   std::vector<char> text(4 * buffer.size() + transcoder::min_room);
   transcoder to_utf8({.from = e, .errors = on_error::replace, .on_input = bom_in::keep});
+  unsigned in_line = 0;
   for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
     const step s = to_utf8.push(byte_view(buffer.data(), got), text, input::more);
     // U+E000 to U+F8FF are EE 80 80 to EF A3 BF. What a block cuts has been kept back.
     const auto* const end = text.data() + s.written;
     for (const auto* p = text.data(); p != end; ++p) {
       const auto b = static_cast<std::uint8_t>(*p);
-      if (b == 0xEE || (b == 0xEF && static_cast<std::uint8_t>(p[1]) < 0xA4)) return true;
+      const bool is_private = b == 0xEE || (b == 0xEF && static_cast<std::uint8_t>(p[1]) < 0xA4);
+      in_line = b == '\n' ? 0 : in_line + (is_private ? 1 : 0);
+      if (in_line == 2) return true;
     }
   }
   return false;

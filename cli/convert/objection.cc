@@ -127,7 +127,8 @@ std::optional<objection> as_partly_utf8(const convert_options& o, rereader& in) 
   if (is_damaged_utf8(in)) {
     return because("most of it is UTF-8, which would be encoded twice; utf8 check shows the rest");
   }
-  if (!has_utf8_words(in)) return std::nullopt;
+  // In East Asia words are few, and some are well-formed by chance; those of UTF-8 have errors.
+  if (goes_in_order(o.from.id) || !has_utf8_words(in)) return std::nullopt;
   return because(
       "parts of it are UTF-8, which would be encoded twice; utf8 check shows what isn't, and utf8 "
       "fix --rejects moves that to a file of its own");

@@ -1,6 +1,7 @@
 #include "utf8_words.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
@@ -17,6 +18,34 @@ bool is_letter(std::uint8_t b) noexcept {
 
 bool is_high(std::uint8_t b) noexcept {
   return b >= 0x80;
+}
+
+// Kana, Han and Hangul; not what IBM866 has for U+2000 to U+2FFF.
+bool is_ideograph(char32_t c) noexcept {
+  return (c >= 0x3040 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7A4);
+}
+
+// Small letters of the languages that are written with few of them: what is well-formed for these
+// are characters of GBK and EUC-KR that seldom stand between letters.
+bool is_small_latin(char32_t c) noexcept {
+  constexpr std::u32string_view others =
+      U"\u0105\u0107\u010D\u010F\u0119\u011B\u011F\u0131\u0142\u0144\u0148\u0151\u0153\u0159\u015B"
+      U"\u015F"
+      U"\u0161\u0165\u016F\u0171\u017A\u017C\u017E";
+  return (c >= 0xDF && c <= 0xFE && c != 0xF7) || others.find(c) != others.npos;
+}
+
+bool is_small(std::uint8_t b) noexcept {
+  return b >= 'a' && b <= 'z';
+}
+
+// Of a word without an error: such a letter between a letter of ASCII and a small one.
+bool has_latin_letter(byte_view word) noexcept {
+  for (std::size_t i = 1; i + 2 < word.size(); ++i) {
+    if (word[i] < 0x80 || !is_letter(word[i - 1]) || !is_small(word[i + 2])) continue;
+    if (is_small_latin(decode_first(word.substr(i, 2)).code_point)) return true;
+  }
+  return false;
 }
 
 // One sequence of a word without an error, or more of them that follow each other.
@@ -43,7 +72,7 @@ word_contents contents_of(byte_view text) noexcept {
     }
     const decoded d = decode_first(text.substr(at));
     ++(d.error == errc::ok ? c.sequences : c.errors);
-    c.long_sequences += d.error == errc::ok && d.length >= 3;
+    c.ideographs += d.error == errc::ok && is_ideograph(d.code_point);
     at += d.length;
   }
   return c;
@@ -56,13 +85,12 @@ void utf8_words::judge() noexcept {
     const word_contents c = contents_of(word);
     ++words_;
     if (c.errors == 0) {
-      const bool between = is_between_letters(word);
       ++in_utf8_;
-      telling_ += c.sequences > 1 || between;
-      between_letters_ += between;
+      telling_ += c.sequences > 1 || is_between_letters(word);
+      latin_ += has_latin_letter(word);
     }
     has_error_ = has_error_ || c.errors != 0;
-    long_sequences_ += c.long_sequences;
+    if (c.ideographs > 1 && c.ideographs == c.sequences) ideographs_ += c.ideographs;
   }
   word_.clear();
   has_high_ = false;
@@ -70,9 +98,9 @@ void utf8_words::judge() noexcept {
 
 void utf8_words::end_line() noexcept {
   constexpr std::size_t enough = 4;
-  lines_ += !has_error_ && long_sequences_ >= enough;
+  lines_ += !has_error_ && ideographs_ >= enough;
   has_error_ = false;
-  long_sequences_ = 0;
+  ideographs_ = 0;
 }
 
 void utf8_words::push(byte_view piece) {
@@ -101,7 +129,7 @@ bool utf8_words::are_many() {
 bool utf8_words::are_in_lines() {
   judge();
   end_line();
-  return between_letters_ > 1 || lines_ != 0;
+  return latin_ > 1 || lines_ != 0;
 }
 
 }  // namespace utfkit::cli

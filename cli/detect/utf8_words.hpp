@@ -12,7 +12,7 @@ namespace utfkit::cli {
 // Of a few bytes: well-formed sequences outside ASCII, and ill-formed ones.
 struct word_contents {
   std::size_t sequences = 0, errors = 0;
-  std::size_t long_sequences = 0;  // of three bytes and more, of the sequences
+  std::size_t ideographs = 0;  // of the sequences: those, kana and Hangul
 };
 
 word_contents contents_of(byte_view text) noexcept;
@@ -33,23 +33,25 @@ class utf8_words {
 
   // After the last piece: whether so many words are UTF-8 that it isn't by chance.
   bool are_many();
-  // Whether there are lines of UTF-8 in a text of an encoding that has hardly a letter above 7F
-  // between two of ASCII: words with a sequence there, or a line of sequences of three bytes.
+  // Whether there are lines of UTF-8 in a text of other letters than Latin ones: two words that
+  // have a small letter of Latin-1 or of Central Europe between letters of ASCII, or a line
+  // without an error, of words of two ideographs and more. Of single characters in GBK and of words
+  // in IBM866 either is so by chance ("PDF转Word", "сек").
   bool are_in_lines();
 
  private:
   void judge() noexcept;
   void end_line() noexcept;
 
-  std::string word_;           // that isn't at its end
-  bool has_high_ = false;      // a byte above 7F in it
-  std::uint64_t words_ = 0;    // with bytes above 7F
-  std::uint64_t in_utf8_ = 0;  // of them
-  std::uint64_t telling_ = 0;  // of these, with more than one sequence, or that between letters
-  std::uint64_t between_letters_ = 0;
-  std::size_t long_sequences_ = 0;  // of the line
-  bool has_error_ = false;          // in the line
-  std::uint64_t lines_ = 0;         // of long sequences
+  std::string word_;            // that isn't at its end
+  bool has_high_ = false;       // a byte above 7F in it
+  std::uint64_t words_ = 0;     // with bytes above 7F
+  std::uint64_t in_utf8_ = 0;   // of them
+  std::uint64_t telling_ = 0;   // of these, with more than one sequence, or that between letters
+  std::uint64_t latin_ = 0;     // with a Latin letter between those of ASCII
+  std::size_t ideographs_ = 0;  // of the line, in words of two and more
+  bool has_error_ = false;      // in the line
+  std::uint64_t lines_ = 0;     // of ideographs
 };
 
 }  // namespace utfkit::cli

@@ -56,3 +56,7 @@ utf8 convert -f latin1 -t iso-8859-15 -o o latin1.html; page utf-8 > utf8.html; 
 { for i in 1 2 3 4 5 6; do printf '%s,王小明,北京市,客户要求下午送货\n%s,李芳,上海市,货物在运输中损坏\n' $i $i; done | iconv -f utf-8 -t gbk > zh; cat zh
   printf '21,陳靜宜,高雄市,客戶要求下午送貨\n22,張偉,臺南市,貨物在運送途中損壞\n' | iconv -f utf-8 -t big5; } > zh_zh
 for f in zh zh_zh; do utf8 convert -f auto $f > out; echo "status $?"; done 2>&1 | grep -o 'status.*\|read as.*\|guess:.*'
+# Characters that are well-formed as UTF-8 by chance, between letters and as words.
+printf '型号,名称,库存\n1001,USB转TTL,有货\n1002,PDF转Word,缺货\n1003,word转pdf txt转epub,有货\n说明：所有产品保修一年，请妥善保存购买凭证。\n' | iconv -f utf-8 -t gbk > spec
+{ for i in 1 2 3 4 5 6 7 8; do echo 'Сегодня утром мы пошли на рынок, чтобы купить овощи и хлеб для семьи.'; done; echo '12 сек, 15 сек, 20 сек, 31 сек'; } | iconv -f utf-8 -t ibm866 > seconds
+for f in spec seconds; do utf8 convert -f auto $f > out; echo "status $?"; done; cp spec w; utf8 convert -f gbk -i w; echo "status $?"
