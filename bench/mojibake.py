@@ -7,6 +7,8 @@ usage: mojibake.py words PAGES        words of PAGES, damaged one by one, each i
        mojibake.py undamaged PATH...  runs in text that nobody damaged, to be looked at
        mojibake.py speed PAGES        pages as they are, and damaged, 4 MB of each
 
+With --failures last, words and runs list what utf8 didn't bring back instead.
+
 PAGES is a directory of LL.txt in UTF-8 (LL is a language of BCP 47). Damaged is what Python makes
 of the bytes in an encoding, with control characters where windows-1252 has none. The command is
 `utf8`, or what UTF8 in the environment says.
@@ -75,6 +77,11 @@ def is_counted(word, language):
 
 
 def table(results):
+    if "--failures" in sys.argv:
+        for way, name, _, ok, *told in results:
+            if name == "utf8" and not ok:
+                print(way, *told, sep="\t")
+        return
     print("| damaged by | " + " | ".join(f"{name}, {group}" for name, _ in TOOLS
                                          for group in ("Latin", "other scripts")) + " |")
     print("|---|" + "--:|" * (2 * len(TOOLS)))
@@ -83,7 +90,7 @@ def table(results):
         row = []
         for name, _ in TOOLS:
             for other in (False, True):
-                right = [ok for w, n, o, ok in results if w in (way, *(ways * (way == "all")))
+                right = [ok for w, n, o, ok, *_ in results if w in (way, *(ways * (way == "all")))
                          and n == name and o == other]
                 row.append(f"{100 * sum(right) / len(right):.1f} %" if right else "-")
         print(f"| {way} | " + " | ".join(row) + " |")
@@ -92,7 +99,7 @@ def table(results):
 def words(directory):
     results = []
     for encoding, times in WAYS:
-        wanted, lines, groups = [], [], []
+        wanted, lines, languages = [], [], []
         for language, text in pages_of(directory).items():
             unique = list(dict.fromkeys(w.strip(".,;:()\"!?") for w in text.split()))
             for word in [w for w in unique if is_counted(w, language)][:EACH]:
@@ -100,11 +107,12 @@ def words(directory):
                 if line and "\n" not in line and line != word:
                     wanted.append(word)
                     lines.append(line)
-                    groups.append(language in OTHER_SCRIPTS)
+                    languages.append(language)
         for name, tool in TOOLS:
             got = tool("\n".join(lines)).split("\n")
-            results += [(f"{encoding} {times}", name, group, a == b)
-                        for group, a, b in zip(groups, wanted, got)]
+            results += [(f"{encoding} {times}", name, language in OTHER_SCRIPTS, a == b, language,
+                         line, a, b)
+                        for language, line, a, b in zip(languages, lines, wanted, got)]
     table(results)
 
 
@@ -126,7 +134,7 @@ def runs(directory, seed=1):
                 got = tool("\n".join(wrong for _, wrong, _ in lines)).split("\n")
                 for (line, wrong, at), undone in zip(lines, got):
                     results.append((f"{encoding} {times}", name, language in OTHER_SCRIPTS,
-                                    undone == line))
+                                    undone == line, language, wrong, line, undone))
                     # What stands before the run.
                     before = len(" ".join(line.split(" ")[:at]))
                     harmed[name] += undone[:before] != line[:before]
@@ -185,7 +193,7 @@ def speed(directory):
 
 def main():
     tools = {"words": words, "runs": runs, "cases": cases, "speed": speed}
-    if len(sys.argv) == 3 and sys.argv[1] in tools:
+    if sys.argv[1:2] and sys.argv[1] in tools and sys.argv[3:] in ([], ["--failures"]):
         tools[sys.argv[1]](sys.argv[2])
     elif len(sys.argv) > 2 and sys.argv[1] == "undamaged":
         undamaged(sys.argv[2:])
