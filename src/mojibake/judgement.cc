@@ -339,6 +339,19 @@ bool reads_as_one(const word& w, unsigned m, std::uint32_t tried) noexcept {
   return false;
 }
 
+// In which encodings a sequence may begin in what a segment was: those may read it otherwise in the
+// next round, though they read alike in the first.
+std::uint32_t begun_again(const letters& was) noexcept {
+  const character_table& table = characters();
+  std::uint32_t among = 0;
+  for (std::size_t i = 0; i + 1 < was.count; ++i) {
+    if (was.at[i].c < 0x80 || was.at[i].lost) continue;
+    const char32_t third = i + 2 < was.count ? was.at[i + 2].c : U' ';
+    among |= table.kinds(was.at[i].c).begun(table.kinds(was.at[i + 1].c), table.kinds(third));
+  }
+  return among;
+}
+
 // By what is gained.
 constexpr cost certain_from = 18 * nat, almost_certain_from = least_gain_of_default,
                likely_from = 6 * nat;
@@ -349,11 +362,13 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
                 judged& j) noexcept {
   std::array<std::uint64_t, std::size_t{3} * misreadings> seen;
   std::size_t n = 0;
-  std::uint32_t tried = 0;
+  std::uint32_t tried = 0, again = 0;
   // Where each encoding counts by itself, those that read alike do so too.
   const bool each = j.every || j.near != nullptr;
   for (unsigned m = 0; m < misreadings; ++m) {
-    if ((among >> m & 1) == 0 || (!each && reads_as_one(w, m, tried))) continue;
+    if ((among >> m & 1) == 0) continue;
+    const bool by_itself = each || (again >> m & 1) != 0;
+    if (!by_itself && reads_as_one(w, m, tried)) continue;
     tried |= std::uint32_t{1} << m;
     tolerance t{false, false, lost};
     for (unsigned way = 0; way < 3; ++way) {
@@ -362,8 +377,9 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
       segment s;
       if (decode_word(w, m, t, s) && (s.rare_spaces == 0 || s.sound >= 2)) {
         const std::uint64_t h = hash_of(s);
-        if (each || std::find(seen.begin(), seen.begin() + n, h) == seen.begin() + n) {
+        if (by_itself || std::find(seen.begin(), seen.begin() + n, h) == seen.begin() + n) {
           seen[n++] = h;
+          again |= begun_again(s.was);
           judge_segment(w, s, around, j);
         }
       }

@@ -59,6 +59,9 @@ constexpr undone known[] = {
     {"K√∂nig, pi√π, fran√ßais", "König, più, français"},
     {"ÃƒÂ©tÃƒÂ©", "été"},
     {"ÃƒÆ’Ã‚Â©tÃƒÆ’Ã‚Â©", "été"},
+    // By windows-1250 and ISO-8859-9, which are read as windows-1252 is in the first round only.
+    {"mÄ‚Â¶vqe, HeÄ‚Â§", "mövqe, Heç"},
+    {"Ä\u009EÂ´Ã\u0091Â\u008DÄ\u009EÂº", "дэк"},
     {"\u00ED\u00A0\u00BD\u00ED\u00B8\u0080 ok", "😀 ok"},  // a surrogate pair, in Latin-1
     {"17;MÃ¼ller;2020", "17;Müller;2020"},
     // Once, not twice in two letters.
