@@ -51,7 +51,9 @@ void add_force(CLI::App& app, bool& force) {
              "is left as it is otherwise, exit status 1: it would be encoded twice. With -i, also "
              "what else isn't in the encoding of --from, by all that can be seen: ASCII text is no "
              "UTF-16 and no EBCDIC, and what has the signature or the zero bytes of UTF-16 or "
-             "UTF-32, or the mark of a format, is nothing else; nor is converted with --errors "
+             "UTF-32, or the mark of a format, is nothing else; between two encodings of before "
+             "Unicode, what reads as the second and not as the first was converted before, which a "
+             "word or two show, one letter or some signs don't; nor is converted with --errors "
              "what utf8 fix leaves alone. Under -r, exit status 0 where a file is what it would "
              "become");
 }

@@ -13,6 +13,7 @@
 #include "base/encoding_names.hpp"
 #include "cause/cause.hpp"
 #include "cause/other_form.hpp"
+#include "converted_before.hpp"
 #include "detect/detection.hpp"
 #include "detect/two_encodings.hpp"
 #include "detect/utf8_words.hpp"
@@ -204,7 +205,12 @@ std::optional<objection> look(const convert_options& o, rereader& in, const std:
   if (auto found = as_wide(o, head, path)) return found;
   const bool is_like_ascii = unit_size(o.from.id) == 1 && !is_ebcdic(o.from.id);
   if (auto found = as_format(head, is_like_ascii, stops)) return found;
-  return as_utf8(o, in);
+  if (auto found = as_utf8(o, in)) return found;
+  auto why = converted_before(in, o.from.id, o.to.id);
+  if (!why) return std::nullopt;
+  objection found = because(std::move(*why));
+  found.nothing_to_do = true;
+  return found;
 }
 
 }  // namespace

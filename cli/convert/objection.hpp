@@ -18,10 +18,10 @@ struct objection {
 
 // Whether -i would convert a file that isn't in the encoding which the command line says: it has
 // the signature or the pattern of another one or the mark of a format, or it reads as UTF-8 which
-// that encoding would make other characters of; and where what is ill-formed is replaced, all that
-// fix leaves alone. In an encoding that has a character for every byte, or for nearly every pair of
-// bytes, no error would show it. With -o, which leaves the file, only whether it would be encoded
-// twice. `in` is rewound.
+// that encoding would make other characters of, or as what it is to become; and where what is
+// ill-formed is replaced, all that fix leaves alone. In an encoding that has a character for every
+// byte, or for nearly every pair of bytes, no error would show it. With -o, which leaves the file,
+// only whether it would be encoded twice. `in` is rewound.
 std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path);
 
 // Whether more of a file was replaced than was converted, of what isn't ASCII: so many of its bytes
