@@ -99,6 +99,7 @@ action declare_convert(CLI::App& app) {
              "Print the encodings instead, a line each: the name, the kind and the other names; "
              "with --json in JSON Lines, with the labels of the WHATWG Encoding Standard");
   add_switch(app, "--json", o->json, "Report in JSON, on standard error");
+  add_switch(app, "-q,--quiet", o->quiet, "Don't say what was done");
   return [o](context& ctx) {
     if (o->list) return list_encodings(ctx, o->json);
     if (o->json) ctx.say_in_json();

@@ -62,6 +62,8 @@ action declare_normalize(CLI::App& app) {
       app, "--json", o->json,
       "JSON Lines: a row a file on standard error; with --check the place, then a summary of the "
       "file, as output");
+  add_switch(app, "-q,--quiet", o->quiet,
+             "Don't say what was done; with --check print nothing, and tell only by the status");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
     refuse_if(o->in_place && o->check, "normalize",

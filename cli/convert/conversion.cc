@@ -263,6 +263,7 @@ void conversion::report_left(context& ctx, const source_file& f) const {
   if (f.against) {
     // Nobody has named a file that a walk comes to, and an earlier run may have been there.
     const bool is_done = f.against->nothing_to_do && was_found(o_.in, f.path);
+    if (is_done && o_.quiet) return;
     if (!is_done) ctx.worsen(status::findings);
     say_refused(ctx, o_.json, "left", f.path, f.against->is,
                 is_done ? "nothing to do (--force converts it all the same)"
@@ -313,6 +314,7 @@ void conversion::report_failure(context& ctx, const source_file& file, const fil
 }
 
 void conversion::report_success(context& ctx, const source_file& f) const {
+  if (o_.quiet) return;
   if (f.second_signature) {
     ctx.say(
         fmt::format("{}: a second U+FEFF follows the signature that is taken off, and is kept: "

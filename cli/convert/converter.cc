@@ -163,7 +163,7 @@ class in_place_converter {
         const file_identity id = out->identity();
         kept_.note_rewritten(path);
         original->replace(*out, f.bytes, *o_.in_place, [&] { note_done(id); });
-        say_other_names(ctx, path, out->other_names());
+        if (!o_.quiet) say_other_names(ctx, path, out->other_names());
       }
       of_.report_success(ctx, f);
     } catch (const input_changed&) {
@@ -267,7 +267,7 @@ void run_convert(context& ctx, const convert_options& o) {
   output out = open_output(o.output_path, o.how);
   output_converter c(ctx, o, out);
   work_on_inputs(ctx, o.in, out, c);
-  finish(ctx, out, o.output_path);
+  finish(ctx, out, o.output_path, status::clean, o.quiet);
 }
 
 }  // namespace utfkit::cli

@@ -29,6 +29,7 @@ struct convert_options {
   bool dry_run = false;  // says what -i would do
   bool list = false;     // the encodings, and nothing else
   bool json = false;
+  bool quiet = false;                   // nothing is said of what was done
   bool force = false;                   // also what is UTF-8 already
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;

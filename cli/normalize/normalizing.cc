@@ -38,6 +38,7 @@ std::string cannot(const std::string& file, const failure& f, std::uint64_t befo
 // `changed` is for files that may be rewritten.
 void report_done(const context& ctx, const options& o, const std::string& file, std::uint64_t bytes,
                  std::optional<bool> changed) {
+  if (o.quiet) return;
   if (!o.json) {
     if (changed == true && (o.dry_run || o.in.walk.recursive)) {
       ctx.say(fmt::format("{}: {} {}", safe(file),
@@ -182,7 +183,7 @@ class in_place_normalizer {
             file, in, jobs, [&out](std::string_view t) { out.write(t); }, part);
         kept_.note_rewritten(file);
         original->replace(out, bytes, *o_.in_place, [] {});
-        say_other_names(ctx, file, out.other_names());
+        if (!o_.quiet) say_other_names(ctx, file, out.other_names());
       }
       report_done(ctx, o_, file, bytes, true);
     } catch (const input_changed&) {
@@ -326,10 +327,11 @@ class checker : public piecework_of<looked_at> {
     if (verdict_.is == form_check::answer::run_too_long) {
       throw input_trouble(cannot(f.path, verdict_.failed));
     }
-    if (!verdict_.place.empty()) hold_rights_of(f.in.source(), out_);
-    out_.write(verdict_.place);
     const bool normalized = verdict_.is == form_check::answer::normalized;
     if (!normalized) ctx_.worsen(status::findings);
+    if (o_.quiet) return;
+    if (!verdict_.place.empty()) hold_rights_of(f.in.source(), out_);
+    out_.write(verdict_.place);
     if (!o_.json) return;
     row r = begin_row("summary", f.path);
     r["form"] = name(o_.to);
@@ -382,7 +384,7 @@ void run_normalize(context& ctx, const options& o) {
   copier c(ctx, o, out);
   for_each_input(ctx, o.in, out, [&c](const std::string& file) { return c.copy(file); });
   c.end();
-  finish(ctx, out, o.output_path);
+  finish(ctx, out, o.output_path, status::clean, o.quiet);
 }
 
 }  // namespace utfkit::cli

@@ -24,6 +24,7 @@ struct normalize_options {
   bool dry_run = false;  // says what -i would do
   bool force = false;    // replaces what is ill-formed in what is no UTF-8
   bool json = false;
+  bool quiet = false;  // nothing is said of what was done
 };
 
 void run_normalize(context& ctx, const normalize_options& o);
