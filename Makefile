@@ -34,8 +34,8 @@ BUILD := build/release
 
 .PHONY: run command test docs python python-sdist python-slice python-ci engines engines-slice \
   debian static ucd ci-extra lint lint-slice sanitize sanitize-slice threads clang neon \
-  big-endian windows windows-dll wasm wasm-slice wasm-package wasm-tests web web-page web-ci \
-  postgres package-test clean exhaustive differential fuzz valgrind cross mutate coverage
+  big-endian windows windows-dll wasm wasm-slice wasm-package wasm-tests wasm-deno web web-page \
+  web-ci postgres package-test clean exhaustive differential fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -232,6 +232,7 @@ slice-wasm: SLICE_TESTS = $(WASM_TESTS)
 wasm: WASM_TESTS += kernel_test decode_test validator_test split_test search_test compare_test \
   position_test driver_test encoding_test transcode_test
 wasm wasm-slice: slice-wasm wasm-tests
+wasm: wasm-deno
 wasm-slice: web-ci
 wasm-package:
 	@tools/bootstrap wasm
@@ -244,6 +245,10 @@ wasm-package:
 # Where npm reaches no registry, what is said of TypeScript isn't tested.
 wasm-tests: wasm-package command
 	node --test bindings/wasm/tests/*.test.mjs
+
+# The same tests in Deno, which npm brings.
+wasm-deno: wasm-package command
+	npx --yes deno@2 test -A --no-check bindings/wasm/tests/*.test.mjs
 
 # The page, as one file in build/web; npm brings what it is built and tested with. HUGE=1 has it
 # read 1 GiB. In ci-extra where npm reaches a registry, and in a browser if there is Debian's

@@ -28,6 +28,12 @@ export function asBytes(source) {
   throw new TypeError('utfkit takes bytes: a Uint8Array, another view, or an ArrayBuffer');
 }
 
+// What is given by its name. decode(bytes, 'gbk') would be UTF-8 without a word.
+export function named(options = {}) {
+  if (Object(options) === options) return options;
+  throw new TypeError(`utfkit takes { name: value }, not '${options}'`);
+}
+
 export class Engine {
   // `load` gives the module, with vectors or without, and what goes into its memory: { module, tables:
   // [address, bytes] }.
@@ -39,7 +45,8 @@ export class Engine {
   }
 
   // At the second call nothing happens but waiting.
-  init({ vectors = hasVectors() } = {}) {
+  init(options) {
+    const { vectors = hasVectors() } = named(options);
     this.ready ??= this.load(vectors).catch((error) => {
       this.ready = null;
       throw error;

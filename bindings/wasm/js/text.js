@@ -1,12 +1,13 @@
 // What only the large module has.
-import { asBytes, Sink } from './engine.js';
+import { asBytes, named, Sink } from './engine.js';
 import { UnknownNameError } from './errors.js';
 import { runStream } from './utf8.js';
 
 const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'];
 
 export function textFunctions(engine) {
-  function normalize(source, form = 'NFC', { fatal = false } = {}) {
+  function normalize(source, form = 'NFC', options) {
+    const { fatal = false } = named(options);
     const bytes = asBytes(source);
     const number = forms.indexOf(String(form).toUpperCase());
     if (number < 0) throw new UnknownNameError(`there is no normalization form '${form}'`);

@@ -1,5 +1,5 @@
 // The functions of both entry points, over a module.
-import { asBytes, Pieces, Sink } from './engine.js';
+import { asBytes, named, Pieces, Sink } from './engine.js';
 import { DecodeError, UnknownNameError } from './errors.js';
 import { Finder } from './findings.js';
 
@@ -119,11 +119,13 @@ export function utf8Functions(engine) {
     return { valid: true, offset: bytes.length, kind: null, length: 0 };
   }
 
-  function findings(source, { limit = Infinity } = {}) {
+  function findings(source, options) {
+    const { limit = Infinity } = named(options);
     return new Finder(engine).push(asBytes(source), true, 0, limit);
   }
 
-  function repair(source, { with: policy = 'fffd' } = {}) {
+  function repair(source, options) {
+    const { with: policy = 'fffd' } = named(options);
     const bytes = asBytes(source);
     const repairer = new Repairer(engine, policy);
     if (isValid(bytes)) return new Uint8Array(bytes); // slice() of a Buffer is a view
@@ -132,7 +134,8 @@ export function utf8Functions(engine) {
     return sink.bytes;
   }
 
-  function decode(source, { encoding = 'utf-8', fatal = false, ignoreBOM = false } = {}) {
+  function decode(source, options) {
+    const { encoding = 'utf-8', fatal = false, ignoreBOM = false } = named(options);
     const bytes = asBytes(source);
     const size = engine.putText(String(encoding));
     if (engine.call('decode_begin', size, Number(fatal), Number(ignoreBOM)) === 0) {
@@ -146,7 +149,8 @@ export function utf8Functions(engine) {
   }
 
   class RepairStream extends TransformStream {
-    constructor({ with: policy = 'fffd' } = {}) {
+    constructor(options) {
+      const { with: policy = 'fffd' } = named(options);
       const repairer = new Repairer(engine, policy);
       const write = (controller) => (part) => {
         if (part.length !== 0) controller.enqueue(part.slice());
@@ -161,7 +165,8 @@ export function utf8Functions(engine) {
   class Scanner {
     #finder = new Finder(engine);
 
-    push(chunk, { last = false, from = 0, to = Infinity } = {}) {
+    push(chunk, options) {
+      const { last = false, from = 0, to = Infinity } = named(options);
       return this.#finder.push(asBytes(chunk), last, from, to);
     }
     get summary() {

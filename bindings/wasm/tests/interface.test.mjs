@@ -24,10 +24,26 @@ for (const entry of ['index', 'core']) {
       assert.throws(call, u.NotReadyError);
     }
     const [first, second] = await Promise.all([u.init(), u.init()]);
-    // Node's TextDecoder has other sets of characters.
-    assert.deepEqual(first, entry === 'core' ? { vectors: true } : { vectors: true, sets: 'package' });
+    // Node's TextDecoder has other sets of characters; Deno's has the Standard's, as browsers do.
+    const sets = 'Deno' in globalThis ? 'engine' : 'package';
+    assert.deepEqual(first, entry === 'core' ? { vectors: true } : { vectors: true, sets });
     assert.equal(first, second);
     assert.equal(u.isValid(new Uint8Array(1)), true);
+  });
+}
+
+for (const entry of ['index', 'core']) {
+  test(`${entry}: options have names, and what has none is refused`, async () => {
+    const u = await load(`${entry}.js`);
+    await u.init();
+    const bytes = Uint8Array.of(0xe9);
+    for (const call of [() => u.decode(bytes, 'windows-1252'), () => u.repair(bytes, 'latin1'),
+      () => u.findings(bytes, 1), () => new u.RepairStream('latin1'),
+      () => new u.Scanner().push(bytes, true), () => u.decode(bytes, null)]) {
+      assert.throws(call, (error) => error instanceof TypeError && /name: value/.test(error.message));
+    }
+    if (entry === 'index') assert.throws(() => u.normalize(bytes, 'NFC', true), TypeError);
+    assert.equal(u.decode(bytes, { encoding: 'windows-1252' }), 'é');
   });
 }
 
