@@ -23,6 +23,7 @@ cost cost_within_word(char32_t first, char32_t last, surroundings_of_word around
 namespace {
 
 constexpr unsigned most_rounds = 6;
+constexpr cost cost_of_rare_space = 8 * nat;
 
 cost cost_of_letters(const letters& all, std::size_t count, std::size_t bytes,
                      surroundings_of_word around) noexcept {
@@ -286,6 +287,20 @@ cost gain_needed(const segment& s, const judged& j) noexcept {
   return j.every ? std::min(j.gains[s.misreading], gain_to_beat(s, j)) : gain_to_beat(s, j);
 }
 
+// Whether what ends with a space is more probable too, without what follows: a word that is right
+// may stand before one that isn't.
+bool gains_before_space(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  around.behind = U' ';
+  const auto cost_of = [&](const letters& all, std::size_t count) {
+    const auto first = all.at.begin(), end = first + static_cast<std::ptrdiff_t>(count);
+    const auto before =
+        std::count_if(first, end, [&](const letter& l) { return l.end <= s.rare_space_end; });
+    return cost_of_letters(all, static_cast<std::size_t>(before), s.rare_space_end, around);
+  };
+  if (s.rare_spaces == 0) return true;
+  return cost_of(w.all, s.source) - cost_of(s.was, s.was.count) > cost_of_rare_space;
+}
+
 // Tries the rounds that there may have been.
 void judge_segment(const word& w, segment& s, surroundings_of_word around, judged& j) noexcept {
   const std::size_t bytes = w.all.at[std::min(s.source, most_read) - 1].end;
@@ -308,7 +323,7 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
       const cost gain = most - rounds - cost_of_doubts(s.was, is_in_its_script()) -
                         cost_of_letters(s.was, s.was.count, bytes, around);
       j.gains[s.misreading] = std::max(j.gains[s.misreading], gain);
-      if (gain > gain_to_beat(s, j)) {
+      if (gain > gain_to_beat(s, j) && gains_before_space(w, s, around)) {
         j.gain = gain;
         j.found = true;
         j.best = s;

@@ -103,6 +103,7 @@ bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept {
   s.rounds = 1;
   s.first_part = 0;
   s.spaces = s.rare_spaces = s.sound = 0;
+  s.rare_space_end = 0;
   s.kept = s.begins_with_space = false;
   std::size_t i = 0;
   unsigned gaps = 0, units = 0;
@@ -125,7 +126,10 @@ bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept {
     if (spaced && found.c == U'\u2020') break;  // a quotation mark that lost a byte
     s.spaces += spaced;
     if (units == 0) s.begins_with_space = spaced;
-    s.rare_spaces += spaced && !is_common_with_space(m, found.c);
+    if (spaced && !is_common_with_space(m, found.c)) {
+      ++s.rare_spaces;
+      s.rare_space_end = found.end;
+    }
     s.sound += !spaced && !found.lost;
     s.was.add(found);
     ++units;

@@ -31,6 +31,7 @@ struct segment {
   unsigned rounds = 0;
   unsigned spaces = 0;             // characters with one that was taken for U+00A0
   unsigned rare_spaces = 0;        // of these, such as aren't known for it
+  std::size_t rare_space_end = 0;  // bytes up to the end of the last of these
   unsigned sound = 0;              // characters that needed none
   bool kept = false;               // and written besides
   bool begins_with_space = false;  // the first character needed one

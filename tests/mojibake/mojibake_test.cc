@@ -136,6 +136,8 @@ constexpr undone by_neighbours[] = {
 
 TEST(mojibake, is_undone_beside_what_is_sure) {
   for (const undone& k : by_neighbours) EXPECT_EQ(undo_mojibake(k.text), k.was);
+  // What is right stays before it: "ں " is no character that was read wrongly.
+  EXPECT_EQ(undo_mojibake("کہ ان کے بچوں ع©ظˆ ع©ط³ قسم"), "کہ ان کے بچوں کو کس قسم");
   // In another line there is no such word, nor far away.
   EXPECT_EQ(undo_mojibake("╨┐╤А╨░╨▓╨╛\n╨╕\n"), "право\n╨╕\n");
   const std::string far(200, '-');
