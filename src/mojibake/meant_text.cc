@@ -1,0 +1,154 @@
+#include "meant_text.hpp"
+
+#include "letters.hpp"
+#include "misreadings.hpp"
+
+namespace utfkit::internal::mojibake {
+
+namespace {
+
+bool is_in(std::u32string_view all, char32_t c) noexcept {
+  return all.find(c) != all.npos;
+}
+
+}  // namespace
+
+bool is_capital(char32_t c) noexcept {
+  if (c < 0x100) return (c >= U'A' && c <= U'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7);
+  if (c < 0x180) {
+    const bool odd = (c >= 0x139 && c <= 0x148) || c >= 0x179;
+    return c == 0x178 || ((c & 1) == (odd ? 1u : 0u) && c != 0x138);
+  }
+  const bool greek = c >= 0x386 && c <= 0x3AB && c != 0x390;
+  const bool vietnamese = (c >= 0x1EA0 && c <= 0x1EFF) || (c >= 0x218 && c <= 0x21B);
+  return greek || (c >= 0x400 && c <= 0x42F) || (vietnamese && (c & 1) == 0) || c == 0x1A0 ||
+         c == 0x1AF;
+}
+bool parts_letters(char32_t c) noexcept {
+  return is_in(
+      U"\u2010\u2011\u2012\u2013\u2014\u2015\u2018\u2019\u201A\u201C\u201D\u201E\u2020\u2022"
+      U"\u2026\u2039\u203A\u00A6\u00AB\u00B4\u00B7\u00BB\u00D7\u00F7",
+      c);
+}
+
+bool is_drawing(char32_t c) noexcept {
+  return c >= 0x2500 && c <= 0x259F;
+}
+
+namespace {
+
+bool is_small(char32_t c) noexcept {
+  return (c >= U'a' && c <= U'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7);
+}
+
+// A word in capitals can end in such a letter, and a dash, an ellipsis, a quotation mark or a trade
+// mark follow: "TUPÃ–SP", "DUPĂ…", "LULEÅ™", "POUCZYĆ“". Those read as letters too, as in "KÃ–LN";
+// so it is likely at most.
+bool is_end_of_capitals(char32_t lead, char32_t sign, surroundings_of_word around) noexcept {
+  constexpr std::u32string_view within = U"\u2013\u2014\u2026\u2122\u00AE\u00AA\u00AB\u00B9";
+  constexpr std::u32string_view last =
+      U"\u2018\u2019\u201C\u201D\u00BB\u2039\u203A\u00A9\u00BA\u00B0\u00B2\u00B3\u00A7\u2020\u2021"
+      U"\u2022\u00B7";
+  const char32_t before = around.before, behind = around.behind;
+  if (!is_capital(lead) || !is_capital(before)) return false;
+  const bool ends = is_in(last, sign) || (sign == U'\u20AC' && lead != U'\u00C3');  // "LIBERTÃ€"
+  // Capitals go on before: such a word doesn't end in small letters.
+  if (is_small(behind)) return around.word_before && (ends || is_in(within, sign));
+  if (is_in(U"\u00C3\u00C4\u00C5\u0102", lead) && is_in(within, sign)) return true;
+  if (before < 0x80 && (lead >= 0x250 || !around.word_before)) return false;
+  return (ends || is_in(within, sign)) && !is_capital(behind);
+}
+
+bool is_within_text(char32_t c) noexcept {
+  const bool punctuation = (c >= 0x2000 && c <= 0x206F) || (c >= 0x3000 && c <= 0x303F);
+  return c > 0xA0 && c != U'\u00AB' && c != U'\u00BB' && c != stands_for_lost && !punctuation;
+}
+
+// What words read in IBM866 have of three letters of Cyrillic: "тАЩ", an apostrophe.
+bool is_frequent_sign(char32_t c) noexcept {
+  return (c >= 0x2010 && c <= 0x203A) || is_in(U"\u20AC\u20BD\u2116\u2122", c);
+}
+
+}  // namespace
+
+// Signs that stand behind letters and before numbers in text as it was meant: quotation marks, and
+// those of trade, money, degrees, powers and formulas. A letter or a dash with one of them is a
+// sequence of UTF-8 in some encoding: "„Ä“", "£5–£10", "≈£5", "√π", "(–∞, 0]", "Γ³". Alone among
+// signs it is rarely mojibake, but for "Ã" and "Â", and "√" and "¬" of Mac OS Roman.
+cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  constexpr cost much = 40 * nat;
+  constexpr std::u32string_view quotes = U"\u2018\u2019\u201C\u201D\u00AB\u00BB\u2039\u203A";
+  constexpr std::u32string_view formulas =
+      U"\u00B1\u00B5\u2202\u2206\u2211\u220F\u03C0\u222B\u03A9\u221E\u2260\u2264\u2265";
+  constexpr std::u32string_view others =
+      U"\u201E\u201A\u2026\u2013\u2014\u2122\u00AE\u00A9\u00B0\u00BA\u00AA\u00A7\u2020\u2021\u2022"
+      U"\u2030"
+      U"\u00B7\u00B9\u00B2\u00B3\u00A3\u00A5\u00A2\u20AC";
+  if (s.source != 2) return 0;
+  const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c;
+  if (is_end_of_capitals(lead, sign, around)) return 14 * nat;
+  const bool quote = is_in(quotes, sign), formula = is_in(formulas, sign);
+  if (!quote && !formula && !is_in(others, sign)) return 0;
+  if (quote && (is_in(quotes, around.before) || is_in(U"\u201E\u201A\"'", around.before))) {
+    return much;
+  }
+  const bool behind = is_letter_of_ascii(around.before), before = is_letter_of_ascii(around.behind);
+  if (s.misreading == mac_os_roman || s.misreading == mac_os_cyrillic) {
+    const bool in_word = behind && before;
+    const bool of_word = around.word_before || (before && sign != U'\u03C0');
+    if (lead == U'\u221A' && (!formula || of_word)) return 0;
+    return lead == U'\u00AC' || in_word ? 0 : much;
+  }
+  // Words of one letter, in Greek and in Cyrillic, begin with U+00CE to U+00D1.
+  const bool of_words = lead >= U'\u00CE' && lead <= U'\u00D1' && !quote && sign < 0x100;
+  const bool common =
+      s.misreading == western && (lead == U'\u00C2' || lead == U'\u00C3' || of_words);
+  const bool no_formula = formula && lead < 0x250;
+  return common || no_formula || behind || before ? 0 : much;
+}
+
+// A character by itself that is rarely mojibake: among letters of other languages, as in tables of
+// encodings; of lines that are drawn, "├┤"; of three letters of Cyrillic, "вВВ".
+cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  constexpr cost much = 40 * nat;
+  if (s.was.count != 1) return 0;
+  if (is_within_text(around.before) && is_within_text(around.behind)) return much;
+  const auto all_within = [&](char32_t first, char32_t last) {
+    for (std::size_t i = 0; i < s.source; ++i) {
+      if (w.all.at[i].c < first || w.all.at[i].c > last) return false;
+    }
+    return true;
+  };
+  if (s.source == 3 && all_within(0x400, 0x4FF)) {
+    return is_frequent_sign(s.was.at[0].c) ? 0 : much;
+  }
+  if (is_drawing(around.before) && is_drawing(w.all.at[0].c)) return much;
+  const bool beside = is_letter_of_ascii(around.before) || is_letter_of_ascii(around.behind);
+  // "┬" has arms on either side, and is drawn with a line before it: "┬╖" was a sign of Latin-1.
+  const bool connected = w.all.at[0].c != U'\u252C' || is_drawing(around.behind);
+  return all_within(0x2500, 0x259F) && !beside && connected ? much : 0;
+}
+
+// Letters of a list, each with the same sign before the next one, "Å–Ä–Ö". Where the sign is the
+// lead byte, as "–" is in Mac OS Roman, a letter stands before; where it isn't, the letters differ,
+// for in words of other scripts the lead byte is often the same.
+cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  const cost much = 40 * nat * static_cast<cost>(s.source);
+  const auto& all = w.all.at;
+  const bool sign_first = parts_letters(all[0].c);
+  const char32_t sign = all[sign_first ? 0 : 1].c;
+  if (!parts_letters(sign) || s.source % 2 != 0) return 0;
+  const bool of_ascii = is_letter_of_ascii(around.before);
+  if (s.source == 2) return is_within_text(sign_first ? around.before : around.behind) ? much : 0;
+  bool differ = false;
+  for (std::size_t i = 0; i < s.source; ++i) {
+    const bool is_sign = i % 2 == (sign_first ? 0 : 1);
+    if (i >= 4 && all[i].c < 0x80) break;  // the list has ended
+    if ((all[i].c == sign) != is_sign || all[i].c < 0x80) return 0;
+    differ = differ || (!is_sign && all[i].c != all[sign_first ? 1 : 0].c);
+  }
+  const bool listed = sign_first ? of_ascii || is_within_text(around.before) : differ && !of_ascii;
+  return listed ? much : 0;
+}
+
+}  // namespace utfkit::internal::mojibake

@@ -1,0 +1,29 @@
+// Text that is well-formed as bytes of an encoding, and that somebody meant: signs, lists,
+// capitals.
+#pragma once
+
+#include <string_view>
+
+#include "judgement.hpp"
+#include "segment.hpp"
+#include "text_cost.hpp"
+
+namespace utfkit::internal::mojibake {
+
+// Of Latin, Greek and Cyrillic.
+bool is_capital(char32_t c) noexcept;
+
+// Signs that stand between the letters of a list.
+bool parts_letters(char32_t c) noexcept;
+
+// Of a line or a box.
+bool is_drawing(char32_t c) noexcept;
+
+// What speaks against a segment of a word as signs behind letters and before numbers do, in the
+// first two letters; as a character by itself does; and as letters of a list do, each with the same
+// sign before the next one, "Å–Ä–Ö".
+cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) noexcept;
+cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) noexcept;
+cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) noexcept;
+
+}  // namespace utfkit::internal::mojibake
