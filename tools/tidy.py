@@ -5,9 +5,10 @@ usage: tools/tidy.py
 
 Lines of 100 columns, files of 500 lines and functions of 60 at most; no tabs, no blanks at the ends
 of lines; no source that nothing builds or includes; no words of `BANNED`; documents that name files
-which are there, and one version everywhere; folders that include only those below them, and no
-header of POSIX but where files and terminals are. What is excused stands in `EXCUSED`, with the
-reason, and is printed; an excuse that isn't needed any more is a finding too.
+which are there, a README that names all headers, and one version everywhere; folders that include
+only those below them, and no header of POSIX but where files and terminals are. What is excused
+stands in `EXCUSED`, with the reason, and is printed; an excuse that isn't needed any more is a
+finding too.
 """
 
 import ast
@@ -284,6 +285,9 @@ def check_documents(report, texts):
             for test in re.findall(r"`(\w+_test)`", line):
                 if not is_named(test, builds):
                     report.add(name, number, "test", f"there is no {test}")
+    for header in (n for n in names if re.fullmatch(r"include/utfkit/\w+\.hpp", n)):
+        if f"{pathlib.PurePath(header).name}" not in texts["README.md"]:
+            report.add("README.md", 1, "header", f"its table of headers hasn't {header}")
 
 
 def check_version(report, texts):
