@@ -14,12 +14,11 @@
 #include "base/progress.hpp"
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
+#include "interrupted.hpp"
 #include "io/file_info.hpp"
 #include "io/in_place.hpp"
-#include "io/left_over.hpp"
 #include "io/name_list.hpp"
 #include "io/output.hpp"
-#include "not_utf8.hpp"
 #include "options/arguments.hpp"
 
 namespace utfkit::cli {
@@ -88,38 +87,14 @@ class in_place_run {
   void rewrite(context& ctx, const std::string& file, unsigned jobs, const progress_function& p) {
     try {
       if (!writes_nothing_ || file != "-") original_file::require_regular(file);
-      if (!force_ && file != "-" && is_interrupted(ctx, file)) return;
+      if (!force_ && file != "-" && interrupted_.leave(ctx, file)) {
+        left_any_ = true;
+        return;
+      }
       rewrite_(ctx, file, jobs, p);
     } catch (const trouble& t) {
       ctx.trouble(t.what());
     }
-  }
-
-  // Says so. What lies there may be half of one text and half of another; the original is all that
-  // there is of it.
-  bool is_interrupted(context& ctx, const std::string& file) {
-    const auto is = left_over_named(std::string_view(file).substr(file.rfind('/') + 1));
-    const std::string of = file.substr(0, file.rfind('/') + 1) + (is ? is->file : "");
-    const bool is_original = is && is->is_original;
-    const auto original = is_original ? std::nullopt : originals_.of(file);
-    if (!is_original && !original) return false;
-    left_any_ = true;
-    ctx.worsen(status::findings);
-    // Of a long name only the beginning may be known, which others may have, too.
-    constexpr std::size_t long_name = 100;
-    const std::string kept = original.value_or(file), into = is_original ? of : file;
-    const std::size_t name_size = kept.size() - (kept.rfind('/') + 1);  // npos + 1 is 0
-    const bool is_its = name_size < long_name;
-    refusal why = {
-        fmt::format("a run was interrupted while it wrote into {}, or is at work, and '{}' {} what "
-                    "it was before (remove that if this is whole)",
-                    is_original ? fmt::format("'{}'", safe(of)) : "it", safe(kept),
-                    is_its ? "is" : "may be"),
-        std::nullopt};
-    if (is_its) why.instead = putting_back(kept, into);
-    say_refused(ctx, ctx.says_json(), "left", file, why,
-                "left as it is (--force rewrites it all the same)");
-    return true;
   }
 
   void do_work(slot& s) {
@@ -154,7 +129,7 @@ class in_place_run {
   const unsigned jobs_;
   input_files files_;
   std::vector<slot> slots_;
-  left_originals originals_;
+  interrupted_files interrupted_;
   std::atomic<bool> left_any_{false};
   bool over_ = false;
   shown_progress bar_;
