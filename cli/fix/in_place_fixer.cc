@@ -109,7 +109,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
         if (now && now->identity == original.identity()) beside.take_back();
         throw;
       }
-      if (!o_.quiet) say_other_names(ctx, file, out.other_names());
+      if (!o_.quiet) say_what_is_lost(ctx, file, out.what_is_lost());
       all = done;
       doubt = std::move(found.doubt);
       const bool is_kept = beside.undo() != nullptr || !o_.in_place->empty();

@@ -119,7 +119,7 @@ class output::file {
   file_identity identity() const;
   bool keeps_inode() const { return content_.has_value(); }
   bool is_there_already() const;
-  side_effects other_names() const {
+  losses what_is_lost() const {
     if (content_) return {0, content_->lost_bits()};
     return {old_ ? old_->st_nlink - 1 : 0, 0};
   }
@@ -441,8 +441,8 @@ file_identity output::identity() const {
   return file_->identity();
 }
 
-output::side_effects output::other_names() const noexcept {
-  return file_->other_names();
+output::losses output::what_is_lost() const noexcept {
+  return file_->what_is_lost();
 }
 
 void output::hold(const file_rights& source) {

@@ -69,11 +69,11 @@ class output {
   bool is_there_already() const;
 
   // What doesn't stay as it was of the file that is replaced, in the one way or the other.
-  struct side_effects {
+  struct losses {
     std::uint64_t names = 0;      // hard links beside its own name, which keep the old content
-    std::uint32_t lost_bits = 0;  // after commit(): see same_inode::lost_bits()
+    std::uint32_t mode_bits = 0;  // after commit(): see same_inode::lost_bits()
   };
-  side_effects other_names() const noexcept;
+  losses what_is_lost() const noexcept;
 
   // Whether `path`, where "-" is standard input, is the file that is being written: the temporary
   // one, the one to be replaced, or a regular file that is written to directly.

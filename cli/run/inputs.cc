@@ -341,14 +341,14 @@ void refuse_output_onto_input(const inputs& in, const output& out) {
   }
 }
 
-void say_other_names(const context& ctx, const std::string& path, output::side_effects of) {
-  if (of.lost_bits != 0) {
+void say_what_is_lost(const context& ctx, const std::string& path, output::losses lost) {
+  if (lost.mode_bits != 0) {
     ctx.say(
         fmt::format("{}: the system has taken the mode bits {:04o} from it, as it does where "
                     "somebody writes who can't set them",
-                    safe(path), of.lost_bits));
+                    safe(path), lost.mode_bits));
   }
-  const std::uint64_t others = of.names;
+  const std::uint64_t others = lost.names;
   if (others == 0) return;
   ctx.say(fmt::format("{}: {} other hard link{} the old content (--same-inode changes {} too)",
                       safe(path), others, others == 1 ? " keeps" : "s keep",
@@ -359,7 +359,7 @@ void finish(context& ctx, output& out, const std::optional<std::string>& path, s
             bool quiet) {
   if (!out.replaces() || ctx.exit_status() <= static_cast<int>(worst)) {
     out.commit();
-    if (!quiet && path) say_other_names(ctx, *path, out.other_names());
+    if (!quiet && path) say_what_is_lost(ctx, *path, out.what_is_lost());
   } else {
     ctx.say(fmt::format("nothing is written to '{}'", safe(*path)));
   }

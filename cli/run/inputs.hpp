@@ -108,12 +108,12 @@ void refuse_output_onto_input(const inputs& in, const output& out);
 // The end of a command that writes a text: it is complete and takes its place; or the status is
 // worse than `worst`, and a file that would have been replaced is left as it was. Not for reports:
 // what was found is written also where there was a file that couldn't be read. Unless `quiet`,
-// says what say_other_names() says.
+// says what say_what_is_lost() says.
 void finish(context& ctx, output& out, const std::optional<std::string>& path,
             status worst = status::clean, bool quiet = false);
 
 // Says of a file that was replaced how many hard links lead to the old one still, and of one that
 // was written over which rights it has lost.
-void say_other_names(const context& ctx, const std::string& path, output::side_effects of);
+void say_what_is_lost(const context& ctx, const std::string& path, output::losses lost);
 
 }  // namespace utfkit::cli
