@@ -4,10 +4,13 @@
 
 #include <functional>
 
+#include <utfkit/validate.hpp>
+
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "findings/scan.hpp"
 #include "run/not_utf8.hpp"
+#include "run/piecework.hpp"
 
 namespace utfkit::cli {
 
@@ -124,6 +127,27 @@ becomes_function becomes(const fix_options& o) {
 }
 
 // ── what is known before ────────────────────────────────────────────────────────────────────────
+
+bool would_change(piece_source& pieces, const fix_options& o, unsigned jobs,
+                  const std::function<void(std::uint64_t)>& told) {
+  bool found = false;
+  no_sink nobody;
+  mojibake_filter mojibake(nobody, o.undone);
+  for_each_piece<bool>(
+      pieces, jobs,
+      [&o](const file_piece& p, bool& changes) {
+        changes =
+            (o.repairs_ill_formed() && !is_valid(p.text())) || (o.inner_bom && has_inner_bom(p));
+      },
+      [&](const file_piece& p, const bool& changes) {
+        told(p.size);
+        if (o.mojibake) mojibake.keep(p.text().as_string_view());
+        found = changes || mojibake.undone() != 0;
+        return !found;
+      });
+  if (o.mojibake) mojibake.finish();
+  return found || mojibake.undone() != 0;
+}
 
 judgement judge(piece_source& pieces, const fix_options& o, const std::string& file, unsigned jobs,
                 checksum* text) {

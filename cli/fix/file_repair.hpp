@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,6 +64,11 @@ void report_destroyed(const context& ctx, const fix_options& o, const std::strin
 
 // What a file that is an original may have become by these options.
 becomes_function becomes(const fix_options& o);
+
+// Whether it would change anything of the file. `told` is told how many bytes were looked at.
+bool would_change(
+    piece_source& pieces, const fix_options& o, unsigned jobs,
+    const std::function<void(std::uint64_t)>& told = [](std::uint64_t) {});
 
 // What there is to know of the file before it is repaired, from all of its pieces.
 // `text` is told all of it, unless it is null.

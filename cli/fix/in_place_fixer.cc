@@ -3,8 +3,6 @@
 #include <optional>
 #include <utility>
 
-#include <utfkit/validate.hpp>
-
 #include "io/file_info.hpp"
 #include "io/in_place.hpp"
 #include "io/undo_directory.hpp"
@@ -16,28 +14,6 @@ namespace utfkit::cli {
 piece_source in_place_fixer::pieces_of(reader& in) const {
   in.seek(0);
   return piece_source(in, o_.in.piece_size);
-}
-
-bool in_place_fixer::is_to_change(reader& in, unsigned jobs,
-                                  const progress_function& progressed) const {
-  piece_source pieces = pieces_of(in);
-  bool found = false;
-  no_sink nobody;
-  mojibake_filter mojibake(nobody, o_.undone);
-  for_each_piece<bool>(
-      pieces, jobs,
-      [this](const file_piece& p, bool& changes) {
-        changes =
-            (o_.repairs_ill_formed() && !is_valid(p.text())) || (o_.inner_bom && has_inner_bom(p));
-      },
-      [&](const file_piece& p, const bool& changes) {
-        progressed(p.size / 2);
-        if (o_.mojibake) mojibake.keep(p.text().as_string_view());
-        found = changes || mojibake.undone() != 0;
-        return !found;
-      });
-  if (o_.mojibake) mojibake.finish();
-  return found || mojibake.undone() != 0;
 }
 
 judgement in_place_fixer::judge_file(reader& in, const std::string& file, unsigned jobs) const {
@@ -83,7 +59,9 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
   try {
     outcome all;
     std::optional<refusal> doubt;
-    if (is_to_change(in, jobs, progressed)) {
+    piece_source pieces = pieces_of(in);
+    const auto half = [&progressed](std::uint64_t bytes) { progressed(bytes / 2); };
+    if (would_change(pieces, o_, jobs, half)) {
       if (const auto of = kept_.rewritten_of(file, becomes(o_))) {
         say_kept(ctx, o_.json, file, *of);
         return;

@@ -29,7 +29,6 @@ class in_place_fixer {
 
  private:
   piece_source pieces_of(reader& in) const;  // from the start
-  bool is_to_change(reader& in, unsigned jobs, const progress_function& progressed) const;
   judgement judge_file(reader& in, const std::string& file, unsigned jobs) const;
 
   // Repairs it all to `out`, or nowhere where that is null; the bytes that were read.
