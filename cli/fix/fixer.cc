@@ -16,6 +16,7 @@
 #include "io/output.hpp"
 #include "listing.hpp"
 #include "run/in_place_run.hpp"
+#include "run/interrupted.hpp"
 #include "run/kept_original.hpp"
 #include "run/piecework.hpp"
 #include "side_outputs.hpp"
@@ -32,6 +33,7 @@ struct fix_file : work_file {
   std::optional<file_repair> repair;
   std::optional<listing> changes;
   std::optional<std::string> kept_of;  // where it is to be changed: whether it is an original
+  bool is_interrupted = false;         // that is why it is left
 };
 
 struct fixed_piece {
@@ -62,13 +64,14 @@ class output_fixer : public piecework_of<fixed_piece> {
     return !o_.force && path != "-" && (o_.output_path || o_.dry_run) && o_.repairs_ill_formed();
   }
   bool is_left(const fix_file& f) const { return f.found.against && may_leave(f.path); }
-  // A walk lists what -i would do.
-  bool is_kept(fix_file& f, const piece_repair& r) const {
-    if (o_.dry_run && !f.kept_of && !r.is_clean()) {
-      f.kept_of = earlier_originals(o_.in).rewritten_of(f.path, becomes(o_)).value_or("");
-    }
-    return f.kept_of && !f.kept_of->empty();
+  // --dry-run says what -i would do, of files that it might do it to.
+  bool says_what_i_does(const std::string& path) const noexcept {
+    return o_.dry_run && path != "-";
   }
+  void look_for_kept(fix_file& f) const {
+    f.kept_of = earlier_originals(o_.in).rewritten_of(f.path, becomes(o_)).value_or("");
+  }
+  static bool is_kept(const fix_file& f) { return f.kept_of && !f.kept_of->empty(); }
 
   std::unique_ptr<work_file> open(const std::string& path, std::size_t piece_size,
                                   bool whole) override {
@@ -76,6 +79,13 @@ class output_fixer : public piecework_of<fixed_piece> {
     auto f = std::make_unique<fix_file>(path, piece_size);
     // What is passed on can't be taken back, where an undo file turns out to be somebody's.
     const bool looks_first = with_.depends_on_text() && !out_.replaces();
+    if (o_.mojibake && says_what_i_does(path)) {
+      look_for_kept(*f);
+      f->in.remember();
+      if (is_kept(*f) && !would_change(f->pieces, o_, 1)) f->kept_of = "";
+      f->in.rewind();
+      f->pieces = f->in.pieces(piece_size);
+    }
     f->is_judged = looks_first || (!whole && (by_evidence() || may_leave(path)));
     if (!f->is_judged) return f;
     f->in.remember();
@@ -85,7 +95,10 @@ class output_fixer : public piecework_of<fixed_piece> {
     if (looks_first) with_.require_for(text);
     f->in.rewind();
     f->pieces = f->in.pieces(piece_size);
-    if (is_left(*f)) f->stop_reading();
+    if (is_left(*f)) {
+      if (says_what_i_does(path)) look_for_kept(*f);
+      f->stop_reading();
+    }
     return f;
   }
 
@@ -102,6 +115,11 @@ class output_fixer : public piecework_of<fixed_piece> {
 
   bool begin(work_file& file) override {
     auto& f = static_cast<fix_file&>(file);
+    if (says_what_i_does(f.path) && !o_.force) {
+      out_.flush();
+      f.is_interrupted = interrupted_.leave(ctx_, f.path);
+      if (f.is_interrupted) f.stop_reading();
+    }
     with_.hold(f.in.source());
     hold_rights_of(f.in.source(), out_);
     if (o_.dry_run) f.changes.emplace(out_, f.path, o_.json);
@@ -117,18 +135,21 @@ class output_fixer : public piecework_of<fixed_piece> {
     } else if (!f.is_judged && o_.repairs_ill_formed()) {
       f.seen.add(p, r.seen);
     }
-    if (is_left(f)) return true;
-    if (is_kept(f, r.repair)) {
+    if (f.is_interrupted) return true;
+    if (says_what_i_does(f.path) && !f.kept_of && !r.repair.is_clean()) look_for_kept(f);
+    if (is_kept(f)) {
       f.stop_reading();
       return true;
     }
+    if (is_left(f)) return true;
     f.repair->add(p, r.repair, listed_);
     return true;
   }
 
   void end(work_file& file) override {
     auto& f = static_cast<fix_file&>(file);
-    if (is_kept(f, {})) {
+    if (f.is_interrupted) return;
+    if (is_kept(f)) {
       out_.flush();
       say_kept(ctx_, o_.json, f.path, *f.kept_of);
       return;
@@ -153,7 +174,12 @@ class output_fixer : public piecework_of<fixed_piece> {
     report(ctx_, o_, f.path, done);
     if (o_.force) return;
     if (f.found.against) report_destroyed(ctx_, o_, f.path, *f.found.against);
-    if (f.found.doubt && o_.output_path) report_destroyed(ctx_, o_, f.path, *f.found.doubt);
+    const bool in_place = says_what_i_does(f.path);
+    if (f.found.doubt && (o_.output_path || in_place)) {
+      report_destroyed(ctx_, o_, f.path, *f.found.doubt);
+    } else if (f.found.lost_letters && in_place && o_.in_place.value_or("").empty()) {
+      report_destroyed(ctx_, o_, f.path, *f.found.lost_letters);
+    }
   }
 
   context& ctx_;
@@ -162,6 +188,7 @@ class output_fixer : public piecework_of<fixed_piece> {
   output& out_;
   side_outputs& with_;
   const bool listed_;
+  interrupted_files interrupted_;
   bool left_any_ = false, wrote_any_ = false;
 };
 

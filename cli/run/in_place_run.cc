@@ -271,8 +271,7 @@ void prepare_in_place(std::string_view command, inputs& in, const places& p) {
   in.walk.recursion_offered = has_place;
   in.force = p.force;
   in.walk.kept_suffix = p.in_place.value_or("");
-  if (!in.walk.kept_suffix.empty() && !p.writes_nothing)
-    kept_originals(in).refuse_other_files(p.others);
+  if (!in.walk.kept_suffix.empty()) kept_originals(in).refuse_other_files(p.others);
 }
 
 bool rewrite_inputs(context& ctx, const inputs& in, bool writes_nothing,
