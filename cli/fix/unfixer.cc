@@ -12,6 +12,7 @@
 #include "io/rereader.hpp"
 #include "io/undo_directory.hpp"
 #include "options/arguments.hpp"
+#include "run/interrupted.hpp"
 #include "undo.hpp"
 
 namespace utfkit::cli {
@@ -79,8 +80,9 @@ checksum checksum_of(reader& in) {
 // A file that is the original already stays as it is: one that was restored before, or that a crash
 // has left after its undo file was made.
 void unfix_in_place(context& ctx, const unfix_options& o, const std::string& file,
-                    const std::string& undo_path) {
+                    const std::string& undo_path, interrupted_files& interrupted) {
   original_file::require_regular(file);
+  if (interrupted.leave(ctx, file, "left as it is")) return;
   rereader undo(undo_path);
   undo.remember();
   const undo_summary s = check_undo(reading(undo), undo_path);
@@ -131,6 +133,7 @@ std::vector<undo_directory::entry> chosen(context& ctx, const unfix_options& o,
 
 void unfix_all(context& ctx, const unfix_options& o) {
   const undo_directory from(o.undo_path);
+  interrupted_files interrupted;
   for (const auto& e : chosen(ctx, o, from)) {
     try {
       if (e.file.empty()) {
@@ -140,7 +143,7 @@ void unfix_all(context& ctx, const unfix_options& o) {
         throw trouble(fmt::format(
             "'{}' is left as it is: a symbolic link leads elsewhere from there", safe(e.file)));
       }
-      unfix_in_place(ctx, o, e.file, e.undo);
+      unfix_in_place(ctx, o, e.file, e.undo, interrupted);
     } catch (const trouble& t) {
       ctx.trouble(t.what());
     }
@@ -159,7 +162,10 @@ void run_unfix(context& ctx, const unfix_options& o) {
   refuse(o.in_place && files == 0, "-i needs a FILE, or a directory of undo files");
   if (files > 1) throw trouble("one FILE at a time belongs to an undo file");
   const std::string file = files == 0 ? "-" : o.in.operands.front();
-  if (o.in_place) return unfix_in_place(ctx, o, file, o.undo_path);
+  if (o.in_place) {
+    interrupted_files interrupted;
+    return unfix_in_place(ctx, o, file, o.undo_path, interrupted);
+  }
   unfix_to_output(
       ctx, o, file,
       is_directory ? undo_directory(o.undo_path).path_for(real_path_of(file)) : o.undo_path);

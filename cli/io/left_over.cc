@@ -1,6 +1,8 @@
 #include "left_over.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <utility>
 
@@ -78,6 +80,23 @@ std::string left_over_message(const std::string& path) {
   }
   return fmt::format("{}: it is what a file was before whose name is or begins with '{}'", begin,
                      safe(file));
+}
+
+std::optional<std::string> rename_to_kept(const std::string& path, const std::string& file) {
+  for (unsigned n = 0;; ++n) {
+    const std::string name =
+        directory_of(path) + file + (n == 0 ? std::string(".orig") : fmt::format(".orig.{}", n));
+    if (link(path.c_str(), name.c_str()) == 0) {
+      unlink(path.c_str());
+      return name;
+    }
+    const int why = errno;
+    struct stat there;
+    if (why == EEXIST || lstat(name.c_str(), &there) == 0) continue;
+    // The file system has no links, or the name is too long.
+    if (rename(path.c_str(), name.c_str()) == 0) return name;
+    return std::nullopt;
+  }
 }
 
 left_originals::listing left_originals::read(const std::string& directory) {

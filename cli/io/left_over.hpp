@@ -1,4 +1,9 @@
 // Files that a run has left which was ended in the middle, by a loss of power or kill -9.
+//
+// A file beside which its original lies may be half written, and is left as it is by all that
+// rewrites files, until one of three: somebody puts the original back; somebody removes it, who has
+// seen that the file is whole; or the file is rewritten by --force as if it were, and then the
+// original, which is no longer what to put back, becomes one that was kept (FILE.orig).
 #pragma once
 
 #include <cstddef>
@@ -27,6 +32,11 @@ std::string left_over_message(const std::string& path);
 
 // The command that puts the original at `kept` back into the file at `into`, and removes it.
 std::string putting_back(const std::string& kept, const std::string& into);
+
+// Gives the original at `path` the name of one that was kept of `file`, in the same directory:
+// FILE.orig, or the first that is free with a number behind. Its new path; nothing where the system
+// doesn't want to.
+std::optional<std::string> rename_to_kept(const std::string& path, const std::string& file);
 
 // The originals beside files. Directories are read once, when the first of their files is asked
 // for, and some are remembered. By any thread.

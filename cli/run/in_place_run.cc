@@ -91,10 +91,28 @@ class in_place_run {
         left_any_ = true;
         return;
       }
-      rewrite_(ctx, file, jobs, p);
+      if (force_ && !writes_nothing_ && interrupted_.has_original(file)) {
+        rewrite_and_settle(ctx, file, jobs, p);
+      } else {
+        rewrite_(ctx, file, jobs, p);
+      }
     } catch (const trouble& t) {
       ctx.trouble(t.what());
     }
+  }
+
+  // As long as the file isn't done, its original stays what it is.
+  void rewrite_and_settle(context& ctx, const std::string& file, unsigned jobs,
+                          const progress_function& p) {
+    context said = ctx.held();
+    try {
+      rewrite_(said, file, jobs, p);
+    } catch (...) {
+      ctx.add(said);
+      throw;
+    }
+    ctx.add(said);
+    if (said.exit_status() == static_cast<int>(status::clean)) interrupted_.settle(ctx, file);
   }
 
   void do_work(slot& s) {
