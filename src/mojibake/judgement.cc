@@ -25,17 +25,19 @@ namespace {
 constexpr unsigned most_rounds = 6;
 constexpr cost cost_of_rare_space = 8 * nat;
 
+// Of the letters that `bytes` of the word were, if that is less than `limit`.
 cost cost_of_letters(const letters& all, std::size_t count, std::size_t bytes,
-                     surroundings_of_word around) noexcept {
-  std::array<weighed_letter, most_weighed> weighed;
+                     surroundings_of_word around, cost limit, likely_language& likely) noexcept {
+  const cost_table& table = costs();
+  std::array<cost_table::row, most_weighed> rows;
   std::size_t n = 0;
-  weighed[n++] = weigh(around.before);
+  rows[n++] = table.row_of(around.before);
   std::size_t i = 0;
   for (; i < count && n < most_weighed - 1 && all.at[i].begin < bytes; ++i) {
-    weighed[n++] = weigh(all.at[i].c);
+    rows[n++] = table.row_of(all.at[i].c);
   }
-  weighed[n++] = weigh(i < count ? all.at[i].c : around.behind);
-  return cost_of_text(weighed.data(), n);
+  rows[n++] = table.row_of(i < count ? all.at[i].c : around.behind);
+  return table.cost_of(rows.data(), n, limit, likely);
 }
 
 // So many letters are weighed, of what was read; the same bytes of what it was.
@@ -96,14 +98,15 @@ cost cost_of_joiners(const word& w, const segment& s) noexcept {
   return 2 * joiners < s.source ? 0 : static_cast<cost>(joiners) * 6 * nat;
 }
 
-// What stands there costs so much; no more can be gained by what it was.
-cost cost_as_is(const word& w, const segment& s, std::size_t bytes, surroundings_of_word around,
-                judged& j) noexcept {
-  if (j.weighed != s.source) {
-    j.weighed = s.source;
-    j.as_is = cost_of_letters(w.all, s.source, bytes, around);
+// What stands there costs so much; no more can be gained by what it was. `around` is the word.
+cost cost_as_is(const word& w, const segment& s, surroundings_of_word around,
+                beginning_costs& as_is) noexcept {
+  if (as_is.is_empty()) {
+    as_is.add(around.before);
+    for (std::size_t i = 0; i < std::min(w.all.count, most_read + 1); ++i) as_is.add(w.all.at[i].c);
+    if (w.all.count <= most_read) as_is.add(around.behind);
   }
-  return j.as_is;
+  return as_is.of(std::min(s.source, most_read) + 2);
 }
 
 bool is_of_latin(char32_t c) noexcept {
@@ -149,20 +152,24 @@ cost gain_needed(const segment& s, const judged& j) noexcept {
 
 // Whether what ends with a space is more probable too, without what follows: a word that is right
 // may stand before one that isn't.
-bool gains_before_space(const word& w, const segment& s, surroundings_of_word around) noexcept {
+bool gains_before_space(const word& w, const segment& s, surroundings_of_word around,
+                        likely_language& likely) noexcept {
   around.behind = U' ';
   const auto cost_of = [&](const letters& all, std::size_t count) {
     const auto first = all.at.begin(), end = first + static_cast<std::ptrdiff_t>(count);
     const auto before =
         std::count_if(first, end, [&](const letter& l) { return l.end <= s.rare_space_end; });
-    return cost_of_letters(all, static_cast<std::size_t>(before), s.rare_space_end, around);
+    return cost_of_letters(all, static_cast<std::size_t>(before), s.rare_space_end, around,
+                           INT32_MAX, likely);
   };
   if (s.rare_spaces == 0) return true;
   return cost_of(w.all, s.source) - cost_of(s.was, s.was.count) > cost_of_rare_space;
 }
 
 // Tries the rounds that there may have been.
-void judge_segment(const word& w, segment& s, surroundings_of_word around, judged& j) noexcept {
+void judge_segment(const word& w, segment& s, surroundings_of_word around, judged& j,
+                   word_costs& costs) noexcept {
+  const cost as_is = cost_as_is(w, s, around, costs.as_is);
   const std::size_t bytes = w.all.at[std::min(s.source, most_read) - 1].end;
   if (s.source < w.all.count) around.behind = w.all.at[s.source].c;
   const cost two_spaces =
@@ -172,18 +179,20 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
     return near && j.near->script != 0 && j.near->script == script_beside_latin(s.was.at[0].c);
   };
   const cost against = is_in_its_script() ? 0 : cost_alone(w, s, around);
-  const cost most = cost_as_is(w, s, bytes, around, j) + two_spaces - prior_cost(s.misreading) -
-                    around.ill_formed + gain_of_commonest(s) + gain_within_word(w, s, around) -
-                    against - cost_of_list(w, s, around) - cost_of_mixture(w, s) -
-                    cost_of_joiners(w, s) -
+  const cost most = as_is + two_spaces - prior_cost(s.misreading) - around.ill_formed +
+                    gain_of_commonest(s) + gain_within_word(w, s, around) - against -
+                    cost_of_list(w, s, around) - cost_of_mixture(w, s) - cost_of_joiners(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
                     (near && against == 0 ? j.near->gains[s.misreading] : 0);
   for (cost rounds = 0; most - rounds > gain_needed(s, j); rounds += nat) {
     if (is_text(w, s)) {
-      const cost gain = most - rounds - cost_of_doubts(s.was, is_in_its_script()) -
-                        cost_of_letters(s.was, s.was.count, bytes, around);
+      const cost without = most - rounds - cost_of_doubts(s.was, is_in_its_script());
+      const cost needed = gain_needed(s, j), limit = without - needed;
+      const cost gain = limit <= 0 ? needed
+                                   : without - cost_of_letters(s.was, s.was.count, bytes, around,
+                                                               limit, costs.was);
       j.gains[s.misreading] = std::max(j.gains[s.misreading], gain);
-      if (gain > gain_to_beat(s, j) && gains_before_space(w, s, around)) {
+      if (gain > gain_to_beat(s, j) && gains_before_space(w, s, around, costs.was)) {
         j.gain = gain;
         j.found = true;
         j.best = s;
@@ -234,7 +243,7 @@ constexpr cost certain_from = 18 * nat, almost_certain_from = least_gain_of_defa
 }  // namespace
 
 void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_word around,
-                judged& j) noexcept {
+                judged& j, word_costs& costs) noexcept {
   std::array<std::uint64_t, std::size_t{3} * misreadings> seen;
   std::size_t n = 0;
   std::uint32_t tried = 0, again = 0;
@@ -255,7 +264,7 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
         if (by_itself || std::find(seen.begin(), seen.begin() + n, h) == seen.begin() + n) {
           seen[n++] = h;
           again |= begun_again(s.was);
-          judge_segment(w, s, around, j);
+          judge_segment(w, s, around, j, costs);
         }
       }
       if (way != 0 && s.spaces == 0) break;

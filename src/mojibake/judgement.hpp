@@ -7,6 +7,7 @@
 
 #include <utfkit/detect.hpp>
 
+#include "cost_table.hpp"
 #include "misreadings.hpp"
 #include "segment.hpp"
 #include "text_cost.hpp"
@@ -35,16 +36,21 @@ struct judged {
   segment best;
   cost gain;  // of it; less than was asked for where there is none
   bool found = false;
-  std::size_t weighed = 0;  // letters of the word, and what they cost as they are
-  cost as_is = 0;
   const nearby* near = nullptr;              // what has a say, if anything
   bool every = false;                        // whether `gains` is asked for
   std::array<cost, misreadings> gains = {};  // in each encoding, 0 for none
 };
 
+// What judgements of the same word in the same place share: what it costs as it stands. And in
+// which language the last one was.
+struct word_costs {
+  beginning_costs as_is;
+  likely_language was;
+};
+
 // Tries the readings that `among` has a bit for. `lost`: characters may be lost.
 void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_word around,
-                judged& j) noexcept;
+                judged& j, word_costs& costs) noexcept;
 
 // Those of `among` in which a segment is other bytes than in the one that it was read by.
 std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& s) noexcept;

@@ -86,11 +86,6 @@ unsigned character_table::number_for(char32_t c) noexcept {
   return number_of(c);
 }
 
-const character_table& characters() noexcept {
-  static const character_table table;
-  return table;
-}
-
 static_assert(rows[western].enc == encoding::windows1252);
 static_assert(rows[windows_1256].enc == encoding::windows1256);
 static_assert(rows[mac_os_roman].enc == encoding::macintosh);

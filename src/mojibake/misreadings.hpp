@@ -82,7 +82,10 @@ class character_table {
   std::array<bytes_in_all, most_numbers> bytes_{};
   std::uint8_t used_ = 0;
 };
-const character_table& characters() noexcept;
+inline const character_table& characters() noexcept {
+  static const character_table table;
+  return table;
+}
 
 inline std::uint8_t byte_in(unsigned m, char32_t c) noexcept {
   return c < 0x80 ? std::uint8_t{0} : characters().bytes(c)[m];

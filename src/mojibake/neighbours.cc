@@ -34,7 +34,8 @@ class survey {
     read_word(text_, at, escapes_, w);
     judged j(sure_alone);
     j.every = true;
-    judge_word(w, among, true, around(text_, at, at + w.bytes), j);
+    costs_.as_is.clear();
+    judge_word(w, among, true, around(text_, at, at + w.bytes), j, costs_);
     // Nothing is sure by a space that was U+00A0.
     if (!j.found || j.best.sound == 0) return --left_ != 0;
     for (unsigned m = 0; m < misreadings; ++m) {
@@ -64,6 +65,7 @@ class survey {
   unsigned left_ = most_words;
   std::array<cost, misreadings> sum_{};
   nearby found_;
+  word_costs costs_;
 };
 
 // Whether a word may be one that survey::add() counts: sooner known than in which encodings.
@@ -73,7 +75,8 @@ bool may_count(byte_view text, std::size_t at, bool escapes) noexcept {
   word w;
   read_word(text, at, escapes, w);
   judged j(sure_alone);
-  judge_word(w, among, true, around(text, at, at + w.bytes), j);
+  word_costs costs;
+  judge_word(w, among, true, around(text, at, at + w.bytes), j, costs);
   return j.found;
 }
 

@@ -6,7 +6,7 @@ quick_costs::quick_costs() noexcept {
   const character_table& table = characters();
   for (std::size_t i = 0; i < language_count() && count_ < most_languages; ++i) {
     const language_costs costs = costs_of_language(i);
-    if (costs.latin) continue;
+    if (costs.script == 0) continue;
     language& l = languages_[count_++];
     l.costs = costs;
     for (char32_t c = 0; c < character_table::first_left_out; ++c) {
@@ -14,7 +14,7 @@ quick_costs::quick_costs() noexcept {
       if (number < character_table::first_number) continue;
       const weighed_letter w = weigh(c);
       const language_place p = place_in_language(i, w);
-      if (p.plain) l.places[number] = {p.klass, p.letter_case};
+      if (p.own) l.places[number] = {p.klass, p.letter_case};
       scripts_[number] = mojibake::in_one_script(c, c) ? w.script : std::uint8_t{0};
     }
   }

@@ -161,12 +161,12 @@ bool refusal::is_common(const outline& run, std::size_t letters, reading r) noex
   if (run.units == 1 && letters == run.letters && !r.spaces) {
     needed += least_cost_of_letter(run.first, letters_[base_ - 1]) + cost_of_lone(run.first);
   }
-  for (; weighed_count_ < letters + 1; ++weighed_count_) {
-    weighed_[weighed_count_] = weigh(letters_[base_ - 1 + weighed_count_]);
+  for (; weighed_ < letters + 1; ++weighed_) {
+    rows_[weighed_] = costs_.row_of(letters_[base_ - 1 + weighed_]);
   }
-  const weighed_letter kept = std::exchange(weighed_[letters + 1], weigh(behind));
-  const bool common = costs_less(weighed_.data(), letters + 2, needed, language_);
-  weighed_[letters + 1] = kept;
+  const cost_table::row kept = std::exchange(rows_[letters + 1], costs_.row_of(behind));
+  const bool common = costs_.costs_less(rows_.data(), letters + 2, needed, language_);
+  rows_[letters + 1] = kept;
   return common;
 }
 
@@ -210,7 +210,7 @@ bool refusal::refuses_short(const std::array<quick_costs::id, 5>& ids,
 }
 
 void refusal::look_at(byte_view text, std::size_t at) noexcept {
-  weighed_count_ = 0;
+  weighed_ = 0;
   while (base_ < read_ && places_[base_] < at) ++base_;
   if (base_ < read_ && places_[base_] == at && base_ + most_letters < room) return;
   const decoded before = decode_last(text.substr(0, at));

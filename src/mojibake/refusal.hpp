@@ -8,11 +8,11 @@
 
 #include <utfkit/mojibake.hpp>
 
+#include "cost_table.hpp"
 #include "judgement.hpp"
 #include "letters.hpp"
 #include "misreadings.hpp"
 #include "quick_cost.hpp"
-#include "text_cost.hpp"
 
 namespace utfkit::internal::mojibake {
 
@@ -25,6 +25,7 @@ class refusal {
       : options_(o),
         least_(std::min(least_gain(o.at_least), least_gain_of_default)),
         table_(characters()),
+        costs_(costs()),
         quick_(quick_costs_table()) {}
 
   // Whether no run that begins at text[at], in one of the readings `among`, can be sure enough.
@@ -80,6 +81,7 @@ class refusal {
   const mojibake_options& options_;
   const cost least_;
   const character_table& table_;
+  const cost_table& costs_;
   const quick_costs& quick_;
   likely_language language_;        // of the text
   std::size_t quick_language_ = 0;  // the same, among those of quick_
@@ -95,8 +97,8 @@ class refusal {
   std::array<const bytes_in_all*, room> bytes_;
   std::array<quick_costs::id, room + 1> ids_;
   std::array<std::size_t, room> places_;
-  std::size_t weighed_count_ = 0;
-  std::array<weighed_letter, most_letters + 2> weighed_;
+  std::size_t weighed_ = 0;  // those of rows_ that are known
+  std::array<cost_table::row, most_letters + 2> rows_;
 };
 
 }  // namespace utfkit::internal::mojibake

@@ -224,13 +224,14 @@ class finder {
   }
 
   // Judges what stands at a place by itself.
-  void judge_alone(std::size_t at, judged_place& p, judged& j) const noexcept {
+  void judge_alone(std::size_t at, judged_place& p, judged& j) noexcept {
     const read_letter first = letter_at(text_, at, o_.json_escapes);
     p.step = first.length == 0 ? 1 : first.length;
     p.among = first.c < 0x80 ? 0 : begun_at(text_, at, o_.json_escapes);
     if (p.among == 0) return;
     read_word(text_, at, o_.json_escapes, p.w);
-    judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j);
+    costs_.as_is.clear();
+    judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j, costs_);
     if (j.found && j.gain >= least_) p.step = std::max(p.step, j.best.first_part);
   }
 
@@ -280,7 +281,7 @@ class finder {
 
   // What it is, by itself where that is clear, else by what stands nearby.
   std::optional<mojibake_run> decided(std::size_t at, const judged_place& p,
-                                      const judged& alone) const noexcept {
+                                      const judged& alone) noexcept {
     std::optional<mojibake_run> run;
     if (alone.found && alone.gain >= least_) run = described(text_, at, s_.floor, p.w, alone);
     if (run && run->sure >= o_.at_least && !is_doubtful(at, p, alone)) return run;
@@ -288,19 +289,19 @@ class finder {
     if (near.encodings == 0) return run;
     judged j(least_);
     j.near = &near;
-    judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j);
+    judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j, costs_);
     return j.found ? described(text_, at, s_.floor, p.w, j) : run;
   }
 
   // Whether it may be something else in another encoding, or in another round.
-  bool is_doubtful(std::size_t at, const judged_place& p, const judged& alone) const noexcept {
+  bool is_doubtful(std::size_t at, const judged_place& p, const judged& alone) noexcept {
     constexpr cost clear = 10 * nat;
     segment again = alone.best;
     if (decode_again(again)) return true;
     const std::uint32_t others = otherwise_read(p.w, p.among, alone.best);
     if (others == 0) return false;
     judged j(alone.gain - clear);
-    judge_word(p.w, others, true, around(text_, at, at + p.w.bytes), j);
+    judge_word(p.w, others, true, around(text_, at, at + p.w.bytes), j, costs_);
     return j.found;
   }
 
@@ -311,6 +312,7 @@ class finder {
   const cost least_;
   refusal refused_;
   passer passer_;
+  word_costs costs_;
   std::size_t near_until_ = 0;
 };
 

@@ -39,7 +39,7 @@ enum script : std::uint8_t {
   hebrew,
   arabic,
   thai,
-  without_model,
+  without_model = first_script_without_model,
   han = without_model,
   kana,
   hangul,
@@ -321,8 +321,13 @@ placed place(const spoken& s, const weighed_letter& w) noexcept {
   return {other_script, 3, true};
 }
 
-constexpr cost cost_of_another_script = 7 * nat;
-constexpr cost cost_after_another_script = 3 * nat;
+// What a letter costs beside its place, and without one.
+cost cost_of_rarity(const placed& p, const weighed_letter& w) noexcept {
+  return p.klass <= other_script ? nat * w.rarity : 0;
+}
+cost cost_of_foreign(const weighed_letter& w) noexcept {
+  return nat * std::max<cost>(w.rarity, 4);
+}
 
 // Precondition: `most` is more than any cost. Gives up once it costs as much.
 cost cost_in(const spoken& s, const weighed_letter* letters, std::size_t n, cost most) noexcept {
@@ -340,14 +345,13 @@ cost cost_in(const spoken& s, const weighed_letter* letters, std::size_t n, cost
     const placed was = std::exchange(before, now);
     if (a.ascii < 0x80 && b.ascii < 0x80) continue;
     if (now.foreign) {
-      sum +=
-          (a.script == b.script ? 0 : cost_of_another_script) + nat * std::max<cost>(b.rarity, 4);
+      sum += (a.script == b.script ? 0 : cost_of_another_script) + cost_of_foreign(b);
       continue;
     }
     const placed from = was.foreign ? space : was;
     sum += costs[size * from.klass + now.klass] + cases[4 * from.letter_case + now.letter_case];
     if (was.foreign) sum += cost_after_another_script;
-    if (now.klass <= other_script) sum += nat * b.rarity;
+    sum += cost_of_rarity(now, b);
   }
   return sum;
 }
@@ -403,6 +407,16 @@ weighed_letter weigh(char32_t c) noexcept {
   return number < character_table::first_number ? weigh_anew(c) : known.of[number];
 }
 
+std::size_t block_number(char32_t c) noexcept {
+  return static_cast<std::size_t>(&block_of(c) - blocks);
+}
+std::size_t block_count() noexcept {
+  return std::size(blocks);
+}
+char32_t first_of_block(std::size_t block) noexcept {
+  return blocks[block].first;
+}
+
 bool in_one_script(char32_t a, char32_t b) noexcept {
   const std::uint8_t script = weigh(a).script;
   return script > latin && script < without_model && script == weigh(b).script;
@@ -443,37 +457,25 @@ cost cost_of_text(const weighed_letter* letters, std::size_t n) noexcept {
   return least;
 }
 
-bool costs_less(const weighed_letter* letters, std::size_t n, cost limit,
-                likely_language& first) noexcept {
-  const language_table& known = known_languages();
-  const unsigned scripts = scripts_of(letters, n);
-  const auto is_less_in = [&](std::size_t i) {
-    const spoken& s = known.all[i];
-    if ((scripts >> s.model->script & 1) == 0 && &s != known.english) return false;
-    return cost_in(s, letters, n, limit) < limit;
-  };
-  if (is_less_in(first.number)) return true;
-  for (std::size_t i = 0; i < known.count; ++i) {
-    if (!is_less_in(i)) continue;
-    first.number = i;
-    return true;
-  }
-  return false;
-}
-
 std::size_t language_count() noexcept {
   return known_languages().count;
 }
 
 language_costs costs_of_language(std::size_t i) noexcept {
-  const language_model& l = *known_languages().all[i].model;
+  const spoken& s = known_languages().all[i];
+  const language_model& l = *s.model;
   return {pair_costs + l.offset, std::size_t{l.high} + l.ascii,
-          case_costs + std::size_t{16} * l.script, l.script == latin};
+          case_costs + std::size_t{16} * l.script, l.script, &s == known_languages().english};
 }
 
 language_place place_in_language(std::size_t i, const weighed_letter& w) noexcept {
-  const placed p = place(known_languages().all[i], w);
-  return {p.klass, p.letter_case, !p.foreign && p.klass > other_script};
+  const spoken& s = known_languages().all[i];
+  const placed p = place(s, w);
+  if (p.foreign) {
+    const placed space = place_ascii(*s.model, ' ');
+    return {space.klass, space.letter_case, false, true, cost_of_foreign(w)};
+  }
+  return {p.klass, p.letter_case, p.klass > other_script, false, cost_of_rarity(p, w)};
 }
 
 cost least_cost_of_letter(char32_t c, char32_t before) noexcept {

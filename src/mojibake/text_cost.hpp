@@ -11,6 +11,9 @@ namespace utfkit::internal::mojibake {
 using cost = std::int32_t;
 inline constexpr cost nat = 8;
 
+// Scripts that have languages in the tables are numbered below this, Latin with 0.
+inline constexpr std::uint8_t first_script_without_model = 6;
+
 // A character as the tables know it.
 struct weighed_letter {
   std::uint8_t ascii;   // itself, or 80
@@ -20,6 +23,11 @@ struct weighed_letter {
   std::array<std::uint8_t, 13> bytes;  // in each alphabet
 };
 weighed_letter weigh(char32_t c) noexcept;
+
+// Characters of one block cost the same, unless they are letters of an alphabet.
+std::size_t block_number(char32_t c) noexcept;
+std::size_t block_count() noexcept;
+char32_t first_of_block(std::size_t block) noexcept;
 
 // Whether it is a letter of a script that isn't Latin.
 bool is_letter_beside_latin(char32_t c) noexcept;
@@ -37,31 +45,27 @@ inline constexpr std::size_t most_weighed = 96;
 // one is not ASCII. Precondition: 2 <= n <= most_weighed.
 cost cost_of_text(const weighed_letter* letters, std::size_t n) noexcept;
 
-// A language in which text costs little, to be tried first: nothing else depends on it.
-struct likely_language {
-  std::size_t number = 0;
-};
-
-// Whether it is less than `limit`; sooner known where it is.
-bool costs_less(const weighed_letter* letters, std::size_t n, cost limit,
-                likely_language& first) noexcept;
-
-// The tables of a language, as far as a quick look needs them: what pairs of classes cost, and
-// pairs of cases, four by four.
+// The tables of a language: what pairs of classes cost, and pairs of cases, four by four.
 struct language_costs {
   const std::uint8_t* pairs = nullptr;
   std::size_t classes = 0;
   const std::uint8_t* cases = nullptr;
-  bool latin = false;
+  std::uint8_t script = 0;    // 0 for Latin
+  bool every_script = false;  // it is tried for text in any: English
 };
 std::size_t language_count() noexcept;
 language_costs costs_of_language(std::size_t i) noexcept;
 
-// Where a letter is in these; `plain` where nothing else has a say.
+// Where a letter is in these, and what it costs besides. A letter of another script, which has no
+// place, costs that alone, and `cost_of_another_script` behind one of yet another; the place is
+// that of a space then, for what follows it, which costs `cost_after_another_script` more. `own`
+// where it is one of the language's letters.
 struct language_place {
   std::uint8_t klass = 0, letter_case = 0;
-  bool plain = false;
+  bool own = false, foreign = false;
+  cost besides = 0;
 };
+inline constexpr cost cost_of_another_script = 7 * nat, cost_after_another_script = 3 * nat;
 language_place place_in_language(std::size_t i, const weighed_letter& w) noexcept;
 
 // No more than any text costs that has this letter behind the other, and it alone.

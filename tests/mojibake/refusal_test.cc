@@ -65,7 +65,8 @@ bool is_found(byte_view text, std::size_t at, std::uint32_t among, confidence le
   if (before.error == errc::ok) s.before = before.code_point;
   if (behind.error == errc::ok) s.behind = behind.code_point;
   judged j(least_gain(least));
-  judge_word(w, among, true, s, j);
+  word_costs costs;
+  judge_word(w, among, true, s, j, costs);
   return j.found;
 }
 

@@ -1,0 +1,129 @@
+#include "cost_table.hpp"
+
+#include <algorithm>
+
+namespace utfkit::internal::mojibake {
+
+cost_table::cost_table() noexcept {
+  count_ = std::min(language_count(), most_languages);
+  for (std::size_t i = 0; i < count_; ++i) {
+    const language_costs l = costs_of_language(i);
+    languages_[i] = {l, l.every_script ? ~0u : 1u << l.script};
+  }
+  for (char32_t c = 0; c < 0x80; ++c) rows_[c] = add(weigh(c));
+  for (char32_t c = 0x80; c < first_by_block; ++c) {
+    const weighed_letter w = weigh(c);
+    const bool known = std::any_of(w.bytes.begin(), w.bytes.end(), [](auto b) { return b != 0; });
+    row& of_block = rows_of_blocks_[block_number(c)];
+    if (!known && of_block == 0) of_block = add(w);
+    rows_[c] = known ? add(w) : of_block;
+  }
+  for (std::size_t b = block_number(first_by_block); b < block_count(); ++b) {
+    if (rows_of_blocks_[b] == 0) {
+      rows_of_blocks_[b] = add(weigh(std::max(first_of_block(b), first_by_block)));
+    }
+  }
+}
+
+cost_table::row cost_table::add(const weighed_letter& w) noexcept {
+  const std::size_t r = used_++;
+  scripts_[r] = w.script;
+  for (std::size_t i = 0; i < count_; ++i) {
+    const language_place p = place_in_language(i, w);
+    places_[r][i] = {p.klass, p.letter_case,
+                     static_cast<std::uint16_t>(static_cast<unsigned>(p.besides) |
+                                                (p.foreign ? is_foreign : 0))};
+  }
+  return static_cast<row>(r);
+}
+
+unsigned cost_table::scripts_of(const row* letters, std::size_t n) const noexcept {
+  unsigned scripts = 0;
+  for (std::size_t i = 0; i < n; ++i) scripts |= script_of(letters[i]);
+  return or_latin(scripts);
+}
+
+// Gives up once it costs as much as `most`.
+cost cost_table::cost_in(std::size_t i, const row* letters, std::size_t n,
+                         cost most) const noexcept {
+  cost sum = 0;
+  for (std::size_t k = 1; k < n && sum < most; ++k) {
+    if (is_ascii(letters[k - 1]) && is_ascii(letters[k])) continue;
+    sum += cost_of_pair(i, letters[k - 1], letters[k]);
+  }
+  return sum;
+}
+
+cost cost_table::cost_of(const row* letters, std::size_t n, cost limit,
+                         likely_language& likely) const noexcept {
+  const unsigned scripts = scripts_of(letters, n);
+  cost least = limit;
+  const auto look_at = [&](std::size_t i) {
+    if ((languages_[i].scripts & scripts) == 0) return;
+    const cost c = cost_in(i, letters, n, least);
+    if (c >= least) return;
+    least = c;
+    likely.number = i;
+  };
+  const std::size_t first = likely.number;
+  look_at(first);
+  for (std::size_t i = 0; i < count_; ++i) {
+    if (i != first) look_at(i);
+  }
+  return least;
+}
+
+bool cost_table::costs_less(const row* letters, std::size_t n, cost limit,
+                            likely_language& likely) const noexcept {
+  const unsigned scripts = scripts_of(letters, n);
+  const auto is_less_in = [&](std::size_t i) {
+    return (languages_[i].scripts & scripts) != 0 && cost_in(i, letters, n, limit) < limit;
+  };
+  if (is_less_in(likely.number)) return true;
+  for (std::size_t i = 0; i < count_; ++i) {
+    if (i == likely.number || !is_less_in(i)) continue;
+    likely.number = i;
+    return true;
+  }
+  return false;
+}
+
+const cost_table& costs() noexcept {
+  static const cost_table table;
+  return table;
+}
+
+void beginning_costs::begin() noexcept {
+  const cost_table& table = costs();
+  const unsigned scripts = table.scripts_of(letters_.data(), size_);
+  tried_count_ = 0;
+  for (std::size_t i = 0; i < table.count_; ++i) {
+    if ((table.languages_[i].scripts & (scripts | 1)) == 0) continue;
+    tried_[tried_count_] = static_cast<std::uint8_t>(i);
+    sums_[tried_count_++] = 0;
+  }
+  scripts_ = table.script_of(letters_[0]);
+  done_ = 1;
+}
+
+void beginning_costs::extend(std::size_t n) noexcept {
+  const cost_table& table = costs();
+  if (done_ == 0) begin();
+  for (; done_ < n; ++done_) {
+    const cost_table::row a = letters_[done_ - 1], b = letters_[done_];
+    scripts_ |= table.script_of(b);
+    if (!table.is_ascii(a) || !table.is_ascii(b)) {
+      for (std::size_t k = 0; k < tried_count_; ++k) {
+        sums_[k] += table.cost_of_pair(tried_[k], a, b);
+      }
+    }
+    cost least = INT32_MAX;
+    for (std::size_t k = 0; k < tried_count_; ++k) {
+      const unsigned tried_for = table.languages_[tried_[k]].scripts;
+      if ((tried_for & table.or_latin(scripts_)) != 0) least = std::min(least, sums_[k]);
+    }
+    least_[done_] = least;
+  }
+}
+
+}  // namespace utfkit::internal::mojibake
