@@ -209,19 +209,26 @@ std::uint64_t hash_of(const segment& s) noexcept {
   return h;
 }
 
-// Whether the first letters are the same bytes, and the others too, as in one of `tried`.
-bool reads_as_one(const word& w, unsigned m, std::uint32_t tried) noexcept {
-  for (unsigned k = 0; tried >> k != 0; ++k) {
-    if ((tried >> k & 1) == 0) continue;
-    bool same = true;
-    for (std::size_t i = 0; same && i < w.all.count; ++i) {
-      const char32_t c = w.all.at[i].c;
-      if (c >= 0x80) same = characters().bytes(c)[k] == characters().bytes(c)[m];
+// How far encodings were tried on a word, and in which it is read.
+struct trial {
+  std::uint32_t tried = 0, readable = 0;
+  std::array<std::size_t, misreadings> looked_at;  // letters
+
+  // One of those tried in which the letters that were looked at are the same bytes; `misreadings`
+  // for none.
+  unsigned same_as(const word& w, unsigned m) const noexcept {
+    for (unsigned k = 0; tried >> k != 0; ++k) {
+      if ((tried >> k & 1) == 0) continue;
+      bool same = true;
+      for (std::size_t i = 0; same && i < std::min(looked_at[k], w.all.count); ++i) {
+        const char32_t c = w.all.at[i].c;
+        if (c >= 0x80) same = characters().bytes(c)[k] == characters().bytes(c)[m];
+      }
+      if (same) return k;
     }
-    if (same) return true;
+    return misreadings;
   }
-  return false;
-}
+};
 
 // In which encodings a sequence may begin in what a segment was: those may read it otherwise in the
 // next round, though they read alike in the first.
@@ -246,20 +253,28 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
                 judged& j, word_costs& costs) noexcept {
   std::array<std::uint64_t, std::size_t{3} * misreadings> seen;
   std::size_t n = 0;
-  std::uint32_t tried = 0, again = 0;
+  std::uint32_t again = 0;
+  trial read;
   // Where each encoding counts by itself, those that read alike do so too.
   const bool each = j.every || j.near != nullptr;
   for (unsigned m = 0; m < misreadings; ++m) {
     if ((among >> m & 1) == 0) continue;
     const bool by_itself = each || (again >> m & 1) != 0;
-    if (!by_itself && reads_as_one(w, m, tried)) continue;
-    tried |= std::uint32_t{1} << m;
+    if (const unsigned k = by_itself ? misreadings : read.same_as(w, m); k != misreadings) {
+      read.readable |= (read.readable >> k & 1) << m;
+      continue;
+    }
+    read.tried |= std::uint32_t{1} << m;
+    read.looked_at[m] = 0;
     tolerance t{false, false, lost};
     for (unsigned way = 0; way < 3; ++way) {
       t.spaces = way != 0;
       t.keep = way == 2;
       segment s;
-      if (decode_word(w, m, t, s) && (s.rare_spaces == 0 || s.sound >= 2)) {
+      const bool decoded = decode_word(w, m, t, s);
+      read.looked_at[m] = std::max(read.looked_at[m], s.looked_at);
+      read.readable |= std::uint32_t{decoded} << m;
+      if (decoded && (s.rare_spaces == 0 || s.sound >= 2)) {
         const std::uint64_t h = hash_of(s);
         if (by_itself || std::find(seen.begin(), seen.begin() + n, h) == seen.begin() + n) {
           seen[n++] = h;
@@ -267,9 +282,12 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
           judge_segment(w, s, around, j, costs);
         }
       }
+      // A word that goes on is judged again, for its end was left.
+      if (way == 0 && !s.met_space && (!by_itself || !w.cut)) break;
       if (way != 0 && s.spaces == 0) break;
     }
   }
+  j.readable = read.readable;
 }
 
 std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& s) noexcept {

@@ -36,6 +36,7 @@ struct judged {
   segment best;
   cost gain;  // of it; less than was asked for where there is none
   bool found = false;
+  std::uint32_t readable = 0;                // the readings that were any
   const nearby* near = nullptr;              // what has a say, if anything
   bool every = false;                        // whether `gains` is asked for
   std::array<cost, misreadings> gains = {};  // in each encoding, 0 for none

@@ -1,6 +1,7 @@
 // A piece of text as an array of characters, and what it was before it was decoded wrongly.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -23,6 +24,15 @@ inline constexpr std::size_t most_letters = 256;
 struct letters {
   std::array<letter, most_letters> at;
   std::size_t count = 0;
+
+  letters() noexcept = default;
+  // Only what is there.
+  letters(const letters& o) noexcept { *this = o; }
+  letters& operator=(const letters& o) noexcept {
+    std::copy_n(o.at.begin(), o.count, at.begin());
+    count = o.count;
+    return *this;
+  }
 
   void add(const letter& l) noexcept { at[count++] = l; }
   bool is_full() const noexcept { return count == most_letters; }

@@ -298,7 +298,7 @@ class finder {
     constexpr cost clear = 10 * nat;
     segment again = alone.best;
     if (decode_again(again)) return true;
-    const std::uint32_t others = otherwise_read(p.w, p.among, alone.best);
+    const std::uint32_t others = otherwise_read(p.w, alone.readable, alone.best);
     if (others == 0) return false;
     judged j(alone.gain - clear);
     judge_word(p.w, others, true, around(text_, at, at + p.w.bytes), j, costs_);

@@ -64,12 +64,26 @@ bool add_cut_unit(const letters& in, std::size_t& i, unsigned m, segment& s) noe
     if (b < 0x80 || b > 0xBF) break;
     ++n;
   }
+  s.looked_at = std::max(s.looked_at, at + n + 1);
   if (at + n < in.count && in.at[at + n].c >= 0x80) return false;
   if (gap != 0 && (lead < 0xE0 || n == 1)) return false;
   for (; i < at; ++i) s.was.add(in.at[i]);
   s.was.add({stands_for_lost, in.at[at].begin, in.at[at + n - 1].end, false, true});
   i += n;
   return true;
+}
+
+// No unit, nor half of one, reaches so far.
+constexpr std::size_t longest_unit = 10;
+static_assert(longest_unit >= 3 + 6);
+
+// Whether a unit may begin there that has a space in it.
+bool meets_space(const letters& in, std::size_t i, unsigned m) noexcept {
+  if ((with_no_break_space >> m & 1) == 0 || byte_in(m, in.at[i].c) < 0xC2) return false;
+  const std::size_t end = std::min(in.count, i + longest_unit);
+  return std::any_of(in.at.begin() + static_cast<std::ptrdiff_t>(i),
+                     in.at.begin() + static_cast<std::ptrdiff_t>(end),
+                     [](const letter& l) { return l.c == U' '; });
 }
 
 // A letter and a space are two characters of the alphabets in which a list is written; what they
@@ -103,19 +117,23 @@ bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept {
   s.rounds = 1;
   s.first_part = 0;
   s.spaces = s.rare_spaces = s.sound = 0;
-  s.rare_space_end = 0;
-  s.kept = s.begins_with_space = false;
+  s.rare_space_end = s.looked_at = 0;
+  s.kept = s.begins_with_space = s.met_space = false;
   std::size_t i = 0;
   unsigned gaps = 0, units = 0;
   letter found;
   while (i < in.count) {
     std::size_t n = decode_unit(in, i, m, t, found);
+    if (n == 0) s.met_space = s.met_space || meets_space(in, i, m);
     if (n == 0 && t.lost) n = half_unit(in, i, m, t, found);
     if (n == 0) {
       const std::size_t gap = gap_at(in, i);
       if (s.first_part == 0) s.first_part = s.end();
       if (gap == 0 || gap > longest_gap || gaps == most_gaps || i + gap >= in.count) break;
-      if (decode_unit(in, i + gap, m, t, found) == 0) break;
+      if (decode_unit(in, i + gap, m, t, found) == 0) {
+        s.met_space = s.met_space || meets_space(in, i + gap, m);
+        break;
+      }
       for (std::size_t k = 0; k < gap; ++k) s.was.add(in.at[i + k]);
       ++gaps;
       i += gap;
@@ -141,6 +159,7 @@ bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept {
       break;
     }
   }
+  s.looked_at = i + longest_gap + longest_unit;
   if (t.lost && units >= 1) add_cut_unit(in, i, m, s);
   if (s.first_part == 0) s.first_part = s.end();
   s.source = i;

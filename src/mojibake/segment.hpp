@@ -35,6 +35,8 @@ struct segment {
   unsigned sound = 0;              // characters that needed none
   bool kept = false;               // and written besides
   bool begins_with_space = false;  // the first character needed one
+  std::size_t looked_at = 0;       // letters of the word from here on have no say
+  bool met_space = false;          // else nor have spaces
 
   std::size_t end() const noexcept { return was.count == 0 ? 0 : was.at[was.count - 1].end; }
 };
