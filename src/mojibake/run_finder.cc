@@ -198,6 +198,9 @@ class finder {
 
   std::optional<mojibake_run> next() noexcept {
     if (s_.next >= limit_) return std::nullopt;
+    if (s_.next != 0 && s_.next == s_.floor) {
+      if (auto run = next_behind()) return run;
+    }
     near_until_ = reach_of_word_before(text_, s_.next, o_.json_escapes);
     while (s_.next < limit_) {
       if (s_.next < near_until_) {
@@ -233,6 +236,21 @@ class finder {
     costs_.as_is.clear();
     judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j, costs_);
     if (j.found && j.gain >= least_) p.step = std::max(p.step, j.best.first_part);
+  }
+
+  // Behind a run, the first word if that is sure by itself: then nothing has to be known of the
+  // run.
+  std::optional<mojibake_run> next_behind() noexcept {
+    const std::size_t at = s_.next + ascii_at(text_, s_.next, limit_, o_.json_escapes);
+    if (at >= limit_) return std::nullopt;
+    judged_place p;
+    judged alone(std::min(least_, least_gain_of_default));
+    judge_alone(at, p, alone);
+    if (!alone.found) return std::nullopt;
+    auto run = decided(at, p, alone);
+    if (!run || run->sure < o_.at_least) return std::nullopt;
+    s_.floor = s_.next = run->offset + run->length;
+    return run;
   }
 
   // Up to a word that is sure by itself: then those near it are judged again. False: there is none.
