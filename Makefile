@@ -7,7 +7,8 @@
 #   make python          the Python package: built, installed into an empty environment, tested
 #   make wasm            WebAssembly: the library, the npm package, and the tests of both in Node
 #   make engines         the package on Spark and Dask, on clusters of two worker processes
-#   make web             the page that says which bytes of a file are bad, and its tests in Chromium
+#   make web             the page that says which bytes of a file are bad, its tests in Chromium;
+#                        make web-engines: in Firefox and WebKitGTK
 #   make debian          packages for Debian, built, held to lintian and used
 #   make static          utf8 as one file that needs nothing where it runs
 #   make ucd UCD=DIR     makes the tables from another version of the Unicode Character Database
@@ -35,7 +36,8 @@ BUILD := build/release
 .PHONY: run command test docs python python-sdist python-slice python-ci engines engines-slice \
   debian static ucd ci-extra lint lint-slice sanitize sanitize-slice threads clang neon \
   big-endian windows windows-dll wasm wasm-slice wasm-package wasm-tests wasm-deno web web-page \
-  web-ci postgres package-test clean exhaustive differential fuzz valgrind cross mutate coverage
+  web-ci web-engines postgres package-test clean exhaustive differential fuzz valgrind cross \
+  mutate coverage
 
 run: command
 	@echo
@@ -259,6 +261,10 @@ web: web-page
 web-page: wasm-package command
 	cd web && npm install --no-package-lock --no-audit --no-fund --loglevel=error
 	cd web && npm run --silent build
+# The package and the page in Firefox and in WebKitGTK.
+web-engines: web-page
+	@tools/bootstrap web-engines
+	node --test web/tests/engines/*.test.mjs
 web-ci: wasm-package command
 	@if cd web && \
 	    npm install --no-package-lock --no-audit --no-fund --silent --fetch-retries=0; then \
