@@ -73,6 +73,17 @@ cost cost_table::cost_of(const row* letters, std::size_t n, cost limit,
   return least;
 }
 
+cost cost_table::cost_of(const row* letters, std::size_t n,
+                         const language_fit& fit) const noexcept {
+  const unsigned scripts = scripts_of(letters, n);
+  cost least = INT32_MAX;
+  for (std::size_t i = 0; i < count_; ++i) {
+    if ((languages_[i].scripts & scripts) == 0) continue;
+    least = std::min(least, cost_in(i, letters, n, least) + fit.costs[i]);
+  }
+  return least;
+}
+
 bool cost_table::costs_less(const row* letters, std::size_t n, cost limit,
                             likely_language& likely) const noexcept {
   const unsigned scripts = scripts_of(letters, n);

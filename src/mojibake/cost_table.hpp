@@ -31,6 +31,8 @@ class cost_table {
   // the likely one the next time.
   cost cost_of(const row* letters, std::size_t n, cost limit,
                likely_language& likely) const noexcept;
+  // In the language in which that and what `fit` has for it are least.
+  cost cost_of(const row* letters, std::size_t n, const language_fit& fit) const noexcept;
   // Whether it is less than `limit`; sooner known where it is.
   bool costs_less(const row* letters, std::size_t n, cost limit,
                   likely_language& likely) const noexcept;

@@ -25,19 +25,37 @@ namespace {
 constexpr unsigned most_rounds = 6;
 constexpr cost cost_of_rare_space = 8 * nat;
 
+// Letters up to a place, with those that stand around them.
+struct placed_letters {
+  std::array<cost_table::row, most_weighed> rows;
+  std::size_t count = 0;
+};
+placed_letters placed_up_to(const letters& all, std::size_t count, std::size_t bytes,
+                            surroundings_of_word around) noexcept {
+  const cost_table& table = costs();
+  placed_letters p;
+  p.rows[p.count++] = table.row_of(around.before);
+  std::size_t i = 0;
+  for (; i < count && p.count < most_weighed - 1 && all.at[i].begin < bytes; ++i) {
+    p.rows[p.count++] = table.row_of(all.at[i].c);
+  }
+  p.rows[p.count++] = table.row_of(i < count ? all.at[i].c : around.behind);
+  return p;
+}
+
 // Of the letters that `bytes` of the word were, if that is less than `limit`.
 cost cost_of_letters(const letters& all, std::size_t count, std::size_t bytes,
                      surroundings_of_word around, cost limit, likely_language& likely) noexcept {
-  const cost_table& table = costs();
-  std::array<cost_table::row, most_weighed> rows;
-  std::size_t n = 0;
-  rows[n++] = table.row_of(around.before);
-  std::size_t i = 0;
-  for (; i < count && n < most_weighed - 1 && all.at[i].begin < bytes; ++i) {
-    rows[n++] = table.row_of(all.at[i].c);
-  }
-  rows[n++] = table.row_of(i < count ? all.at[i].c : around.behind);
-  return table.cost_of(rows.data(), n, limit, likely);
+  const placed_letters p = placed_up_to(all, count, bytes, around);
+  return costs().cost_of(p.rows.data(), p.count, limit, likely);
+}
+
+// What speaks for another encoding: that words of other lines are of that, and that what this was,
+// which costs `was`, is of another language than the words around it.
+cost cost_of_context(const segment& s, std::size_t bytes, surroundings_of_word around,
+                     const nearby& near, cost was) noexcept {
+  const placed_letters p = placed_up_to(s.was, s.was.count, bytes, around);
+  return near.elsewhere[s.misreading] + costs().cost_of(p.rows.data(), p.count, near.fit) - was;
 }
 
 // So many letters are weighed, of what was read; the same bytes of what it was.
@@ -132,12 +150,13 @@ cost gain_within_word(const word& w, const segment& s, surroundings_of_word arou
   return (behind && before) || drawn ? most_gain_within_word : most_gain_within_word / 2;
 }
 
-// What a segment has to gain to be better than the best one: of two, that which leaves less of the
+// What a segment has to rank to be better than the best one: of two, that which leaves less of the
 // word is preferred, unless the other gains much more.
-cost gain_to_beat(const segment& s, const judged& j) noexcept {
+cost rank_to_beat(const segment& s, const judged& j) noexcept {
   constexpr cost of_length = 4 * nat;
-  if (!j.found || s.end() == j.best.end()) return j.gain;
-  return std::max(j.too_little, j.gain + (s.end() > j.best.end() ? -of_length : of_length));
+  if (!j.found) return j.too_little;
+  if (s.end() == j.best.end()) return j.rank;
+  return j.rank + (s.end() > j.best.end() ? -of_length : of_length);
 }
 
 // What speaks against it where no word nearby is in the same script.
@@ -147,7 +166,8 @@ cost cost_alone(const word& w, const segment& s, surroundings_of_word around) no
 
 // What has to be gained to count.
 cost gain_needed(const segment& s, const judged& j) noexcept {
-  return j.every ? std::min(j.gains[s.misreading], gain_to_beat(s, j)) : gain_to_beat(s, j);
+  const cost to_beat = std::max(j.too_little, rank_to_beat(s, j));
+  return j.every ? std::min(j.gains[s.misreading], to_beat) : to_beat;
 }
 
 // Whether what ends with a space is more probable too, without what follows: a word that is right
@@ -192,8 +212,13 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
                                    : without - cost_of_letters(s.was, s.was.count, bytes, around,
                                                                limit, costs.was);
       j.gains[s.misreading] = std::max(j.gains[s.misreading], gain);
-      if (gain > gain_to_beat(s, j) && gains_before_space(w, s, around, costs.was)) {
+      const bool in_context = j.near != nullptr && gain > needed;
+      const cost rank =
+          in_context ? gain - cost_of_context(s, bytes, around, *j.near, without - gain) : gain;
+      const bool better = gain > j.too_little && (!j.found || rank > rank_to_beat(s, j));
+      if (better && gains_before_space(w, s, around, costs.was)) {
         j.gain = gain;
+        j.rank = rank;
         j.found = true;
         j.best = s;
         leave_end(w, j.best);

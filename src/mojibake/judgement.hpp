@@ -23,18 +23,21 @@ struct surroundings_of_word {
 
 // What the words nearby say of one.
 struct nearby {
-  std::uint32_t encodings = 0;               // in which some are sure: a bit for each
-  std::array<cost, misreadings> gains = {};  // what is gained by that, in each
-  std::uint8_t script = 0;                   // of what they were, if that isn't Latin
+  std::uint32_t encodings = 0;                   // in which some are sure: a bit for each
+  std::array<cost, misreadings> gains = {};      // what is gained by that, in each
+  std::uint8_t script = 0;                       // of what they were, if that isn't Latin
+  std::array<cost, misreadings> elsewhere = {};  // what each is behind the best in other lines
+  language_fit fit;                              // what language stands around it
 };
 
 // What it was, if that is more probable.
 struct judged {
-  explicit judged(cost least) noexcept : too_little(least - 1), gain(least - 1) {}
+  explicit judged(cost least) noexcept : too_little(least - 1), gain(least - 1), rank(least - 1) {}
 
   const cost too_little;
   segment best;
   cost gain;  // of it; less than was asked for where there is none
+  cost rank;  // the same, less what speaks for another encoding
   bool found = false;
   std::uint32_t readable = 0;                // the readings that were any
   const nearby* near = nullptr;              // what has a say, if anything

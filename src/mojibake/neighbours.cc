@@ -39,31 +39,43 @@ class survey {
     // Nothing is sure by a space that was U+00A0.
     if (!j.found || j.best.sound == 0) return --left_ != 0;
     for (unsigned m = 0; m < misreadings; ++m) {
-      sum_[m] += std::max(0, j.gains[m] + prior_cost(m));
-      if (j.gains[m] >= sure_alone) found_.encodings |= std::uint32_t{1} << m;
+      sums_[in_line_ ? 0 : 1][m] += std::max(0, j.gains[m] + prior_cost(m));
+      if (in_line_ && j.gains[m] >= sure_alone) found_.encodings |= std::uint32_t{1} << m;
     }
+    if (!in_line_) return --left_ != 0;
     for (std::size_t i = 0; i < j.best.was.count && found_.script == 0; ++i) {
       found_.script = script_beside_latin(j.best.was.at[i].c);
     }
     return --left_ != 0;
   }
-  void look_the_other_way() noexcept { left_ = most_words; }
+  void look_the_other_way() noexcept {
+    left_ = most_words;
+    in_line_ = true;
+  }
+  // Words of other lines say nothing but which of two encodings it is.
+  void leave_line() noexcept { in_line_ = false; }
 
   const nearby& result() noexcept {
-    const cost most = *std::max_element(sum_.begin(), sum_.end());
     for (unsigned m = 0; m < misreadings; ++m) {
-      if ((found_.encodings >> m & 1) == 0) continue;
-      found_.gains[m] =
-          gain_of_neighbour + prior_cost(m) - std::min(most - sum_[m], most_preferred);
+      if ((found_.encodings >> m & 1) != 0) {
+        found_.gains[m] = gain_of_neighbour + prior_cost(m) - behind_best(0, m);
+      }
+      if (found_.encodings == 0) found_.elsewhere[m] = behind_best(1, m) - prior_cost(m);
     }
     return found_;
   }
 
  private:
+  cost behind_best(unsigned where, unsigned m) const noexcept {
+    const auto& sums = sums_[where];
+    const cost most = *std::max_element(sums.begin(), sums.end());
+    return std::min(most - sums[m], most_preferred);
+  }
+
   byte_view text_;
-  bool escapes_;
+  bool escapes_, in_line_ = true;
   unsigned left_ = most_words;
-  std::array<cost, misreadings> sum_{};
+  std::array<std::array<cost, misreadings>, 2> sums_{};  // in the line, and in others
   nearby found_;
   word_costs costs_;
 };
@@ -116,8 +128,12 @@ std::uint32_t begun_at(byte_view text, std::size_t at, bool escapes) noexcept {
   return table.kinds(first.c).begun(table.kinds(second.c), table.kinds(third.c));
 }
 
-std::size_t line_before(byte_view text, std::size_t at, std::size_t floor) noexcept {
-  while (at > floor && text[at - 1] != '\n') {
+namespace {
+
+// Where what is well-formed before text[at] begins, of one line or of several; not before `floor`.
+std::size_t well_formed_before(byte_view text, std::size_t at, std::size_t floor,
+                               bool of_line) noexcept {
+  while (at > floor && !(of_line && text[at - 1] == '\n')) {
     const decoded d = decode_last(text.substr(0, at));
     if (d.error != errc::ok) break;
     at -= d.length;
@@ -125,10 +141,18 @@ std::size_t line_before(byte_view text, std::size_t at, std::size_t floor) noexc
   return std::max(at, floor);
 }
 
-nearby look_around(byte_view text, std::size_t at, bool escapes) noexcept {
+}  // namespace
+
+std::size_t line_before(byte_view text, std::size_t at, std::size_t floor) noexcept {
+  return well_formed_before(text, at, floor, true);
+}
+
+nearby look_around(byte_view text, std::size_t at, bool escapes, bool in_other_lines) noexcept {
   survey s(text, escapes);
-  const std::size_t floor = line_before(text, at, at - std::min(at, reach_of_words));
+  const std::size_t floor =
+      well_formed_before(text, at, at - std::min(at, reach_of_words), !in_other_lines);
   for (std::size_t i = at; i > floor; --i) {
+    if (text[i - 1] == '\n') s.leave_line();
     if (begins_word(text, i - 1, escapes) && !s.add(i - 1)) break;
   }
   s.look_the_other_way();
@@ -139,12 +163,22 @@ nearby look_around(byte_view text, std::size_t at, bool escapes) noexcept {
     if (l.length == 0) return s.result();
     end += l.length;
   }
-  for (std::size_t i = end; i < limit && text[i] != '\n';) {
+  for (std::size_t i = end; i < limit;) {
+    if (text[i] == '\n') {
+      if (!in_other_lines) break;
+      s.leave_line();
+    }
     const read_letter l = letter_at(text, i, escapes);
     if (l.length == 0 || (begins_word(text, i, escapes) && !s.add(i))) break;
     i += l.length;
   }
   return s.result();
+}
+
+language_fit fit_around(byte_view text, std::size_t at) noexcept {
+  constexpr std::size_t reach = 96;
+  const std::size_t before = std::min(at, reach);
+  return fit_of_languages(text.substr(at - before, before + reach));
 }
 
 std::size_t reach_of_word_before(byte_view text, std::size_t at, bool escapes) noexcept {

@@ -25,8 +25,12 @@ std::size_t line_before(byte_view text, std::size_t at, std::size_t floor) noexc
 
 // What the words near the one at text[at] say of it. Only those count that are mojibake by
 // themselves, whatever stands near them; so it makes no difference where a text is cut, if
-// reach_of_words bytes and a word are there on either side.
-nearby look_around(byte_view text, std::size_t at, bool escapes) noexcept;
+// reach_of_words bytes and a word are there on either side. Those of other lines only say which
+// encoding it is, if no word of the same line does.
+nearby look_around(byte_view text, std::size_t at, bool escapes, bool in_other_lines) noexcept;
+
+// What languages the words around text[at] fit.
+language_fit fit_around(byte_view text, std::size_t at) noexcept;
 
 // Whether a word that begins before text[at] counts for what stands there: up to where it does; 0
 // if there is none.

@@ -302,9 +302,11 @@ class finder {
                                       const judged& alone) noexcept {
     std::optional<mojibake_run> run;
     if (alone.found && alone.gain >= least_) run = described(text_, at, s_.floor, p.w, alone);
-    if (run && run->sure >= o_.at_least && !is_doubtful(at, p, alone)) return run;
-    const nearby near = look_around(text_, at, o_.json_escapes);
-    if (near.encodings == 0) return run;
+    const bool sure = run && run->sure >= o_.at_least;
+    if (sure && !is_doubtful(at, p, alone)) return run;
+    nearby near = look_around(text_, at, o_.json_escapes, sure);
+    if (near.encodings == 0 && !sure) return run;
+    near.fit = fit_around(text_, at);
     judged j(least_);
     j.near = &near;
     judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j, costs_);

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <utfkit/bytes.hpp>
+
 namespace utfkit::internal::mojibake {
 
 // Costs are in eighths of a nat: -8 ln of how probable it is.
@@ -53,6 +55,13 @@ struct language_costs {
   std::uint8_t script = 0;    // 0 for Latin
   bool every_script = false;  // it is tried for text in any: English
 };
+// How badly each language fits the words of ASCII letters in a text: what pairs of them cost more
+// than in the language that fits best, in parts and up to a bound.
+struct language_fit {
+  std::array<std::uint8_t, 64> costs{};
+};
+language_fit fit_of_languages(byte_view text) noexcept;
+
 std::size_t language_count() noexcept;
 language_costs costs_of_language(std::size_t i) noexcept;
 

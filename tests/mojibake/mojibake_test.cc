@@ -144,6 +144,17 @@ TEST(mojibake, is_undone_beside_what_is_sure) {
   EXPECT_EQ(undo_mojibake("╨┐╤А╨░╨▓╨╛" + far + " ╨╕ "), "право" + far + " ╨╕ ");
 }
 
+// What several encodings make words of is what its language and other lines make likely.
+TEST(mojibake, is_read_in_the_encoding_that_fits_what_stands_around) {
+  constexpr undone known_by_context[] = {
+      {"Ingen mĂĄ vilkĂĄrligt berĂ¸ves sin ejendom", "Ingen må vilkårligt berøves sin ejendom"},
+      {"alle MΓ€nner und Frauen", "alle Männer und Frauen"},
+      {"ÅŸivljenje\nÅŸenska\nÄ\u008Dlovek\n", "življenje\nženska\nčlovek\n"},
+  };
+  for (const undone& k : known_by_context) EXPECT_EQ(undo_mojibake(k.text), k.was);
+  EXPECT_EQ(undo_mojibake("beÅŸ, ÅŸey"), "beş, şey");
+}
+
 TEST(mojibake, leaves_what_was_meant_beside_what_is_sure) {
   const undone sure[] = {{"RenÃ©e", "Renée"},
                          {"РџСЂРёРІРµС‚", "Привет"},
