@@ -132,22 +132,39 @@ bool is_of_latin(char32_t c) noexcept {
          (c >= 0x1E00 && c <= 0x1EFF);
 }
 // Within a word of Latin letters, letters of other scripts, lines that are drawn and signs are
-// strange, if they aren't such as end a sentence or part words; a letter of Latin isn't.
+// strange, if they aren't such as end a sentence or part words; a letter of Latin isn't. In a word
+// in capitals it was one: "ДЊLANAK", which doesn't end in signs as "CAFÉ™" does.
 cost gain_within_word(const word& w, const segment& s, surroundings_of_word around) noexcept {
-  const bool behind = is_small_of_ascii(around.before), before = is_small_of_ascii(around.behind);
-  if ((!behind && !before) || is_capital(around.before)) return 0;
-  for (std::size_t i = 0; i < s.was.count; ++i) {
-    if (!is_of_latin(s.was.at[i].c)) return 0;
-  }
+  const auto all_were = [&](bool (*is)(char32_t)) {
+    const auto end = s.was.at.begin() + static_cast<std::ptrdiff_t>(s.was.count);
+    return std::all_of(s.was.at.begin(), end, [&](const letter& l) { return is(l.c); });
+  };
+  const auto is_letter = [](char32_t c) { return is_of_latin(c) || is_letter_of_ascii(c); };
+  const auto is_capital_letter = [](char32_t c) { return is_capital(c); };
+  const bool capitals = is_letter_of_ascii(around.behind) && is_capital(around.behind);
+  const bool behind = capitals ? is_letter_of_ascii(around.before) && is_capital(around.before)
+                               : is_small_of_ascii(around.before);
+  if (!capitals && !behind && !is_small_of_ascii(around.behind)) return 0;
+  if (!capitals && is_capital(around.before)) return 0;
+  if (s.spaces != 0 || !all_were(is_letter) || (capitals && !all_were(is_capital_letter))) return 0;
   bool strange = false;
   for (std::size_t i = 0; i < s.source; ++i) {
     const char32_t c = w.all.at[i].c;
     if (parts_letters(c)) return 0;
-    strange = strange || !is_of_latin(c);
+    strange = strange || !is_letter(c);
   }
   const bool drawn = is_drawing(w.all.at[0].c) && !is_drawing(around.before);
   if (!strange) return 0;
+  const bool before = capitals || is_small_of_ascii(around.behind);
   return (behind && before) || drawn ? most_gain_within_word : most_gain_within_word / 2;
+}
+
+// Ordinals and degrees stand behind numbers, "1.º", where letters of another script don't.
+cost gain_behind_number(const segment& s, surroundings_of_word around) noexcept {
+  const bool number = around.before == U'.' || (around.before >= U'0' && around.before <= U'9');
+  const char32_t c = s.was.at[0].c;
+  const bool ordinal = c == U'º' || c == U'ª' || c == U'°';
+  return number && s.was.count == 1 && ordinal ? 4 * nat : 0;
 }
 
 // What a segment has to rank to be better than the best one: of two, that which leaves less of the
@@ -200,8 +217,9 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
   };
   const cost against = is_in_its_script() ? 0 : cost_alone(w, s, around);
   const cost most = as_is + two_spaces - prior_cost(s.misreading) - around.ill_formed +
-                    gain_of_commonest(s) + gain_within_word(w, s, around) - against -
-                    cost_of_list(w, s, around) - cost_of_mixture(w, s) - cost_of_joiners(w, s) -
+                    gain_of_commonest(s) + gain_within_word(w, s, around) +
+                    gain_behind_number(s, around) - against - cost_of_list(w, s, around) -
+                    cost_of_mixture(w, s) - cost_of_joiners(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
                     (near && against == 0 ? j.near->gains[s.misreading] : 0);
   for (cost rounds = 0; most - rounds > gain_needed(s, j); rounds += nat) {

@@ -70,7 +70,7 @@ inline constexpr cost cost_of_lost = 5 * nat;
 inline constexpr cost gain_of_two_spaces = 4 * nat;
 
 // Beside small letters of ASCII, what isn't Latin was of the same word, if it was Latin.
-inline constexpr cost most_gain_within_word = 5 * nat;
+inline constexpr cost most_gain_within_word = 8 * nat;
 
 // What speaks against it: a letter alone that isn't Latin is rarely all that was damaged; words of
 // one are Cyrillic.

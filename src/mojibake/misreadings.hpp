@@ -25,6 +25,7 @@ encoding misreading(unsigned m) noexcept;
 
 // How much rarer such an accident is with it than with the commonest, in eighths of a nat.
 int prior_cost(unsigned m) noexcept;
+inline constexpr int most_prior_cost = 48;
 
 // The byte, from 80 on, that is a character in each of them; 0 where there is none.
 using bytes_in_all = std::array<std::uint8_t, misreadings>;

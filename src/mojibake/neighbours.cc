@@ -42,7 +42,10 @@ class survey {
       sums_[in_line_ ? 0 : 1][m] += std::max(0, j.gains[m] + prior_cost(m));
       if (in_line_ && j.gains[m] >= sure_alone) found_.encodings |= std::uint32_t{1} << m;
     }
-    if (!in_line_) return --left_ != 0;
+    if (!in_line_) {
+      any_elsewhere_ = true;
+      return --left_ != 0;
+    }
     for (std::size_t i = 0; i < j.best.was.count && found_.script == 0; ++i) {
       found_.script = script_beside_latin(j.best.was.at[i].c);
     }
@@ -60,7 +63,9 @@ class survey {
       if ((found_.encodings >> m & 1) != 0) {
         found_.gains[m] = gain_of_neighbour + prior_cost(m) - behind_best(0, m);
       }
-      if (found_.encodings == 0) found_.elsewhere[m] = behind_best(1, m) - prior_cost(m);
+      if (found_.encodings == 0 && any_elsewhere_) {
+        found_.elsewhere[m] = behind_best(1, m) + most_prior_cost - prior_cost(m);
+      }
     }
     return found_;
   }
@@ -73,7 +78,7 @@ class survey {
   }
 
   byte_view text_;
-  bool escapes_, in_line_ = true;
+  bool escapes_, in_line_ = true, any_elsewhere_ = false;
   unsigned left_ = most_words;
   std::array<std::array<cost, misreadings>, 2> sums_{};  // in the line, and in others
   nearby found_;

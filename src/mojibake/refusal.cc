@@ -19,6 +19,16 @@ bool is_ascii_alphanumeric(unsigned number) noexcept {
          is_alphanumeric(number - character_table::first_number);
 }
 
+// What may make a run part of a word or of a number.
+bool is_word_beside(char32_t c) noexcept {
+  return is_alphanumeric(c) || c == U'.';
+}
+
+bool is_number_beside(unsigned number) noexcept {
+  return character_table::is_ascii(number) &&
+         is_word_beside(number - character_table::first_number);
+}
+
 bool is_continuation(std::uint8_t b) noexcept {
   return b >= 0x80 && b <= 0xBF;
 }
@@ -150,8 +160,7 @@ bool refusal::is_common(const outline& run, std::size_t letters, reading r) noex
   cost needed =
       least_ + prior_cost(m) - (commonest ? 2 * nat : 0) + within + cost_of_lost * lost -
       (r.spaces ? gain_of_two_spaces : 0) -
-      (is_small_of_ascii(letters_[base_ - 1]) || is_small_of_ascii(behind) ? most_gain_within_word
-                                                                           : 0);
+      (is_word_beside(letters_[base_ - 1]) || is_word_beside(behind) ? most_gain_within_word : 0);
   const quick_costs::id kept_id = std::exchange(ids[letters + 1], behind_id);
   const bool fast = quick_.is_less(ids, letters + 2, needed, quick_language_);
   ids[letters + 1] = kept_id;
@@ -203,7 +212,7 @@ bool refusal::refuses_short(const std::array<quick_costs::id, 5>& ids,
     const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
                         (quick_.in_one_script(ids[size], behind) ? cost_of_script : 0);
     const cost needed = least_ + prior_cost(m) - (m == western ? 2 * nat : 0) + within -
-                        (is_ascii_alphanumeric(ids[0]) ? most_gain_within_word : 0);
+                        (is_number_beside(ids[0]) ? most_gain_within_word : 0);
     if (!quick_.is_less(ids.data(), size + 2, needed, quick_language_)) return false;
   }
   return true;
