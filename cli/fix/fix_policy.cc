@@ -103,6 +103,10 @@ std::string policy_names() {
   return names;
 }
 
+std::string_view character_in_1252(std::uint8_t byte) {
+  return windows_1252()[byte];
+}
+
 // ── substitutes ─────────────────────────────────────────────────────────────────────────────────
 
 void substitution::append(std::string_view part) noexcept {

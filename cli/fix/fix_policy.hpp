@@ -40,6 +40,9 @@ std::optional<fix_policy> parse_policy(std::string_view word);
 // All the names, for messages.
 std::string policy_names();
 
+// What a byte from 80 on is in windows-1252, in UTF-8; where it has none there, as on the web.
+std::string_view character_in_1252(std::uint8_t byte);
+
 // What is written for a finding.
 class substitution {
  public:

@@ -91,7 +91,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       all = done;
       doubt = std::move(found.doubt);
       const bool is_kept = beside.undo() != nullptr || !o_.in_place->empty();
-      if (!doubt && !is_kept) doubt = std::move(found.lost_letters);
+      if (!doubt && !is_kept) doubt = std::move(found.lost);
     } else if (with_.undo() != nullptr) {
       with_.hold(in);
       all = repair_to(nullptr, with_, in, substituter(policy_), jobs, progressed).first;

@@ -1,6 +1,10 @@
 #include "refusal.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
+
+#include "base/safe_text.hpp"
 
 namespace utfkit::cli {
 
@@ -35,11 +39,38 @@ harm harm_by(const diagnosis& found, const file_evidence& seen, const fix_policy
   return done;
 }
 
-// Bytes beside letters of which no cause is known: they may be letters of another encoding, of
-// which U+FFFD leaves nothing.
-bool may_lose_letters(const diagnosis& found, const file_evidence& seen) {
-  return found.from == origin::unknown && !found.likely_cause &&
-         seen.beside_letters > seen.bytes_ff;
+// " (in windows-1252: A9 ©, A3 £ and others)"
+std::string characters_in_1252(const byte_census& bytes) {
+  constexpr unsigned most = 3;
+  std::string text;
+  unsigned different = 0;
+  for (unsigned n = 0; n < 0x7F; ++n) {  // FF says nothing
+    const auto b = static_cast<std::uint8_t>(0x80 + n);
+    const bool is_blank = b == 0xA0 || b == 0xAD;
+    if (bytes.count(n) == 0 || is_blank || is_undefined_in_1252(b)) continue;
+    if (++different > most) return text + " and others)";
+    text += fmt::format("{}{:02X} {}", different == 1 ? " (in windows-1252: " : ", ", b,
+                        safe(character_in_1252(b)));
+  }
+  return text.empty() ? text : text + ")";
+}
+
+// Single bytes of which no cause is known: they may be letters or signs of another encoding, of
+// which U+FFFD leaves nothing. Errors of several bytes are what is left of UTF-8.
+std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& seen) {
+  if (found.from != origin::unknown || found.likely_cause) return std::nullopt;
+  if (seen.beside_letters > seen.bytes_ff) {
+    return refusal{
+        "bytes beside letters, which may be letters of another encoding, and nothing keeps them; "
+        "--undo FILE does",
+        std::nullopt};
+  }
+  if (seen.errors - seen.long_errors <= seen.bytes_ff + seen.cut) return std::nullopt;
+  return refusal{
+      fmt::format("single bytes, which may be signs or letters of another encoding{}, and nothing "
+                  "keeps them; --undo FILE does",
+                  seen.long_errors == 0 ? characters_in_1252(seen.census) : ""),
+      std::nullopt};
 }
 
 }  // namespace
@@ -54,12 +85,7 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   const harm done = harm_by(found, seen, with, chosen.has_value(), j, rejects);
   // Who named a policy but auto knows what it does to them.
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
-  if (done == harm::none && replaces && may_lose_letters(found, seen)) {
-    j.lost_letters = refusal{
-        "bytes beside letters, which may be letters of another encoding, and "
-        "nothing keeps them; --undo FILE does",
-        std::nullopt};
-  }
+  if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
   if (done == harm::none) return j;
   (done == harm::sure ? j.against : j.doubt) = refusal_for(std::move(found));
   return j;

@@ -15,8 +15,8 @@ namespace utfkit::cli {
 struct judgement {
   western in_1252 = western::nothing;  // for the policy by evidence
   std::optional<refusal> against;
-  std::optional<refusal> doubt;         // what is a guess is repaired, and yet told
-  std::optional<refusal> lost_letters;  // told where nothing is kept of what is replaced
+  std::optional<refusal> doubt;  // what is a guess is repaired, and yet told
+  std::optional<refusal> lost;   // told where nothing is kept of what is replaced
 };
 
 // A policy that maps what is ill-formed is for what is in another encoding; one that was chosen by
