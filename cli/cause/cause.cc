@@ -50,6 +50,13 @@ std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& f
         fmt::format("parts of the file are UTF-16 and others UTF-8, {}", added_with_another),
         std::nullopt};
   }
+  if (d.seen.swapped != 0) {
+    return diagnosis{fmt::format("the file is {}, and {}, as where two files were put together: no "
+                                 "conversion is right for all of it; split it there, and convert "
+                                 "each part",
+                                 name(*d.enc), told_swapped(d)),
+                     std::nullopt};
+  }
   std::string option = lower_case(name(*d.enc));
   if (d.signature) option = option.substr(0, 6);  // "utf-16": the signature says the byte order
   if (d.seen.errors != 0) option += " --errors fffd";

@@ -276,7 +276,8 @@ void conversion::report_left(context& ctx, const source_file& f) const {
   } else {
     ctx.say(fmt::format("{}: {}; {}", safe(f.path), text_of(*f.unknown),
                         f.unknown->others || f.unknown->utf16_parts || f.unknown->utf8_parts ||
-                                f.unknown->found.seen.byte_text != 0
+                                f.unknown->found.seen.byte_text != 0 ||
+                                f.unknown->found.seen.swapped != 0
                             ? "no conversion is right for all of it: split it, and convert each "
                               "part from its encoding (-f)"
                             : "if it is text, say which encoding with -f"));

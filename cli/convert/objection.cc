@@ -178,19 +178,21 @@ std::string head_of(rereader& in) {
   return head;
 }
 
-// Which read as ideographs.
-std::optional<objection> as_byte_text(rereader& in) {
+// What isn't in the one reads as ideographs.
+std::optional<objection> as_two_forms(rereader& in) {
   std::vector<char> buffer(reader::block_size);
   const detection d = detect_in(in, buffer.data(), buffer.size()).found;
   in.rewind();
-  if (d.seen.byte_text == 0) return std::nullopt;
-  return because("parts of it are UTF-16 and others UTF-8");
+  if (d.seen.byte_text != 0) return because("parts of it are UTF-16 and others UTF-8");
+  if (d.seen.swapped == 0) return std::nullopt;
+  return because(fmt::format("it is {}, and {}, by its signature there: split it there",
+                             name(d.seen.read_as), told_swapped(d)));
 }
 
 std::optional<objection> look(const convert_options& o, rereader& in, const std::string& path) {
   const std::string head = head_of(in);
   if (unit_size(o.from.id) == 2 || form_of(head)) {
-    if (auto found = as_byte_text(in)) return found;
+    if (auto found = as_two_forms(in)) return found;
   }
   const bool stops = o.errors == on_error::stop;
   // Where UTF-8 is asked for, an error shows what isn't, unless it is to be replaced.

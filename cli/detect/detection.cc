@@ -60,6 +60,7 @@ void explain_wide(sentence& said, const detection& d) {
     said.add(fmt::format("but {} that read{} as UTF-8 and not as it", counted(e.byte_text, "byte"),
                          e.byte_text == 1 ? "s" : ""));
   }
+  if (e.swapped != 0) said.add(fmt::format("but {}, by its signature there", told_swapped(d)));
 }
 
 void explain_valid(sentence& said, const evidence& e) {
@@ -155,6 +156,13 @@ std::string_view introduction(const detection& d) {
 }
 
 }  // namespace
+
+std::string told_swapped(const detection& d) {
+  const bool little = d.seen.read_as == encoding::utf16le;
+  const std::uint64_t before = d.signature ? d.signature->length : 0;
+  return fmt::format("{} from byte {} on", name(little ? encoding::utf16be : encoding::utf16le),
+                     before + d.seen.swapped_at);
+}
 
 bool is_text_of_bytes(const detection& d) noexcept {
   return d.seen.errors == 0 && (d.enc == encoding::ascii || d.enc == encoding::utf8);
@@ -274,6 +282,7 @@ row json_row(std::string_view file, const file_detection& in_file) {
   if (e.read_as != encoding::utf8) {
     seen["code_units"] = e.code_units;
     seen["byte_text"] = e.byte_text;
+    seen["swapped"] = e.swapped;
     return r;
   }
   seen["controls"] = e.controls;

@@ -35,6 +35,9 @@ bool is_text_of_bytes(const detection& d) noexcept;
 // So much of the beginning is looked at for lines in another encoding.
 inline constexpr std::size_t looked_at_by_line = std::size_t{16} * 1024;
 
+// "UTF-16BE from byte 1234 on", of a text whose bytes are swapped there.
+std::string told_swapped(const detection& d);
+
 // Looks for them in `head`, all of the file or not. A file that has them is in no one encoding:
 // what was found is a guess then.
 void look_at_lines(file_detection& in_file, byte_view head, bool all, const detection_hints& hints);

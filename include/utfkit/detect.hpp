@@ -83,6 +83,10 @@ struct evidence {
 
   // Only in UTF-16.
   std::uint64_t byte_text = 0;  // bytes in runs that read as ASCII or UTF-8, and hardly as UTF-16
+  // Code units in parts that begin with U+FFFE, a byte order mark of the other byte order, and read
+  // in that one; and the byte where the first begins, counted as `bytes` are.
+  std::uint64_t swapped = 0;
+  std::uint64_t swapped_at = 0;
 
   // Only in UTF-8.
   std::uint64_t controls = 0;         // in the first 8 KiB: 01..07, 0E..19, 1C..1F, 7F
@@ -120,7 +124,8 @@ struct detection {
   // is better than another.
   std::optional<encoding> enc;
   // What to tell people, in static storage: a name of IANA's; that with " with errors";
-  // "UTF-16 and UTF-8"; "UTF-8, cut at its end"; a format such as "gzip"; "binary"; "not UTF-8".
+  // "UTF-16 and UTF-8"; "UTF-16 in two byte orders"; "UTF-8, cut at its end"; a format such as
+  // "gzip"; "binary"; "not UTF-8".
   std::string_view name = "US-ASCII";
   confidence sure = confidence::certain;
   std::optional<bom> signature;
@@ -202,6 +207,18 @@ struct byte_text_reading {
   std::uint8_t expected = 0;    // continuation bytes
 };
 
+// Parts in the other byte order; src/detect/swapped_parts.hpp finds them.
+struct swapped_reading {
+  std::uint64_t at = 0;        // bytes so far
+  std::uint64_t from = 0;      // of the part that goes on
+  std::uint64_t units = 0;     // code units of it
+  std::uint64_t swapped = 0;   // of these, with a zero byte where the other byte order has it
+  std::uint64_t straight = 0;  // and where the text has it
+  std::uint64_t first = 0;     // where the first of them begins
+  std::uint64_t found = 0;     // code units in them
+  bool on = false;
+};
+
 }  // namespace internal
 
 // Looks at a text that arrives in pieces. Linear: validation and, where there is more than ASCII,
@@ -257,6 +274,7 @@ class detector {
     std::uint8_t waiting = 0;
     std::array<char, 8> wait{};  // bytes whose meaning depends on what follows, at most five
     internal::byte_text_reading byte_text{};
+    internal::swapped_reading swapped{};
   };
 
   std::array<char, head_size> head_{};

@@ -14,6 +14,7 @@
 #include "error_blocks.hpp"
 #include "legacy_answer.hpp"
 #include "legacy_scores.hpp"
+#include "swapped_parts.hpp"
 #include "verdict.hpp"
 
 namespace utfkit {
@@ -173,13 +174,15 @@ std::size_t valid_prefix(encoding e, const byte* in, std::size_t size) noexcept 
                                                                : valid_swapped_utf32(in, size);
 }
 
-void count_wide(evidence& seen, byte_text_reading& byte_text, const byte* in,
-                std::size_t size) noexcept {
+void count_wide(evidence& seen, byte_text_reading& byte_text, swapped_reading& swapped,
+                const byte* in, std::size_t size) noexcept {
   const std::size_t unit = bytes_a_unit(seen.read_as);
   seen.bytes += size;
   seen.nuls += classes_of(in, size).nuls;
   seen.code_units += (size + unit - 1) / unit;
-  if (unit == 2) add_byte_text(byte_text, in, size, seen.read_as == encoding::utf16le);
+  if (unit != 2) return;
+  add_byte_text(byte_text, in, size, seen.read_as == encoding::utf16le);
+  add_swapped(swapped, in, size, seen.read_as == encoding::utf16le);
 }
 
 }  // namespace
@@ -298,7 +301,7 @@ struct detector_access {
         count_valid(r.seen, in + at, v.read);
         add_valid(legacy, in + at, v.read, before == r.seen.sequences);
       } else {
-        count_wide(r.seen, r.byte_text, in + at, v.read);
+        count_wide(r.seen, r.byte_text, r.swapped, in + at, v.read);
       }
       at += v.read;
       well_formed = bool(v);
@@ -316,7 +319,7 @@ struct detector_access {
         stop_if_clear(r);
         at += read_near_errors(r, legacy, in + at, size - at, last);
       } else {
-        count_wide(r.seen, r.byte_text, in + at, v.error_length);
+        count_wide(r.seen, r.byte_text, r.swapped, in + at, v.error_length);
         ++r.seen.errors;
         at += v.error_length;
       }
@@ -433,6 +436,9 @@ detection detector::finish() noexcept {
   const evidence* wide = wide_.on ? &wide_.seen : nullptr;
   if (wide_.on) {
     wide_.seen.byte_text = byte_text_of(wide_.byte_text, wide_.seen.nuls, wide_.seen.code_units);
+    end_swapped(wide_.swapped);
+    wide_.seen.swapped = wide_.swapped.found;
+    wide_.seen.swapped_at = wide_.swapped.first;
   }
   const byte_view head = detector_access::head(*this);
   return verdict_of({utf8_.seen, wide, signature_, head, legacy_});

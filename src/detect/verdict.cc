@@ -80,6 +80,11 @@ detection with_byte_text(encoding e) noexcept {
   return {e, "UTF-16 and UTF-8", guess, {}, {}};
 }
 
+// Nor is one where bytes are swapped in a part.
+detection with_swapped_parts(encoding e) noexcept {
+  return {e, "UTF-16 in two byte orders", guess, {}, {}};
+}
+
 detection cut_utf8() noexcept {
   return {encoding::utf8, "UTF-8, cut at its end", likely, {}, {}};
 }
@@ -92,12 +97,14 @@ detection with_signature(encoding said, const evidence& e) noexcept {
     return damaged(said, is_damaged_utf8(e) || e.errors * 4 <= e.bytes ? likely : guess);
   }
   if (e.byte_text != 0) return with_byte_text(said);
+  if (e.swapped != 0) return with_swapped_parts(said);
   if (e.errors == 0) return is(said, certain);
   return damaged(said, is_nearly_as_signed(e) ? likely : guess);
 }
 
 detection by_pattern(const evidence& e) noexcept {
   if (e.byte_text != 0) return with_byte_text(e.read_as);
+  if (e.swapped != 0) return with_swapped_parts(e.read_as);
   if (e.errors != 0) return damaged(e.read_as, likely);
   // One number of 32 bits in 3,900 is a scalar value.
   if (bytes_a_unit(e.read_as) == 4) return is(e.read_as, e.code_units < 4 ? likely : certain);
@@ -213,7 +220,8 @@ detection internal::verdict_of(const text_evidence& e) noexcept {
   if (!ascii || utf8.nuls != 0) {
     if (const file_mark* m = find_mark(e.head)) return answered(of_mark(*m), utf8);
   }
-  if (e.wide != nullptr && is_nearly(*e.wide)) return answered(by_pattern(*e.wide), *e.wide);
+  if (e.wide != nullptr && (is_nearly(*e.wide) || e.wide->swapped != 0))
+    return answered(by_pattern(*e.wide), *e.wide);
   // With the pattern and without the validity, or with an error after it: NULs are what is known.
   if (e.wide != nullptr && !ascii) return answered(no_encoding("binary", likely), *e.wide);
   if (ascii) return answered(of_seven_bits(utf8, e.head), utf8);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -92,6 +93,34 @@ TEST(detect, bytes_among_utf16) {
   EXPECT_EQ(detect("\xFF\xFE" + latin + "twenty-two letters ok\n" + latin).seen.byte_text, 0u);
   EXPECT_EQ(detect("\xFF\xFE" + russian + "is ok\n").seen.byte_text, 0u);
   EXPECT_EQ(detect("\xFF\xFE" + russian + "twenty-four letters ok.\n").seen.byte_text, 0u);
+}
+
+// Two files with a signature each, one behind the other.
+TEST(detect, two_byte_orders) {
+  const auto swapped = [](std::string text) {
+    for (std::size_t i = 0; i + 1 < text.size(); i += 2) std::swap(text[i], text[i + 1]);
+    return text;
+  };
+  for (const char16_t* line : {u"a service was started\n", u"кошка спит на окне, а за окном снег\n",
+                               u"\u4E2D\u6587\u6587\u672C\u5C31\u662F\uFF0C\u5927\n", u""}) {
+    const std::string text = utf16(std::u16string(u"\uFEFF") + line + line);
+    const std::string both = text + swapped(text), back = both + text;
+    for (const std::string& whole : {both, swapped(both), back}) {
+      const detection d = detect(whole);
+      EXPECT_EQ(d.name, "UTF-16 in two byte orders") << hex(whole);
+      EXPECT_EQ(d.sure, utfkit::confidence::guess);
+      EXPECT_EQ(d.seen.swapped, text.size() / 2);
+      EXPECT_EQ(d.seen.swapped_at, text.size() - 2);
+      for (std::size_t i = 0; i < whole.size(); ++i) {
+        ASSERT_EQ(detect_in_pieces(whole, i, 1), d) << i << " of " << hex(whole);
+      }
+    }
+    EXPECT_EQ(detect(text + text).seen.swapped, 0u);
+  }
+  // A noncharacter that somebody has put in.
+  const detection own = detect(utf16(u"\uFEFFone\uFFFEtwo, three\n\u2000"));
+  EXPECT_EQ(own.sure, utfkit::confidence::certain);
+  EXPECT_EQ(own.seen.swapped, 0u);
 }
 
 TEST(detect, any_cut_of_short_texts) {
