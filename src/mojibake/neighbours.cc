@@ -72,9 +72,10 @@ class survey {
 
  private:
   cost behind_best(unsigned where, unsigned m) const noexcept {
-    const auto& sums = sums_[where];
-    const cost most = *std::max_element(sums.begin(), sums.end());
-    return std::min(most - sums[m], most_preferred);
+    const auto of = [&](unsigned k) { return sums_[where][k] - prior_cost(k); };
+    cost most = of(m);
+    for (unsigned k = 0; k < misreadings; ++k) most = std::max(most, of(k));
+    return std::min(most - of(m), most_preferred);
   }
 
   byte_view text_;

@@ -158,6 +158,19 @@ TEST(mojibake, is_read_in_the_encoding_that_fits_what_stands_around) {
   EXPECT_EQ(undo_mojibake("beÅŸ, ÅŸey"), "beş, şey");
 }
 
+// Names fit no language well, and most are read as something in ISO-8859-15 and -2, too, by which
+// text is hardly ever read.
+TEST(mojibake, is_read_in_the_commoner_encoding) {
+  constexpr undone names[] = {
+      {"5;TuÄŸba ErdoÄŸan;NevÅŸehir", "5;Tuğba Erdoğan;Nevşehir"},
+      {"1;AyÅŸe;Ankara\n2;DoÄŸan;EskiÅŸehir\n", "1;Ayşe;Ankara\n2;Doğan;Eskişehir\n"},
+      {"2;perchÃ© DONÃ€;LUNEDÃŒ", "2;perché DONÀ;LUNEDÌ"},
+      {"12;Å…ina LiepÄ\u0081ja;ÄŒakste", "12;Ņina Liepāja;Čakste"},
+      {"2;Ĺžurub;BraĹźov\n3;Ĺžtefan;BucureĹźti\n", "2;Şurub;Braşov\n3;Ştefan;Bucureşti\n"},
+  };
+  for (const undone& k : names) EXPECT_EQ(undo_mojibake(k.text), k.was);
+}
+
 TEST(mojibake, leaves_what_was_meant_beside_what_is_sure) {
   const undone sure[] = {{"RenÃ©e", "Renée"},
                          {"РџСЂРёРІРµС‚", "Привет"},
