@@ -4,10 +4,11 @@
 usage: mojibake.py words PAGES        words of PAGES, damaged one by one, each in a line of its own
        mojibake.py runs PAGES         one to eight words in a row, damaged in the middle of a page
        mojibake.py cases FILE         what others have seen (tests/vectors/mojibake.txt)
+       mojibake.py lists -            lists of letters that nobody damaged: how many lines change
        mojibake.py undamaged PATH...  runs in text that nobody damaged, to be looked at
        mojibake.py speed PAGES        pages as they are, and damaged, 4 MB of each
 
-With --failures last, words and runs list what utf8 didn't bring back instead.
+With --failures last, words, runs and lists show what utf8 got wrong.
 
 PAGES is a directory of LL.txt in UTF-8 (LL is a language of BCP 47). Damaged is what Python makes
 of the bytes in an encoding, with control characters where windows-1252 has none. The command is
@@ -162,6 +163,50 @@ def cases(path):
                               for kind in ("undone", "left alone")))
 
 
+# What a list has between two letters; and what stands around each of them.
+BETWEEN = [" ", "", ", ", ",", " - ", "-", "–", " – ", "—", " — ", "/", " / ", "·", " · ", "•", "|",
+           " | ", "; ", ";", ":", ".", "…", "\t", "×", "=", "+", "_", "\u00a0", "\u2009", "\\n"]
+AROUND = [("", ""), ("‘", "’"), ("“", "”"), ("„", "“"), ("„", "”"), ("«", "»"), ("»", "«"),
+          ("‹", "›"), ("'", "'"), ('"', '"'), ("(", ")"), ("[", "]"), ("`", "`"), ("‚", "‘"),
+          ("<td>", "</td>"), ("", "™"), ("", "®"), ("", "°"), ("", "²"), ("", "…")]
+LISTED = ("iso8859_1 iso8859_2 iso8859_4 iso8859_9 iso8859_15 cp1252 cp1250 cp1257 cp1251 cp1253 "
+          "cp1256 cp874 koi8_r mac_roman cp437 cp850 cp852 cp866").split()
+
+
+def lists_of(seed):
+    """Letters and signs of encodings, in their order and in any, as lists are written."""
+    rng = random.Random(seed)
+    vietnamese = "".join(chr(c) for c in [*range(0x1EA0, 0x1EFA), 0x102, 0x110, 0x1A0, 0x1AF])
+    alphabets = [bytes(range(0x80, 0x100)).decode(e, "ignore") for e in LISTED] + [vietnamese]
+    for alphabet in alphabets:
+        letters = [c for c in alphabet if c.isalpha()]
+        kinds = [letters, [c for c in letters if c.isupper()], [c for c in letters if c.islower()],
+                 [c for c in alphabet if c > "\xa0"]]
+        for kind in filter(None, kinds):
+            for between in BETWEEN:
+                for before, behind in AROUND:
+                    size = rng.randint(2, 12)
+                    at = rng.randrange(max(1, len(kind) - size))
+                    chosen = kind[at:at + size] if rng.random() < .5 else rng.choices(kind, k=size)
+                    # One letter after the other with nothing between is no list but a word.
+                    if between or before or behind or chosen == kind[at:at + size]:
+                        yield between.join(before + c + behind for c in chosen)
+
+
+def lists(_, seed=1):
+    wanted = list(lists_of(seed))
+    for name, tool in TOOLS:
+        # Nothing of one line has a say in another.
+        gap = "\n" + "-" * 500 + "\n"
+        got = tool(gap.join(wanted)).split(gap)
+        changed = [(a, b) for a, b in zip(wanted, got) if a != b]
+        print(f"{name}: {len(changed)} of {len(wanted)} lines changed, "
+              f"{100 * len(changed) / len(wanted):.2f} %")
+        if "--failures" in sys.argv:
+            for a, b in changed:
+                print(repr(a), repr(b), sep="\t")
+
+
 def undamaged(paths):
     done = subprocess.run([UTF8, "check", "-r", "--no-ignore", "--json", "--remarks", *paths],
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
@@ -192,7 +237,7 @@ def speed(directory):
 
 
 def main():
-    tools = {"words": words, "runs": runs, "cases": cases, "speed": speed}
+    tools = {"words": words, "runs": runs, "cases": cases, "speed": speed, "lists": lists}
     if sys.argv[1:2] and sys.argv[1] in tools and sys.argv[3:] in ([], ["--failures"]):
         tools[sys.argv[1]](sys.argv[2])
     elif len(sys.argv) > 2 and sys.argv[1] == "undamaged":

@@ -18,6 +18,7 @@ namespace utfkit::internal::mojibake {
 struct surroundings_of_word {
   char32_t before = U' ', behind = U' ';
   bool word_before = false;  // a letter of ASCII and one more, or something beside ASCII
+  bool listed = false;       // it is in a list of letters
   cost ill_formed = 0;       // of what isn't text at all
 };
 

@@ -1,5 +1,7 @@
 #include "meant_text.hpp"
 
+#include <algorithm>
+
 #include "letters.hpp"
 #include "misreadings.hpp"
 
@@ -135,6 +137,7 @@ cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) n
 cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) noexcept {
   const cost much = 40 * nat * static_cast<cost>(s.source);
   const auto& all = w.all.at;
+  if (around.listed) return 40 * nat * static_cast<cost>(std::min<std::size_t>(s.source, 4));
   const bool sign_first = parts_letters(all[0].c);
   const char32_t sign = all[sign_first ? 0 : 1].c;
   if (!parts_letters(sign) || s.source % 2 != 0) return 0;

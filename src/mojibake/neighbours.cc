@@ -5,6 +5,7 @@
 
 #include <utfkit/code_point.hpp>
 
+#include "letter_list.hpp"
 #include "letters.hpp"
 #include "misreadings.hpp"
 #include "segment.hpp"
@@ -118,6 +119,7 @@ surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noe
   s.word_before = at >= 2 && is_letter_of_ascii(text[at - 1]) &&
                   (is_letter_of_ascii(text[at - 2]) || text[at - 2] >= 0x80);
   if (behind.error == errc::ok) s.behind = behind.code_point;
+  s.listed = is_in_letter_list(text, at);
   if (before.length != 0 && before.error != errc::ok) s.ill_formed += beside_ill_formed;
   if (behind.length != 0 && behind.error != errc::ok) s.ill_formed += beside_ill_formed;
   return s;
