@@ -31,6 +31,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/detect/utf8_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/wide_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/findings/cut_characters.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/describe.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/eight_bit.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/finding_evidence.cc

@@ -127,7 +127,7 @@ std::optional<diagnosis> as_overlong(const file_evidence& seen, const std::strin
 
 // One error, which ends the file.
 std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& file) {
-  if (!seen.cut || seen.errors != 1) return std::nullopt;
+  if (!seen.cut || seen.errors + seen.cut_findings != 1) return std::nullopt;
   if (seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) return std::nullopt;
   // That the only character above 7F of a text is the one that is cut is less likely than that it
   // is a letter at the end of a text in windows-1252.
@@ -138,6 +138,21 @@ std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& fi
                     "the end of the file is missing, as after a broken download or a copy by "
                     "bytes: it stops within a character",
                     file);
+}
+
+constexpr std::string_view cut_fields =
+    "characters are cut at the ends of fields, as where these hold so many bytes and no more";
+
+// Nothing but that.
+std::optional<diagnosis> as_cut_fields(const file_evidence& seen, const std::string& file) {
+  if (seen.cut_findings == 0 || seen.has_errors()) return std::nullopt;
+  return fixed_with("", std::string(cut_fields), file);
+}
+
+// That, and a few errors of which nothing is known.
+std::optional<diagnosis> as_mostly_cut(const file_evidence& seen, const std::string& file) {
+  if (seen.cut_findings <= seen.errors) return std::nullopt;
+  return fixed_with("", std::string(cut_fields), file);
 }
 
 // Text that is valid, and yet not what was meant.
@@ -176,10 +191,12 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::surrogate_pairs, as_surrogate_pairs},
                                     {origin::surrogates, as_surrogates},
                                     {origin::cut, as_cut},
+                                    {origin::cut, as_cut_fields},
                                     {origin::unknown, as_ebcdic},
                                     {origin::unknown, as_legacy},
                                     {origin::unknown, as_legacy_words},
                                     {origin::windows_1252, as_windows1252},
+                                    {origin::cut, as_mostly_cut},
                                     {origin::eight_bit, as_eight_bit},
                                     {origin::unknown, as_foreign},
                                     {origin::other, as_other},

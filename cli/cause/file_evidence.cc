@@ -98,10 +98,30 @@ void file_evidence::finish() {
       others->ranges[i].last += lines_before_;
     }
   }
-  words = words_.finish();
+  take_out_cut();
+  words = words_.finish(cut_in_fields);
   words_share_lines = words_.share_lines();
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
+}
+
+// Where half as many other bytes stand alone, those that may be letters of windows-1252 too are
+// taken for what these are: a text that was cut has next to nothing else.
+void file_evidence::take_out_cut() {
+  if (!may_be_cut.any || sequences == 0) return;
+  const std::uint64_t leads = leads_in(head_) | leads_in(text_);
+  finding_evidence mostly = *this;
+  const cut_characters surely(leads, false), all(leads, true);
+  finding_evidence without = *this;
+  const std::uint64_t sure = mostly.take_out(surely), either = without.take_out(all) - sure;
+  const bool is_western = either != 0 && 2 * without.evidence.alone() >= either;
+  // Of one or two others nothing can be told.
+  constexpr std::uint64_t few = 3;
+  if (without.errors < few && without.errors >= sure + either) return;
+  static_cast<finding_evidence&>(*this) = is_western ? mostly : without;
+  cut_in_fields = is_western ? surely : all;
+  cut_findings = is_western ? sure : sure + either;
+  if (cut_findings == 0) cut_in_fields = {};
 }
 
 }  // namespace utfkit::cli

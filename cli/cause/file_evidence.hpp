@@ -38,6 +38,10 @@ class file_evidence : public finding_evidence {
   bool words_cross_lines = false;     // in quotation marks
   bool records_span_lines = false;    // so that lines don't say what a record has
   std::uint64_t foreign_words = 0;    // runs of lead bytes, as no damage leaves them
+  // What is taken for characters that were cut at the ends of fields, and how many findings they
+  // are. These aren't among the errors then.
+  cut_characters cut_in_fields;
+  std::uint64_t cut_findings = 0;
   bool wide = false;
   wide_parts utf16;  // in what is ASCII or UTF-8 elsewhere
 
@@ -47,7 +51,7 @@ class file_evidence : public finding_evidence {
   // is valid UTF-8.
   bool is_wide() const noexcept;
 
-  bool ill_formed() const noexcept { return has_errors(); }
+  bool ill_formed() const noexcept { return has_errors() || cut_findings != 0; }
   // Whether more of what is outside ASCII is ill-formed than well formed, but for complete
   // sequences for what UTF-8 doesn't encode, which an encoder of UTF-8 wrote: such a text is not
   // UTF-8 that was damaged. Of a few bytes that says nothing.
@@ -60,6 +64,7 @@ class file_evidence : public finding_evidence {
   void look_at(byte_view piece, std::uint64_t lines_before);
   void begin();
   void push(byte_view piece);
+  void take_out_cut();
 
   std::string head_;
   bool begun_ = false;

@@ -73,10 +73,41 @@ void ill_formed_words::add(const file_piece& p) {
     // A word of one letter may have lost a byte; that is all it says.
     const bool is_half = word.size() <= 2 && word[0] >= 0x80 && word[0] < 0xE0;
     if (c.sequences >= 2 * c.errors || is_half) continue;
+    if (keep_cut(p, begin, end)) continue;
     take(p, begin, end);
     share_lines_ = share_lines_ || has_sequences_beside(p, begin, end);
     cross_lines_ = cross_lines_ || has_odd_quote(p, begin, end);
   }
+}
+
+bool ill_formed_words::keep_cut(const file_piece& p, std::size_t begin, std::size_t end) {
+  const std::uint64_t start = p.offset - p.begin;  // of p.all, in the file
+  const byte_view word = p.all.substr(begin, end - begin);
+  for (auto f = next_finding(word, 0); f; f = next_finding(word, f->offset + f->length)) {
+    if (!may_be_cut(p.all, begin + f->offset, f->length)) return false;
+  }
+  if (start + end <= cut_taken_) return true;
+  if (word.size() > room_) return true;
+  room_ -= word.size();
+  cut_taken_ = start + end;
+  cut_words_.push_back({std::string(word.as_string_view()), has_sequences_beside(p, begin, end),
+                        has_odd_quote(p, begin, end)});
+  return true;
+}
+
+detection ill_formed_words::finish(const cut_characters& cut) {
+  for (const cut_word& w : cut_words_) {
+    bool all_cut = true;
+    for (auto f = next_finding(w.text, 0); f; f = next_finding(w.text, f->offset + f->length)) {
+      all_cut = all_cut && cut.has(w.text, f->offset, f->length);
+    }
+    if (all_cut) continue;
+    detector_.push(" ");
+    detector_.push(w.text);
+    share_lines_ = share_lines_ || w.shares_line;
+    cross_lines_ = cross_lines_ || w.crosses_line;
+  }
+  return detector_.finish();
 }
 
 void ill_formed_words::look_at_lead(const file_piece& p, const finding& f) {

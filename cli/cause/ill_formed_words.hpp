@@ -3,10 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <vector>
 
 #include <utfkit/detect.hpp>
 #include <utfkit/finding.hpp>
 
+#include "findings/cut_characters.hpp"
 #include "io/file_piece.hpp"
 
 namespace utfkit::cli {
@@ -19,8 +22,9 @@ class ill_formed_words {
   // errors and no more.
   void add(const file_piece& p);
 
-  // After the last piece. Of a text without such words, US-ASCII.
-  detection finish() { return detector_.finish(); }
+  // After the last piece. Words in which nothing is ill-formed but what `cut` takes for a character
+  // that was cut say nothing. Of a text without others, US-ASCII.
+  detection finish(const cut_characters& cut);
 
   // Runs of three lead bytes or more, each without what belongs to it: words of other alphabets. No
   // sequence of UTF-8 that lost something leaves them. FE and FF are no lead bytes.
@@ -31,6 +35,13 @@ class ill_formed_words {
   bool cross_lines() const noexcept { return cross_lines_; }
 
  private:
+  // A word that has nothing but characters that may be cut.
+  struct cut_word {
+    std::string text;
+    bool shares_line, crosses_line;
+  };
+
+  bool keep_cut(const file_piece& p, std::size_t begin, std::size_t end);
   void take(const file_piece& p, std::size_t begin, std::size_t end);
   void look_at_lead(const file_piece& p, const finding& f);
 
@@ -40,6 +51,9 @@ class ill_formed_words {
   std::uint64_t foreign_ = 0;
   std::uint64_t leads_end_ = 0;  // of the last run of lead bytes, in the file
   unsigned leads_ = 0;           // of that run
+  std::vector<cut_word> cut_words_;
+  std::size_t room_ = 65'536;    // bytes of these
+  std::uint64_t cut_taken_ = 0;  // to here in the file
   bool share_lines_ = false;
   bool cross_lines_ = false;
 };

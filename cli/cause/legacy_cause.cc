@@ -105,8 +105,11 @@ std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::st
                 file);
   }
   // What doesn't stand alone may be what is left of a sequence.
-  return fixed_with(seen.evidence.alone() == seen.errors ? "cp1252" : "auto",
-                    fmt::format("parts of the text are in {}", encoding), file);
+  const bool cut = seen.cut_findings != 0;
+  return fixed_with(seen.evidence.alone() == seen.errors && !cut ? "cp1252" : "auto",
+                    fmt::format("parts of the text are in {}{}", encoding,
+                                cut ? ", and characters are cut at the ends of fields" : ""),
+                    file);
 }
 
 // Single bytes beside letters of ASCII, of which it isn't known what they are. A conversion from

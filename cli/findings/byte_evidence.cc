@@ -90,4 +90,13 @@ byte_evidence& byte_evidence::operator+=(const byte_evidence& other) noexcept {
   return *this;
 }
 
+byte_evidence& byte_evidence::operator-=(const byte_evidence& other) noexcept {
+  alone_ -= other.alone_;
+  common_ -= other.common_;
+  possible_ -= other.possible_;
+  leads_ -= other.leads_;
+  against_ -= other.against_;
+  return *this;
+}
+
 }  // namespace utfkit::cli

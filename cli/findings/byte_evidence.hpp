@@ -59,6 +59,8 @@ class byte_evidence {
   // So many of the same.
   void add(byte_view found, surroundings around, std::uint64_t times) noexcept;
   byte_evidence& operator+=(const byte_evidence& other) noexcept;
+  // What was added before.
+  byte_evidence& operator-=(const byte_evidence& other) noexcept;
 
   // More than two findings in three that say anything say that.
   bool says_windows_1252(bool has_utf8) const noexcept {

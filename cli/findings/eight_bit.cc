@@ -226,6 +226,12 @@ byte_census& byte_census::operator+=(const byte_census& other) noexcept {
   return *this;
 }
 
+byte_census& byte_census::operator-=(const byte_census& other) noexcept {
+  for (std::size_t n = 0; n < counts_.size(); ++n) counts_[n] -= other.counts_[n];
+  misplaced_ -= other.misplaced_;
+  return *this;
+}
+
 eight_bit_reading read_as_eight_bit(const byte_census& seen) {
   eight_bit_reading r;
   const auto all = count_if(seen, [](unsigned) { return true; });

@@ -17,6 +17,7 @@ class byte_census {
   // all[at, at + length), so many times with the same bytes beside it.
   void add(byte_view all, std::size_t at, std::size_t length, std::uint64_t times) noexcept;
   byte_census& operator+=(const byte_census& other) noexcept;
+  byte_census& operator-=(const byte_census& other) noexcept;  // what was added before
 
   // Of the byte 80 + `n`.
   std::uint64_t count(unsigned n) const noexcept { return counts_[n]; }

@@ -62,7 +62,9 @@ void finding_evidence::add_errors(byte_view all, std::size_t at, std::size_t len
   error_bytes += length * times;
   if (length > 1) long_errors += times;
   evidence.add(bytes, beside(all, at, length), times);
-  census.add(all, at, length, times);
+  const bool cut_short = cli::may_be_cut(all, at, length);
+  if (cut_short) add_cut(all, at, length, times);
+  if (!cut_short || length == 1) census.add(all, at, length, times);
   if (at == 0 || all[at - 1] < 0x80) error_runs += times;
   const bool after_letter = at != 0 && is_letter(all[at - 1]);
   if (after_letter || (end < all.size() && is_letter(all[end]))) beside_letters += times;
@@ -72,6 +74,63 @@ void finding_evidence::add_errors(byte_view all, std::size_t at, std::size_t len
     if (is_undefined_in_1252(b)) undefined_1252 += times;
   }
   if (length == 1 && is_letter_in_1252(all[at])) letters_1252 += times;
+}
+
+// To be called where add_errors() has counted them.
+void finding_evidence::add_cut(byte_view all, std::size_t at, std::size_t length,
+                               std::uint64_t times) noexcept {
+  const unsigned n = all[at] - 0xC0u;
+  const preceding before = at == 0 ? preceding::other : preceding_of(all[at - 1]);
+  may_be_cut.any = true;
+  if (length == 1) {
+    may_be_cut.singles[n][static_cast<std::size_t>(before)] += times;
+    return;
+  }
+  cut_counts::several& all_of_it = may_be_cut.longs[n];
+  all_of_it.findings += times;
+  all_of_it.bytes += length * times;
+  if (before < preceding::continuation) all_of_it.runs += times;
+  if (before == preceding::capital || before == preceding::small) all_of_it.beside_letters += times;
+}
+
+// The same as was added, of an example.
+void finding_evidence::take_out(std::uint8_t single, preceding before,
+                                std::uint64_t times) noexcept {
+  constexpr std::uint8_t examples[preceding_count] = {' ', 'X', 'x', 0xBF, 0xFF};
+  const std::uint8_t text[] = {examples[static_cast<std::size_t>(before)], single, ' '};
+  finding_evidence same;
+  same.add_errors(byte_view(text, 3), 1, 1, times);
+  errors -= same.errors;
+  error_bytes -= same.error_bytes;
+  error_runs -= same.error_runs;
+  beside_letters -= same.beside_letters;
+  letters_1252 -= same.letters_1252;
+  evidence -= same.evidence;
+  census -= same.census;
+}
+
+std::uint64_t finding_evidence::take_out(const cut_characters& which) noexcept {
+  const std::uint64_t before = errors;
+  for (unsigned n = 0; n < may_be_cut.singles.size(); ++n) {
+    const auto lead = static_cast<std::uint8_t>(0xC0 + n);
+    for (std::size_t b = 0; b < preceding_count; ++b) {
+      const std::uint64_t times = may_be_cut.singles[n][b];
+      const auto sort = static_cast<preceding>(b);
+      if (times != 0 && which.has_single(lead, sort)) take_out(lead, sort, times);
+    }
+    const cut_counts::several& of_several = may_be_cut.longs[n];
+    if (of_several.findings == 0 || !which.has_long(lead)) continue;
+    errors -= of_several.findings;
+    long_errors -= of_several.findings;
+    error_bytes -= of_several.bytes;
+    error_runs -= of_several.runs;
+    beside_letters -= of_several.beside_letters;
+    const std::uint8_t text[] = {' ', lead, 0xBF, ' '};
+    byte_evidence same;
+    same.add(byte_view(text, 4).substr(1, 2), {' ', ' '}, of_several.findings);
+    evidence -= same;
+  }
+  return before - errors;
 }
 
 void finding_evidence::add_double(const file_piece& p, const item& i) {
@@ -102,6 +161,7 @@ finding_evidence& finding_evidence::operator+=(const finding_evidence& next) noe
   long_errors += next.long_errors;
   evidence += next.evidence;
   census += next.census;
+  may_be_cut += next.may_be_cut;
   bytes_ff += next.bytes_ff;
   undefined_1252 += next.undefined_1252;
   doubles += next.doubles;

@@ -7,6 +7,7 @@
 #include <utfkit/bytes.hpp>
 
 #include "byte_evidence.hpp"
+#include "cut_characters.hpp"
 #include "eight_bit.hpp"
 #include "io/file_piece.hpp"
 #include "item.hpp"
@@ -32,7 +33,8 @@ struct finding_evidence {
                                      // frequent lead bytes: C2, C3, E2
   std::uint64_t long_errors = 0;     // errors of several bytes
   byte_evidence evidence;
-  byte_census census;  // their bytes
+  byte_census census;     // their bytes, but for those of several bytes that may be cut
+  cut_counts may_be_cut;  // such of them as may be characters that were cut
   std::uint64_t bytes_ff = 0;
   std::uint64_t undefined_1252 = 0;  // bytes that windows-1252 doesn't have
   bool cut = false;                  // the last of the errors is a sequence cut by the end of file
@@ -48,11 +50,16 @@ struct finding_evidence {
   // So many errors, each all[at, at + length) and with the same bytes beside it.
   void add_errors(byte_view all, std::size_t at, std::size_t length, std::uint64_t times) noexcept;
 
+  // So many of them are characters that were cut, and say nothing of an encoding; how many.
+  std::uint64_t take_out(const cut_characters& which) noexcept;
+
   finding_evidence& operator+=(const finding_evidence& next) noexcept;
 
  private:
   void add_ill_formed(const file_piece& p, const item& i);
   void add_surrogate(bool high, std::uint64_t offset, std::size_t length) noexcept;
+  void add_cut(byte_view all, std::size_t at, std::size_t length, std::uint64_t times) noexcept;
+  void take_out(std::uint8_t single, preceding before, std::uint64_t times) noexcept;
   void add_double(const file_piece& p, const item& i);
 
   // Offsets in the file.

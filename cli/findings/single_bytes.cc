@@ -10,19 +10,13 @@ namespace utfkit::cli {
 namespace {
 
 // One of each sort.
-constexpr std::array<std::uint8_t, 4> examples = {' ', 'X', 'x', 0xFF};
-
-constexpr std::uint8_t sort_of_byte(unsigned b) noexcept {
-  if (b >= 'A' && b <= 'Z') return 1;
-  if (b >= 'a' && b <= 'z') return 2;
-  return b < 0x80 ? 0 : 3;
-}
+constexpr std::array<std::uint8_t, preceding_count> examples = {' ', 'X', 'x', 0xBF, 0xFF};
 
 }  // namespace
 
 constexpr std::array<std::uint8_t, 256> single_bytes::sort_of = [] {
   std::array<std::uint8_t, 256> all{};
-  for (unsigned b = 0; b < all.size(); ++b) all[b] = sort_of_byte(b);
+  for (unsigned b = 0; b < all.size(); ++b) all[b] = static_cast<std::uint8_t>(preceding_of(b));
   return all;
 }();
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "cut_characters.hpp"
 #include "finding_evidence.hpp"
 #include "rules.hpp"
 #include "tally.hpp"
@@ -31,8 +32,8 @@ class single_bytes {
 
  private:
   static constexpr std::uint8_t apostrophe = 0x92;  // in windows-1252
-  static constexpr std::size_t sorts = 4;
-  // What is beside a finding: ASCII but no letter, a capital or a small letter, a byte above 7F.
+  // What is beside a finding, as `preceding` has it.
+  static constexpr std::size_t sorts = preceding_count;
   static const std::array<std::uint8_t, 256> sort_of;
   static const std::array<rule_id, 128> rules;
 

@@ -122,6 +122,9 @@ void substituter::replace(substitution& s, const finding& f, std::string_view wi
 bool substituter::maps(const file_piece& p, const finding& f) const noexcept {
   const byte_view found = p.text().substr(f.offset, f.length);
   if (in_1252_ == western::nothing || f.code_point || !is_defined_in_1252(found)) return false;
+  const std::size_t at = p.begin + f.offset, before = std::min(at, file_piece::margin);
+  const byte_view near = p.all.substr(at - before, before + file_piece::margin);
+  if (may_be_cut(p.all, at, f.length) && cut_.has_in_line(near, before, f.length)) return false;
   if (in_1252_ == western::all) return true;
   return stands_alone(found, around(p, f.offset, f.length)) ||
          stands_in_short_run(p, f.offset, f.length);

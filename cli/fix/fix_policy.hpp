@@ -13,6 +13,7 @@
 
 #include "cause/cause.hpp"
 #include "findings/byte_evidence.hpp"
+#include "findings/cut_characters.hpp"
 
 namespace utfkit::cli {
 
@@ -64,9 +65,10 @@ class substitution {
 
 class substituter {
  public:
-  // `in_1252` is for the policy by evidence: see western_of().
-  explicit substituter(const fix_policy& p, western in_1252 = western::nothing)
-      : policy_(p), in_1252_(in_1252) {}
+  // `in_1252` and `cut` are for the policy by evidence: see western_of(), and what of it was cut.
+  explicit substituter(const fix_policy& p, western in_1252 = western::nothing,
+                       const cut_characters& cut = {})
+      : policy_(p), in_1252_(in_1252), cut_(cut) {}
 
   // For the finding `f` of the piece, which cuts no surrogate pair.
   substitution at(const file_piece& p, const finding& f) const noexcept;
@@ -78,6 +80,7 @@ class substituter {
 
   fix_policy policy_;
   western in_1252_;
+  cut_characters cut_;
 };
 
 }  // namespace utfkit::cli

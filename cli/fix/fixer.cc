@@ -110,7 +110,7 @@ class output_fixer : public piecework_of<fixed_piece> {
       scan(p, 0, 0, r.seen);
     }
     const judgement& found = f.whole ? r.found : f.found;
-    repair(p, substituter(policy_, found.in_1252), o_.changes(listed_), r.repair);
+    repair(p, substituter(policy_, found.in_1252, found.cut), o_.changes(listed_), r.repair);
   }
 
   bool begin(work_file& file) override {

@@ -77,7 +77,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       side_outputs& beside = own ? *own : with_;
       beside.hold(in);
       output out = output::to_file(file, o_.how);
-      const substituter with(policy_, found.in_1252);
+      const substituter with(policy_, found.in_1252, found.cut);
       const auto [done, read] = repair_to(&out, beside, in, with, jobs, progressed);
       kept_.note_rewritten(file);
       try {

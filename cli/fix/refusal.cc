@@ -81,6 +81,7 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   judgement j;
   if (!seen.ill_formed()) return j;
   j.in_1252 = western_of(seen);
+  j.cut = seen.cut_in_fields;
   diagnosis found = diagnose(seen, file, false);
   const harm done = harm_by(found, seen, with, chosen.has_value(), j, rejects);
   // Who named a policy but auto knows what it does to them.

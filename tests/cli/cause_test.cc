@@ -165,6 +165,23 @@ TEST(diagnose, damage_is_no_other_encoding) {
   }
 }
 
+// Beginnings of characters at the ends of fields, of such as the text has elsewhere; but not where
+// other letters of windows-1252 stand beside them.
+TEST(diagnose, fields_that_are_cut) {
+  const std::string polish = "1;Jan D\xC4;Krak\u00F3w\n2;Pi\xC4\tBo\u017Cena\n3;\"Jan D\xC4\"\n";
+  const std::string vietnamese = "1;Th\xE1\xBA;N\u1EB5ng\n2;Th\xE1;N\u1EB5ng\n3;Ti\xE1|x\n";
+  for (const std::string& text : {polish, vietnamese}) {
+    EXPECT_TRUE(cause_of(text).starts_with("characters are cut")) << cause_of(text);
+    EXPECT_EQ(suggestion_for(text), "utf8 fix -");
+    EXPECT_EQ(cause_of(repeated(text, 100)), cause_of(text));
+  }
+  const std::string french = "4;Fran\xE7ois;Besan\xE7on\n5;H\xE9l\xE8ne;N\xEEmes\n";
+  EXPECT_EQ(suggestion_for(polish + repeated(french, 3)), "utf8 fix --with=auto -");
+  EXPECT_NE(cause_of(polish + repeated(french, 3)).find("windows-1252"), std::string::npos);
+  const std::string italian = "1;Citt\u00E0\n2;perch\xE9;Citt\xE0\n3;caff\xE8;Cefal\xF9\n";
+  EXPECT_EQ(suggestion_for(italian), "utf8 fix --with=cp1252 -");
+}
+
 TEST(diagnose, surrogates) {
   const std::string pair = "\xED\xA0\xBD\xED\xB8\x80";
   EXPECT_EQ(suggestion_for("a" + pair), "utf8 convert -f cesu-8 -");

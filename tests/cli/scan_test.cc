@@ -194,6 +194,11 @@ std::vector<std::uint64_t> said_by(const finding_evidence& e) {
                                     e.cut,
                                     e.census.misplaced()};
   for (unsigned n = 0; n < 128; ++n) all.push_back(e.census.count(n));
+  for (const auto& single : e.may_be_cut.singles)
+    all.insert(all.end(), single.begin(), single.end());
+  for (const cut_counts::several& s : e.may_be_cut.longs) {
+    all.insert(all.end(), {s.findings, s.bytes, s.runs, s.beside_letters});
+  }
   return all;
 }
 
