@@ -9,6 +9,7 @@
 #include "generated/language_model.hpp"
 #include "multi_byte_score.hpp"
 #include "single_byte_score.hpp"
+#include "utf8_runs.hpp"
 
 namespace utfkit::internal {
 
@@ -142,48 +143,6 @@ const std::uint16_t* characters_of(encoding e) noexcept {
 void add_pair(legacy_reading& r, byte a, byte b) noexcept {
   r.pairs[r.waiting++] = static_cast<std::uint16_t>(a << 8 | b);
   if (r.waiting == batch(r)) score(r);
-}
-
-// ── what may be UTF-8 in a text that isn't
-// ────────────────────────────────────────────────────────
-
-// The short ones, which are often well formed by chance, leave room for longer ones.
-bool has_room(const legacy_reading& r) noexcept {
-  constexpr std::size_t of_short = 96, of_long = std::tuple_size_v<decltype(r.utf8_runs)>;
-  const std::size_t most = r.run_size <= 6 ? of_short : of_long;
-  return r.utf8_runs_size + r.run_size + std::size_t{2} <= most;
-}
-
-void keep_byte(legacy_reading& r, byte b) noexcept {
-  r.utf8_runs[std::size_t{r.utf8_runs_size} + r.run_size++] = b;
-}
-
-bool has_room_for_more(const legacy_reading& r) noexcept {
-  return r.utf8_runs_size + std::size_t{16} <= r.utf8_runs.size();
-}
-
-// A byte from 80 on, behind another one, which is part of a well-formed sequence or not.
-void add_to_run(legacy_reading& r, byte before, byte b, bool well_formed) noexcept {
-  if (before < 0x80) {
-    r.run_size = 0;
-    r.run_is_utf8 = has_room_for_more(r);
-    if (r.run_is_utf8) keep_byte(r, before);
-  }
-  constexpr std::size_t longest = 64;  // of which the beginning says enough
-  r.run_is_utf8 = r.run_is_utf8 && well_formed;
-  if (r.run_is_utf8 && r.run_size < longest &&
-      r.utf8_runs_size + r.run_size + std::size_t{2} <= r.utf8_runs.size()) {
-    keep_byte(r, b);
-  }
-}
-
-// The byte of ASCII that follows it.
-void end_run(legacy_reading& r, byte b) noexcept {
-  if (r.run_is_utf8 && has_room(r)) {
-    keep_byte(r, b);
-    r.utf8_runs_size = static_cast<std::uint8_t>(r.utf8_runs_size + r.run_size);
-  }
-  r.run_is_utf8 = false;
 }
 
 // Pairs of which a byte is not ASCII, and one pair of letters before and after them: they say which
