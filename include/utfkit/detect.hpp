@@ -191,6 +191,9 @@ struct legacy_reading {
   std::uint8_t utf8_runs_size = 0;
   std::uint8_t run_size = 0;         // of the one that goes on, with the byte before it
   bool run_is_utf8 = false;          // so far
+  bool run_is_kept = false;          // there is room for it
+  std::uint32_t run_letters = 0;     // from U+00C0 to U+017F, in it
+  std::uint64_t latin_letters = 0;   // and in all such runs, kept or not
   std::uint64_t far_sequences = 0;   // well-formed, in runs that end before an error, far from any
   std::uint64_t open_sequences = 0;  // of the run that goes on
 };

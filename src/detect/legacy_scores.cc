@@ -148,7 +148,8 @@ void add_pair(legacy_reading& r, byte a, byte b) noexcept {
 // Pairs of which a byte is not ASCII, and one pair of letters before and after them: they say which
 // language a word is in.
 void add_pairs(legacy_reading& r, const byte* in, std::size_t size, bool well_formed) noexcept {
-  for (std::size_t i = 0; i < size && r.pairs_seen < most_pairs; ++i) {
+  for (std::size_t i = 0; i < size; ++i) {
+    if (r.pairs_seen >= most_pairs) return add_runs(r, in + i, size - i, well_formed);
     std::uint64_t eight;
     if ((r.before | r.before_that) < 0x80 && size - i >= 8) {
       std::memcpy(&eight, in + i, 8);
@@ -260,13 +261,17 @@ void add_error(legacy_reading& r, const byte* in, std::size_t size) noexcept {
 
 namespace {
 
+bool has_runs(const legacy_reading& r, const bytes_of_block& bytes) noexcept {
+  return r.run_is_utf8 || (bytes.high & ~bytes.wrong) != 0;
+}
+
 // Runs of which nothing is wrong so far are kept byte by byte, as add_pairs() does it. There are
 // few of them: in what isn't UTF-8 most have an error, and room is for some twenty.
-void keep_runs(legacy_reading& r, const byte* in, const bytes_of_block& bytes) noexcept {
-  const bool after_high = r.before >= 0x80;
+[[gnu::noinline]] void keep_runs(legacy_reading& r, const byte* in,
+                                 const bytes_of_block& bytes) noexcept {
   const std::uint64_t right = bytes.high & ~bytes.wrong;
-  std::uint64_t starts =
-      has_room_for_more(r) ? right & ~(bytes.high << 1 | std::uint64_t{after_high}) : 0;
+  const bool after_high = r.before >= 0x80;
+  std::uint64_t starts = right & ~(bytes.high << 1 | std::uint64_t{after_high});
   if (after_high && r.run_is_utf8) {
     if ((bytes.high & 1) == 0) end_run(r, in[0]);
     starts |= right & 1;
@@ -333,12 +338,15 @@ void add_pairs_of_block(legacy_reading& r, const byte* in, const bytes_of_block&
 void add_block(legacy_reading& r, const byte* in, const bytes_of_block& bytes) noexcept {
   const std::uint64_t seen = r.pairs_seen + r.waiting;
   if (seen + std::uint64_t{2} * bytes_of_block::most < most_pairs) {
-    keep_runs(r, in, bytes);
+    if (has_runs(r, bytes)) keep_runs(r, in, bytes);
     add_pairs_of_block(r, in, bytes);
   } else if (r.pairs_seen < most_pairs) {
     for (std::size_t i = 0; i < bytes.size; ++i) {
       add_pairs(r, in + i, 1, (bytes.wrong >> i & 1) == 0);
     }
+  } else {
+    if (has_runs(r, bytes)) keep_runs(r, in, bytes);
+    r.before = in[bytes.size - 1];
   }
   const auto end_of_errors = static_cast<unsigned>(std::bit_width(bytes.wrong));
   r.ahead -= end_of_errors - static_cast<unsigned>(std::popcount(bytes.wrong));

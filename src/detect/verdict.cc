@@ -171,9 +171,10 @@ detection of_legacy(const text_evidence& e) noexcept {
   // Where letters above 7F stand alone or by two, hardly anything is valid UTF-8 by chance: some of
   // the text is UTF-8, and a conversion of all of it would be mojibake there.
   const std::uint64_t by_chance = best.enc == encoding::windows1252 ? 0 : e.utf8.errors / 100;
-  const bool latin_too = answer.latin && (e.utf8.sequences > by_chance || has_halves(e.utf8));
-  // In other alphabets and in East Asia it is by chance more often, but not far from errors.
   constexpr std::uint64_t few = 2;
+  const bool latin_too = answer.latin && (e.utf8.sequences > by_chance || has_halves(e.utf8) ||
+                                          e.legacy.latin_letters >= few);
+  // In other alphabets and in East Asia it is by chance more often, but not far from errors.
   // In no other encoding are there as many by chance as errors: EUC-JP has a third at most.
   const bool half = e.utf8.sequences >= e.utf8.errors;
   // Words of other alphabets have more letters than one, of which ASCII has none; tables of letters

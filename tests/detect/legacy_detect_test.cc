@@ -318,6 +318,31 @@ TEST(legacy_detect, words_of_utf8_in_other_alphabets) {
 }
 
 // An error long after the head.
+// However much there is before them, and more of it than is scored.
+TEST(legacy_detect, rows_of_utf8_in_a_long_table) {
+  const std::string_view hungarian = "Kőrösi Géza;Székesfehérvár;Fűnyíró\n";
+  const std::string_view german = "Käthe Groß;Köln;Gehäuse für Lüfter\n";
+  for (const auto& [e, row] : {std::pair(windows1250, hungarian), std::pair(ibm852, hungarian),
+                               std::pair(macintosh, german), std::pair(ibm437, german)}) {
+    std::string table;
+    for (unsigned i = 0; i < 3'000; ++i) table += std::to_string(i) + ';' + in(e, row);
+    const detection without = detect(table);
+    EXPECT_EQ(read_as(*without.enc, table), read_as(e, table)) << name(e);
+    EXPECT_GE(without.sure, confidence::likely) << name(e);
+    const std::size_t middle = table.find('\n', table.size() / 2) + 1;
+    for (const std::size_t at : {std::size_t{0}, middle, table.size()}) {
+      std::string with = table;
+      with.insert(at, row);
+      const detection d = detect(with);
+      EXPECT_EQ(read_as(*d.enc, table), read_as(e, table)) << name(e);
+      EXPECT_EQ(d.sure, confidence::guess) << name(e) << " at " << at;
+      for (const std::size_t size : {std::size_t{1}, std::size_t{63}, std::size_t{4'099}}) {
+        EXPECT_EQ(detect_in_pieces(with, at / 2 + size % 7, size), d) << at << ' ' << size;
+      }
+    }
+  }
+}
+
 TEST(legacy_detect, begins_late) {
   const std::string russian = in(windows1251, texts()[0].utf8);
   for (const std::size_t before : {std::size_t{8'191}, std::size_t{8'193}, std::size_t{100'000}}) {
