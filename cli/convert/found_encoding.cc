@@ -19,46 +19,27 @@ namespace {
 
 // Whether part of the file is UTF-8, and not by chance: blocks without an error that have two dozen
 // sequences. Text in another encoding has errors all along.
-bool has_utf8_part(rereader& in) {
-  constexpr std::size_t enough = 24, block_size = 256;
-  std::vector<char> buffer(reader::block_size);
-  std::size_t sequences = 0;
-  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    for (byte_view rest(buffer.data(), got); !rest.empty();) {
-      byte_view block = rest.substr(0, block_size);
-      rest = rest.substr(block.size());
+class utf8_part {
+ public:
+  void push(byte_view piece) noexcept {
+    while (!piece.empty() && sequences_ < enough) {
+      byte_view block = piece.substr(0, block_size);
+      piece = piece.substr(block.size());
       std::size_t cut = 0;  // of a sequence that the block before began
       while (cut < 3 && cut < block.size() && (block[cut] & 0xC0) == 0x80) ++cut;
       block = block.substr(cut);
       block = block.substr(0, complete_prefix(block));
       const auto leads = std::count_if(
           block.begin(), block.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xC0; });
-      sequences = is_valid(block) ? sequences + static_cast<std::size_t>(leads) : 0;
-      if (sequences >= enough) return true;
+      sequences_ = is_valid(block) ? sequences_ + static_cast<std::size_t>(leads) : 0;
     }
   }
-  return false;
-}
+  bool found() const noexcept { return sequences_ >= enough; }
 
-bool has_utf8_lines(rereader& in) {
-  std::vector<char> buffer(reader::block_size);
-  utf8_words words;
-  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    words.push(byte_view(buffer.data(), got));
-  }
-  return words.are_in_lines();
-}
-
-// What some lines of all of it are in, where that is another encoding than what was found.
-std::optional<other_lines> lines_in(rereader& in, const detection& found,
-                                    const detection_hints& hints) {
-  std::vector<char> buffer(reader::block_size);
-  lines_in_another lines(found, hints);
-  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    lines.push(byte_view(buffer.data(), got));
-  }
-  return lines.finish();
-}
+ private:
+  static constexpr std::size_t enough = 24, block_size = 256;
+  std::size_t sequences_ = 0;
+};
 
 // Whether a conversion would write control characters for bytes that no text in ISO-8859 has, and
 // not stop there.
@@ -70,23 +51,64 @@ bool has_c1_controls(const detection& found) {
 
 // Whether a line has two characters of private use, which GBK has for whatever isn't assigned: rows
 // in Big5 and Shift_JIS read as such.
-bool has_private_use(rereader& in, encoding e) {
-  std::vector<char> buffer(reader::block_size);
-  std::vector<char> text(4 * buffer.size() + transcoder::min_room);
-  transcoder to_utf8({.from = e, .errors = on_error::replace, .on_input = bom_in::keep});
-  unsigned in_line = 0;
-  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    const step s = to_utf8.push(byte_view(buffer.data(), got), text, input::more);
-    // U+E000 to U+F8FF are EE 80 80 to EF A3 BF. What a block cuts has been kept back.
-    const auto* const end = text.data() + s.written;
-    for (const auto* p = text.data(); p != end; ++p) {
+class private_use {
+ public:
+  explicit private_use(encoding e)
+      : to_utf8_({.from = e, .errors = on_error::replace, .on_input = bom_in::keep}) {}
+
+  void push(byte_view piece) {
+    if (found()) return;
+    text_.resize(4 * piece.size() + transcoder::min_room);
+    const step s = to_utf8_.push(piece, text_, input::more);
+    // U+E000 to U+F8FF are EE 80 80 to EF A3 BF. What a piece cuts has been kept back.
+    const auto* const end = text_.data() + s.written;
+    for (const auto* p = text_.data(); p != end && !found(); ++p) {
       const auto b = static_cast<std::uint8_t>(*p);
       const bool is_private = b == 0xEE || (b == 0xEF && static_cast<std::uint8_t>(p[1]) < 0xA4);
-      in_line = b == '\n' ? 0 : in_line + (is_private ? 1 : 0);
-      if (in_line == 2) return true;
+      in_line_ = b == '\n' ? 0 : in_line_ + (is_private ? 1 : 0);
     }
   }
-  return false;
+  bool found() const noexcept { return in_line_ >= 2; }
+
+ private:
+  transcoder to_utf8_;
+  std::vector<char> text_;
+  unsigned in_line_ = 0;
+};
+
+// What all of a text in an encoding of before Unicode is looked at for, once more was found than
+// the detector needs of it.
+struct second_look {
+  bool utf8_too = false, private_use = false;
+  std::optional<other_lines> others;
+};
+
+// What is read at a time stays in the first-level cache for all that look at it.
+constexpr std::size_t in_cache = std::size_t{16} * 1024;
+
+second_look look_again(rereader& in, const file_detection& in_file, const detection_hints& hints) {
+  const detection& found = in_file.found;
+  std::optional<utf8_part> part;  // no more was looked at than it took to know the beginning
+  if (!in_file.complete) part.emplace();
+  std::optional<utf8_words> words;
+  if (!is_in_latin_letters(found.language)) words.emplace();
+  std::optional<lines_in_another> lines;
+  if (!in_file.others) lines.emplace(found, hints);
+  std::optional<private_use> own;
+  if (found.enc == encoding::gbk) own.emplace(*found.enc);
+  std::vector<char> buffer(in_cache);
+  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    const byte_view piece(buffer.data(), got);
+    if (part) part->push(piece);
+    if (words) words->push(piece);
+    if (lines) lines->push(piece);
+    if (own) own->push(piece);
+  }
+  second_look seen;
+  seen.utf8_too = (part && part->found()) || (words && words->are_in_lines());
+  seen.private_use = own && own->found();
+  seen.others = lines ? lines->finish() : in_file.others;
+  return seen;
 }
 
 }  // namespace
@@ -106,34 +128,20 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   const detection& found = in_file.found;
   const bool is_legacy = !found.candidates().empty() && found.enc != encoding::utf8;
   in.rewind();
-  // No more was looked at than it took to know the beginning.
-  bool utf8_too = false;
-  if (is_legacy && !in_file.complete) {
-    utf8_too = has_utf8_part(in);
-    in.rewind();
-  }
-  if (is_legacy && !utf8_too && !is_in_latin_letters(found.language)) {
-    utf8_too = has_utf8_lines(in);
-    in.rewind();
-  }
-  std::optional<other_lines> others = in_file.others;
-  if (is_legacy && !others) {
-    others = lines_in(in, found, hints);
-    in.rewind();
-  }
-  bool private_use = false;
-  if (found.enc == encoding::gbk) {
-    private_use = has_private_use(in, *found.enc);
+  second_look more;
+  if (is_legacy) {
+    more = look_again(in, in_file, hints);
     in.rewind();
   }
   const bool controls = errors == on_error::stop && has_c1_controls(found);
   found_encoding answer;
-  if (utf8_too || others || controls || private_use || in_file.utf16_parts || !found.enc ||
+  const bool is_mixed = more.utf8_too || more.private_use;
+  if (is_mixed || more.others || controls || in_file.utf16_parts || !found.enc ||
       found.sure == confidence::guess) {
-    in_file.utf8_parts = utf8_too;
-    in_file.private_use = private_use;
-    if (utf8_too || controls || private_use) in_file.found.sure = confidence::guess;
-    note_others(in_file, others);
+    in_file.utf8_parts = more.utf8_too;
+    in_file.private_use = more.private_use;
+    if (is_mixed || controls) in_file.found.sure = confidence::guess;
+    note_others(in_file, more.others);
     answer.unknown = std::move(in_file);
     return answer;
   }
