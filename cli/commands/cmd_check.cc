@@ -125,6 +125,7 @@ class checker : public piecework_of<checked_piece> {
     report_.why = diagnose(seen_, f.path, o_.asks_for_remarks());
     format_.end_file(report_);
     say_open_quote(f);
+    say_lines_of_cr(f);
     const bool is_silent = report_.found.findings + report_.found.remarks == 0;
     if (is_silent && !o_.wants_status_only()) say_other_encoding(f);
   }
@@ -144,6 +145,17 @@ class checker : public piecework_of<checked_piece> {
         fmt::format("{}:{}: a quotation mark that is not closed, at byte {}: what follows is "
                     "one field to the end of the file (--no-quotes takes it for text)",
                     safe(f.path), report_.records->open->line, report_.records->open->offset));
+  }
+
+  // As on old Macs: for findings, all is line 1.
+  void say_lines_of_cr(const work_file& f) const {
+    if (report_.found.findings == 0 || report_.stats.lines != 0 || !report_.why.has_ascii()) return;
+    if (o_.wants_status_only() || o_.as == form::json) return;
+    const byte_view head = seen_.head();
+    if (std::count(head.begin(), head.end(), '\r') < 2) return;
+    ctx_.say(fmt::format("{}: its lines end in CR, which ends none here: {} makes them end in LF",
+                         safe(f.path),
+                         shell_command("tr '\\r' '\\n' < ", f.path == "-" ? "FILE" : f.path, "")));
   }
 
   // What is known only at the end of a file.

@@ -169,7 +169,8 @@ action declare_fix(CLI::App& app) {
            "since, stays under that name with a number behind");
   add_path(
       app, "--rejects", o->rejects_path,
-      "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; with "
+      "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; they "
+      "end at LF, and where the first ends in CR alone at CR too; with "
       "-i they are added to what FILE has, else something else that FILE has stays as FILE.1 or "
       "the next free number");
   add_delimiter(app, o->fields,

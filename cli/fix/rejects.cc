@@ -10,9 +10,32 @@ namespace {
 constexpr std::size_t most_in_memory = std::size_t{1024} * 1024;
 constexpr std::size_t block_size = std::size_t{256} * 1024;
 
+// What ends lines as it ends records, and nothing else.
+const delimited lines_of_cr = {",", false};
+
 }  // namespace
 
 void line_sorter::keep(std::string_view text) {
+  if (text.empty()) return;
+  if (is_known_) return sort(text);
+  look_at_first_end(text);
+  sort(text);
+  if (!is_known_ && text.ends_with('\r')) at_ = standing::after_cr;
+}
+
+// Where nothing has ended before.
+void line_sorter::look_at_first_end(std::string_view text) {
+  std::size_t end = 0;
+  if (at_ != standing::after_cr) {
+    end = text.find_first_of("\r\n");
+    if (end == text.npos) return;
+    if (text[end] == '\r' && ++end == text.size()) return;  // LF may follow
+  }
+  is_known_ = true;
+  if (text[end] != '\n') records_ = lines_of_cr;
+}
+
+void line_sorter::sort(std::string_view text) {
   if (at_ == standing::after_cr) text = after_cr(text);
   const bool in_line = is_bad_ || spooled_ || !line_.empty();
   const ends at = ends_in(text, in_line);
@@ -78,7 +101,11 @@ line_sorter::ends line_sorter::ends_in(std::string_view text, bool in_line) {
 }
 
 void line_sorter::apply(const change& c) {
-  if (at_ == standing::after_cr) end_line();
+  if (at_ == standing::after_cr) {
+    if (!is_known_) records_ = lines_of_cr;
+    is_known_ = true;
+    end_line();
+  }
   if (at_ != standing::in_quotes) at_ = standing::in_field;
   offset_ += c.original.size();
   if (!is_bad_) {

@@ -14,13 +14,14 @@
 
 namespace utfkit::cli {
 
-// Lines end at LF, which belongs to them; where `records` are told, those are meant by lines, and
-// what ends one belongs to it. A line of any length takes constant memory: what may still turn out
-// bad waits in memory, and beyond that in a temporary file. No `good`: only counts.
+// Lines end at LF, which belongs to them; and where the first of a text ends in CR alone, as on old
+// Macs, at CR too, for it would be one line. Where `records` are told, those are meant by lines,
+// and what ends one belongs to it. A line of any length takes constant memory: what may still turn
+// out bad waits in memory, and beyond that in a temporary file. No `good`: only counts.
 class line_sorter : public fix_sink {
  public:
   line_sorter(output* good, output& bad, std::optional<delimited> records)
-      : good_(good), bad_(bad), records_(std::move(records)) {}
+      : good_(good), bad_(bad), records_(std::move(records)), is_known_(records_.has_value()) {}
 
   void keep(std::string_view text) override;
   void apply(const change& c) override;
@@ -38,6 +39,8 @@ class line_sorter : public fix_sink {
   struct ends {
     std::size_t first = 0, last = 0;
   };
+  void look_at_first_end(std::string_view text);
+  void sort(std::string_view text);
   ends ends_in(std::string_view text, bool in_line);
   std::string_view after_cr(std::string_view text);
   void add(std::string_view part);
@@ -52,7 +55,8 @@ class line_sorter : public fix_sink {
   bool is_bad_ = false;
   std::uint64_t rejected_ = 0;
 
-  const std::optional<delimited> records_;
+  std::optional<delimited> records_;
+  bool is_known_;  // what ends lines
   standing at_ = standing::field_start;
   std::uint64_t offset_ = 0;  // of what comes next
   std::uint64_t quote_ = 0;   // of the last that was opened

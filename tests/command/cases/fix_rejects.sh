@@ -32,3 +32,8 @@ ls -A
 (ulimit -f 600; utf8 fix -i --same-inode --rejects moved large); echo "status $?"; cmp large before; [ -e moved ] || echo none
 printf 'a line' > moved; (ulimit -f 600; utf8 fix -i --same-inode --rejects moved large); echo "status $?"; cmp large before; cat moved; echo
 utf8 fix -i --same-inode --rejects moved large; echo "status $?"; wc -c < moved; wc -c < large
+# Where lines end in CR, as on old Macs, it is not all one line; nor where the end of the first waits.
+printf 'a,b\rc\351,d\re,\303\251\r\377\rlast' > mac
+for size in 1 2 3 4 5 100; do utf8 fix -q --piece-size $size --rejects r mac > good; od -An -c good; od -An -c r; done
+printf '\303\251\r\377x\ry' > mac; utf8 fix --rejects r mac > good; od -An -c good; od -An -c r
+printf '\303\251\r\nx \r \377\ry\nz\n' > dos; utf8 fix --rejects r dos > good; od -An -c good; od -An -c r
