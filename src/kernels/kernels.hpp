@@ -80,6 +80,10 @@ using form_kernel = std::size_t(const quick_tables& form, const std::uint8_t* in
 //   *_lossy, repair_utf8             may stop after any step, as all others
 //   find_pair                        the least such i, or `size`
 //   rfind_pair                       the greatest such i and one more, or 0
+//   find_mojibake                    no more than the least i < size where in[i] is, behind a
+//                                    character that may be a misread lead byte, the first byte of
+//                                    one that may be a misread byte behind it (may_be_misread());
+//                                    in[-3] to in[-1] and in[size] can be read
 //   common_prefix                    how many bytes at the start are the same
 //   swap_words, swap_double_words    units of two, and of four bytes
 #define UTFKIT_KERNELS(X)                      \
@@ -120,6 +124,7 @@ using form_kernel = std::size_t(const quick_tables& form, const std::uint8_t* in
   X(convert_kernel, latin1_to_utf32)           \
   X(pair_kernel, find_pair)                    \
   X(pair_kernel, rfind_pair)                   \
+  X(prefix_kernel, find_mojibake)              \
   X(two_texts_kernel, common_prefix)           \
   X(swap_kernel, swap_words)                   \
   X(swap_kernel, swap_double_words)

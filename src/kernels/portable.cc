@@ -3,6 +3,7 @@
 
 #include "codec/utf.hpp"
 #include "kernels.hpp"
+#include "misread.hpp"
 
 namespace utfkit::internal {
 namespace {
@@ -221,6 +222,15 @@ std::size_t rfind_pair(const byte* in, std::size_t size, std::size_t distance, b
   return size;
 }
 
+std::size_t find_mojibake(const byte* in, std::size_t size) noexcept {
+  std::size_t i = 0;
+  while (i < size && !may_be_misread(in + i)) {
+    ++i;
+    while (size - i >= 8 && eight_ascii(in + i - 1)) i += 8;
+  }
+  return i;
+}
+
 std::size_t common_prefix(const byte* a, const byte* b, std::size_t size) noexcept {
   std::size_t i = 0;
   while (size - i >= 8 && load_eight(a + i) == load_eight(b + i)) i += 8;
@@ -283,6 +293,7 @@ constinit const kernel_table scalar_kernels = {
     .latin1_to_utf32 = convert<latin1_codec, utf32_native>,
     .find_pair = find_pair,
     .rfind_pair = rfind_pair,
+    .find_mojibake = find_mojibake,
     .common_prefix = common_prefix,
     .swap_words = swap_units<char16_t>,
     .swap_double_words = swap_units<char32_t>,

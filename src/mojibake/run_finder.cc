@@ -6,6 +6,7 @@
 #include <utfkit/code_point.hpp>
 
 #include "judgement.hpp"
+#include "kernels/kernels.hpp"
 #include "misreadings.hpp"
 #include "refusal.hpp"
 
@@ -110,6 +111,7 @@ class passer {
 
   std::size_t pass_over(std::size_t at) noexcept {
     while (at < limit_) {
+      at = skip(at);
       const unsigned char b = bytes_[at];
       if (b < 0x80) {
         at += ascii_at({bytes_, limit_}, at, limit_, false);
@@ -132,6 +134,24 @@ class passer {
     std::uint8_t length;
   };
 
+  // Two characters beside each other that may be bytes of an encoding: to the first of them. Where
+  // such are near each other, letters are sooner looked at one by one.
+  std::size_t skip(std::size_t at) noexcept {
+    constexpr std::size_t near = 24, longest_rest = 1024;
+    if (at < rest_until_ || at < before_misread) return at;
+    const std::size_t found = at + kernels().find_mojibake(bytes_ + at, limit_ - at);
+    rest_ = found - at < near ? std::min(longest_rest, 2 * rest_ + 1) : rest_ / 2;
+    rest_until_ = found + rest_;
+    return std::max(at, character_before(found));
+  }
+  static constexpr std::size_t before_misread = 3;
+  // Where the character begins that ends at bytes_[end].
+  std::size_t character_before(std::size_t end) const noexcept {
+    std::size_t n = 1;
+    while (n < 4 && n < end && (bytes_[end - n] & 0xC0) == 0x80) ++n;
+    return end - n;
+  }
+
   bool is_of_three(std::size_t at) const noexcept {
     return (bytes_[at + 1] & 0xC0) == 0x80 && (bytes_[at + 2] & 0xC0) == 0x80;
   }
@@ -150,7 +170,7 @@ class passer {
   // Up to what is ASCII, or where a run may begin: true.
   bool pass_letters(std::size_t& at) noexcept {
     seen_letter before{0, 0};
-    if (at != 0 && bytes_[at - 1] < 0x80) before = letter(at - 1);
+    if (at != 0) before = letter(character_before(at));
     seen_letter first = letter(at);
     seen_letter second = letter(at + first.length);
     for (;;) {
@@ -173,6 +193,7 @@ class passer {
 
   const unsigned char* bytes_;
   std::size_t limit_;
+  std::size_t rest_ = 0, rest_until_ = 0;  // nothing is skipped before
   refusal& refused_;
   const character_table& table_ = characters();
 };

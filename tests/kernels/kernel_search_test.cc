@@ -8,6 +8,7 @@
 #include <string>
 
 #include "src/kernels/levels.hpp"
+#include "src/kernels/misread.hpp"
 #include "support/guarded.hpp"
 #include "support/texts.hpp"
 
@@ -116,6 +117,40 @@ TEST_P(kernel_search_test, common_prefix_ends_at_every_place) {
       differs[at] = 'x';
     }
   }
+}
+
+std::size_t first_misread(const std::uint8_t* in, std::size_t size) {
+  for (std::size_t i = 0; i < size; ++i) {
+    if (may_be_misread(in + i)) return i;
+  }
+  return size;
+}
+
+// Of characters that may be misread, alone and side by side, and of bytes that are no characters.
+// Only what is shorter than a vector may be left.
+TEST_P(kernel_search_test, misread_characters_among_others) {
+  constexpr std::size_t before = 3, behind = 1, longest_vector = 64;
+  static const std::string parts[] = {
+      "a",       " ",        "?",          "\u00E9", "\u00C3", "\u00DF", "\u00F7", "\u00C3 ",
+      "\u00E0 ", "\u00E0 ?", "\u00A0",     "\u0431", "\u0E01", "\u1EBF", "\u2019", "\u3042",
+      "\u6F22",  "\uFF0C",   "\U0001F600", "\xE3",   "\x80",   "\xC3",   "\xEF"};
+  std::size_t found = 0;
+  for (int i = 0; i < 30000; ++i) {
+    const std::size_t size = random() % (i % 20 == 0 ? 3000 : most), all = before + size + behind;
+    const unsigned rare = 1 + static_cast<unsigned>(random() % (i % 3 == 0 ? 4 : 200));
+    std::string text;
+    while (text.size() < all) {
+      text += random() % rare == 0 ? parts[random() % std::size(parts)] : parts[random() % 2];
+    }
+    std::uint8_t* const in = place(left, all, i % 2 == 0, random() % 64);
+    std::copy_n(text.begin(), all, in);
+    const std::size_t want = first_misread(in + before, size);
+    const std::size_t got = kernels.find_mojibake(in + before, size);
+    found += want != size;
+    if (got == 0 && size < longest_vector) continue;
+    ASSERT_EQ(got, want) << size;
+  }
+  EXPECT_GT(found, 10000u);
 }
 
 // Apart and in place, and nothing behind the end is written.

@@ -15,6 +15,7 @@
 
 #include "kernels/all_levels/count.hpp"
 #include "kernels/all_levels/lossy.hpp"
+#include "kernels/all_levels/misread.hpp"
 #include "kernels/all_levels/search.hpp"
 #include "kernels/all_levels/swap.hpp"
 #include "kernels/all_levels/valid_utf32.hpp"
