@@ -3,6 +3,7 @@
 
 usage: mojibake.py words PAGES        words of PAGES, damaged one by one, each in a line of its own
        mojibake.py runs PAGES         one to eight words in a row, damaged in the middle of a page
+       mojibake.py names FILE         names (tests/vectors/names.txt), alone, in rows, in tables
        mojibake.py cases FILE         what others have seen (tests/vectors/mojibake.txt)
        mojibake.py lists -            lists of letters that nobody damaged: how many lines change
        mojibake.py undamaged PATH...  runs in text that nobody damaged, to be looked at
@@ -19,6 +20,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import time
@@ -143,6 +145,41 @@ def runs(directory, seed=1):
     print("changed outside of the run:", dict(harmed) or 0)
 
 
+def fields(text):
+    return [field for line in text.split("\n") for field in re.split("[; ]", line)]
+
+
+def names(path, seed=7):
+    """Wrong is a name that is neither what it was nor what was made of it."""
+    counts = collections.Counter()
+    for line in pathlib.Path(path).read_text().splitlines():
+        if line.startswith("#"):
+            continue
+        language, encodings, all_names = line.split("\t")
+        everyone = all_names.split(" ")
+        for encoding in encodings.replace("windows-", "cp").split(" "):
+            rng = random.Random(seed)
+            rows = [f"{i};{rng.choice(everyone)} {rng.choice(everyone)};{rng.choice(everyone)}"
+                    for i in range(40)]
+            rows = [row for row in rows if damaged(row, encoding, 1)]
+            for kind, texts in (("alone", everyone), ("row", rows), ("table", ["\n".join(rows)])):
+                for text in texts:
+                    wrong = damaged(text, encoding, 1)
+                    for name, tool in TOOLS if wrong else []:
+                        got = tool(wrong).rstrip("\n")
+                        for was, left, now in zip(fields(text), fields(wrong), fields(got)):
+                            if was == left:
+                                continue
+                            said = ("undone" if now == was else "left" if now == left else "wrong")
+                            counts[name, kind, said] += 1
+                            if said == "wrong" and "--failures" in sys.argv:
+                                print(name, language, encoding, kind, was, now, sep="\t")
+    for name, _ in TOOLS:
+        for kind in ("alone", "row", "table"):
+            print(f"{name}, {kind}:", ", ".join(f"{counts[name, kind, said]} {said}"
+                                               for said in ("undone", "left", "wrong")))
+
+
 def cases(path):
     counts = collections.Counter()
     for line in pathlib.Path(path).read_text().splitlines():
@@ -237,7 +274,8 @@ def speed(directory):
 
 
 def main():
-    tools = {"words": words, "runs": runs, "cases": cases, "speed": speed, "lists": lists}
+    tools = {"words": words, "runs": runs, "names": names, "cases": cases, "lists": lists,
+             "speed": speed}
     if sys.argv[1:2] and sys.argv[1] in tools and sys.argv[3:] in ([], ["--failures"]):
         tools[sys.argv[1]](sys.argv[2])
     elif len(sys.argv) > 2 and sys.argv[1] == "undamaged":

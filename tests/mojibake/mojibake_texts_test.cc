@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -125,6 +126,32 @@ TEST(mojibake_texts, come_back_from_other_encodings) {
                                "windows-1256", "windows-1257", "macintosh"}) {
     expect_undone(encoding, 1, 0.95);
   }
+}
+
+// A name is what it was, or left: never a third thing.
+TEST(mojibake_texts, names_become_nothing_else) {
+  std::ifstream in(UTFKIT_VECTORS_DIR "/names.txt");
+  ASSERT_TRUE(in);
+  std::size_t all = 0, undone = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with('#')) continue;
+    const std::size_t first = line.find('\t'), second = line.find('\t', first + 1);
+    ASSERT_NE(second, line.npos) << line;
+    std::istringstream encodings(line.substr(first + 1, second - first - 1));
+    for (std::string encoding; encodings >> encoding;) {
+      std::istringstream names(line.substr(second + 1));
+      for (std::string name; names >> name;) {
+        const std::string wrong = damaged(encoding, name);
+        if (wrong.empty()) continue;
+        const std::string got = utfkit::undo_mojibake(wrong);
+        EXPECT_TRUE(got == name || got == wrong) << encoding << ": " << name << ", " << got;
+        ++all;
+        undone += got == name;
+      }
+    }
+  }
+  EXPECT_GT(all, 500u);
+  EXPECT_GE(undone * 100, all * 95) << undone << " of " << all;
 }
 
 // Every third word of a line damaged, so that words nearby have a say.
