@@ -167,6 +167,24 @@ cost gain_behind_number(const segment& s, surroundings_of_word around) noexcept 
   return number && s.was.count == 1 && ordinal ? 4 * nat : 0;
 }
 
+// Digits between letters of one script are of the same words, "第10条".
+cost gain_across_digits(const letters& was) noexcept {
+  std::uint8_t before = 0;
+  bool digits = false;
+  for (std::size_t i = 0; i < was.count; ++i) {
+    const char32_t c = was.at[i].c;
+    if (c < 0x80) {
+      digits = c >= U'0' && c <= U'9' && (digits || (i > 0 && was.at[i - 1].c >= 0x80));
+      continue;
+    }
+    const std::uint8_t script = script_beside_latin(c);
+    if (digits && script != 0 && script == before) return most_gain_across_digits;
+    before = script;
+    digits = false;
+  }
+  return 0;
+}
+
 // What a segment has to rank to be better than the best one: of two, that which leaves less of the
 // word is preferred, unless the other gains much more.
 cost rank_to_beat(const segment& s, const judged& j) noexcept {
@@ -218,8 +236,8 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
   const cost against = is_in_its_script() ? 0 : cost_alone(w, s, around);
   const cost most = as_is + two_spaces - prior_cost(s.misreading) - around.ill_formed +
                     gain_of_commonest(s) + gain_within_word(w, s, around) +
-                    gain_behind_number(s, around) - against - cost_of_list(w, s, around) -
-                    cost_of_mixture(w, s) - cost_of_joiners(w, s) -
+                    gain_behind_number(s, around) + gain_across_digits(s.was) - against -
+                    cost_of_list(w, s, around) - cost_of_mixture(w, s) - cost_of_joiners(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
                     (near && against == 0 ? j.near->gains[s.misreading] : 0);
   for (cost rounds = 0; most - rounds > gain_needed(s, j); rounds += nat) {

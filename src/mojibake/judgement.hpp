@@ -73,6 +73,9 @@ inline constexpr cost gain_of_two_spaces = 4 * nat;
 // Beside small letters of ASCII, what isn't Latin was of the same word, if it was Latin.
 inline constexpr cost most_gain_within_word = 8 * nat;
 
+// The cost of going to another script and back, that once.
+inline constexpr cost most_gain_across_digits = 10 * nat;
+
 // What speaks against it: a letter alone that isn't Latin is rarely all that was damaged; words of
 // one are Cyrillic.
 cost cost_of_lone(char32_t c) noexcept;

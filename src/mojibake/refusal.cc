@@ -159,7 +159,7 @@ bool refusal::is_common(const outline& run, std::size_t letters, reading r) noex
                       (quick_.in_one_script(ids[letters], behind_id) ? cost_of_script : 0);
   cost needed =
       least_ + prior_cost(m) - (commonest ? 2 * nat : 0) + within + cost_of_lost * lost -
-      (r.spaces ? gain_of_two_spaces : 0) -
+      (r.spaces ? gain_of_two_spaces : 0) - (run.units > 1 ? most_gain_across_digits : 0) -
       (is_word_beside(letters_[base_ - 1]) || is_word_beside(behind) ? most_gain_within_word : 0);
   const quick_costs::id kept_id = std::exchange(ids[letters + 1], behind_id);
   const bool fast = quick_.is_less(ids, letters + 2, needed, quick_language_);

@@ -56,6 +56,7 @@ constexpr undone known[] = {
     {"MaddÉ™ h╔Örb", "Maddə hərb"},
     {"─îLANAK 1, ДЊLANAK 2", "ČLANAK 1, ČLANAK 2"},
     {"Artigo 1.Âş", "Artigo 1.º"},
+    {"чмм10цЭб, чмм11цЭб", "第10条, 第11条"},
     {"ming─žajr", "mingħajr"},
     {"0.11.0-dev ┬╖ Windows", "0.11.0-dev · Windows"},
     {"rÃ€tt", "rätt"},
