@@ -33,7 +33,8 @@ except ImportError:
 UTF8 = os.environ.get("UTF8", "utf8")
 OTHER_SCRIPTS = "ar be bg el fa he ja ko mk ru sr th uk ur zh-Hans zh-Hant".split()
 ENCODINGS = ("cp1252 cp1250 cp1251 cp1253 cp1254 cp1256 cp1257 iso8859_2 iso8859_5 iso8859_7 "
-             "iso8859_9 iso8859_15 mac_roman cp437 cp850 cp852 cp866 koi8_r").split()
+             "iso8859_9 iso8859_15 mac_roman cp437 cp737 cp775 cp850 cp852 cp862 cp866 "
+             "koi8_r").split()
 WAYS = [("cp1252", 2), ("cp1252", 3)] + [(e, 1) for e in ENCODINGS]
 EACH = 150
 
@@ -131,7 +132,8 @@ def runs(directory, seed=1):
                 at = rng.randrange(max(1, len(parts) - size))
                 run = " ".join(parts[at:at + size])
                 wrong = damaged(run, encoding, times)
-                if wrong and wrong != run and "\n" not in wrong:
+                counted = language not in OTHER_SCRIPTS or len(run) >= 4
+                if counted and wrong and wrong != run and "\n" not in wrong:
                     lines.append((line, " ".join([*parts[:at], wrong, *parts[at + size:]]), at))
             for name, tool in TOOLS:
                 got = tool("\n".join(wrong for _, wrong, _ in lines)).split("\n")
