@@ -98,7 +98,9 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
   if (s.misreading == mac_os_roman || s.misreading == mac_os_cyrillic) {
     const bool in_word = behind && before;
     const bool of_word = around.word_before || (before && sign != U'\u03C0');
-    if (lead == U'\u221A' && (!formula || of_word)) return 0;
+    // No formula has a relation behind a root.
+    const bool relation = is_in(U"\u2260\u2264\u2265", sign);
+    if (lead == U'\u221A' && (!formula || relation || of_word)) return 0;
     return lead == U'\u00AC' || in_word ? 0 : much;
   }
   // Words of one letter, in Greek and in Cyrillic, begin with U+00CE to U+00D1.
