@@ -74,8 +74,24 @@ bool is_text(const word& w, const segment& s) noexcept {
                      [](const letter& l) { return is_of_text(l.c); });
 }
 
+// Two capitals before a small letter: another encoding may have small letters there, as in "Άννα",
+// which is "ΆΛΛα" in IBM437.
+cost cost_of_cases(const letters& was) noexcept {
+  const auto is_letter = [](char32_t c) {
+    return is_letter_of_ascii(c) || (c >= 0xC0 && c < 0x530 && c != 0xD7 && c != 0xF7);
+  };
+  for (std::size_t i = 0; i + 2 < was.count; ++i) {
+    const char32_t third = was.at[i + 2].c;
+    if (is_capital(was.at[i].c) && is_capital(was.at[i + 1].c) && is_letter(third) &&
+        !is_capital(third)) {
+      return 4 * nat;
+    }
+  }
+  return 0;
+}
+
 cost cost_of_doubts(const letters& was, bool in_its_script) noexcept {
-  cost alone = 0, sum = 0;
+  cost alone = 0, sum = cost_of_cases(was);
   unsigned others = 0;
   for (std::size_t i = 0; i < was.count; ++i) {
     const cost lone = cost_of_lone(was.at[i].c);

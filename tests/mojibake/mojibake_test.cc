@@ -58,6 +58,7 @@ constexpr undone known[] = {
     {"MaddÉ™ h╔Örb", "Maddə hərb"},
     {"─îLANAK 1, ДЊLANAK 2", "ČLANAK 1, ČLANAK 2"},
     {"Artigo 1.Âş", "Artigo 1.º"},
+    {"╬å╬¢╬¢╬▒", "Άννα"},
     {"√≠ limar√≠kjunum og √≠ f√≥lkinum", "í limaríkjunum og í fólkinum"},
     {"чмм10цЭб, чмм11цЭб", "第10条, 第11条"},
     {"ming─žajr", "mingħajr"},
