@@ -25,6 +25,15 @@ bool is_ideograph(char32_t c) noexcept {
   return (c >= 0x3040 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7A4);
 }
 
+// Of U+0370 on: Greek, Cyrillic, Hebrew and Arabic, and of U+0E00 on Thai.
+bool is_alphabetic(char32_t c) noexcept {
+  return (c >= 0x370 && c < 0x700) || (c >= 0xE00 && c < 0xE80);
+}
+
+bool is_latin(char32_t c) noexcept {
+  return c >= 0xC0 && c < 0x180 && c != 0xD7 && c != 0xF7;
+}
+
 // Small letters of the languages that are written with few of them: what is well-formed for these
 // are characters of GBK and EUC-KR that seldom stand between letters.
 bool is_small_latin(char32_t c) noexcept {
@@ -73,6 +82,8 @@ word_contents contents_of(byte_view text) noexcept {
     const decoded d = decode_first(text.substr(at));
     ++(d.error == errc::ok ? c.sequences : c.errors);
     c.ideographs += d.error == errc::ok && is_ideograph(d.code_point);
+    c.latin += d.error == errc::ok && is_latin(d.code_point);
+    c.alphabetic += d.error == errc::ok && is_alphabetic(d.code_point);
     at += d.length;
   }
   return c;
@@ -90,6 +101,8 @@ void utf8_words::judge() noexcept {
       latin_ += has_latin_letter(word);
     }
     has_error_ = has_error_ || c.errors != 0;
+    latin_letters_ += c.latin;
+    letters_ += c.latin + c.alphabetic;
     if (c.ideographs > 1 && c.ideographs == c.sequences) ideographs_ += c.ideographs;
   }
   word_.clear();
@@ -99,8 +112,11 @@ void utf8_words::judge() noexcept {
 void utf8_words::end_line() noexcept {
   constexpr std::size_t enough = 4;
   lines_ += !has_error_ && ideographs_ >= enough;
+  two_ += !has_error_ && latin_letters_ >= 2;
+  four_ += !has_error_ && letters_ >= 4;
   has_error_ = false;
   ideographs_ = 0;
+  latin_letters_ = letters_ = 0;
 }
 
 void utf8_words::push(byte_view piece) {
@@ -130,6 +146,12 @@ bool utf8_words::are_in_lines() {
   judge();
   end_line();
   return latin_ > 1 || lines_ != 0;
+}
+
+bool utf8_words::are_in_lines_of_letters(bool latin) {
+  judge();
+  end_line();
+  return four_ != 0 || (latin && two_ != 0);
 }
 
 }  // namespace utfkit::cli

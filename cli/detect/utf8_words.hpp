@@ -13,6 +13,9 @@ namespace utfkit::cli {
 struct word_contents {
   std::size_t sequences = 0, errors = 0;
   std::size_t ideographs = 0;  // of the sequences: those, kana and Hangul
+  std::size_t latin = 0;       // and from U+00C0 to U+017F
+  std::size_t alphabetic =
+      0;  // and those of these that Greek, Cyrillic, Hebrew, Arabic or Thai has
 };
 
 word_contents contents_of(byte_view text) noexcept;
@@ -38,6 +41,10 @@ class utf8_words {
   // without an error, of words of two ideographs and more. Of single characters in GBK and of words
   // in IBM866 either is so by chance ("PDF转Word", "сек").
   bool are_in_lines();
+  // Whether there is one in a text of one byte a character: a line without an error that has two
+  // letters of Latin script with marks (`latin`: the rest of the text is in that), else four of
+  // that and of the other alphabets.
+  bool are_in_lines_of_letters(bool latin);
 
  private:
   void judge() noexcept;
@@ -51,7 +58,11 @@ class utf8_words {
   std::uint64_t latin_ = 0;     // with a Latin letter between those of ASCII
   std::size_t ideographs_ = 0;  // of the line, in words of two and more
   bool has_error_ = false;      // in the line
-  std::uint64_t lines_ = 0;     // of ideographs
+  std::uint64_t letters_ = 0;   // of alphabets, in the line
+  std::uint64_t two_ = 0;       // lines without an error that have two such of Latin script
+  std::uint64_t four_ = 0;      // and four of any
+  std::uint64_t latin_letters_ = 0;  // of the letters, of Latin script
+  std::uint64_t lines_ = 0;          // of ideographs
 };
 
 }  // namespace utfkit::cli
