@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "declared.hpp"
+#include "drawn_boxes.hpp"
 #include "encoding/registry.hpp"
 #include "legacy_answer.hpp"
 #include "legacy_scores.hpp"
@@ -149,6 +150,29 @@ bool has_halves(const evidence& e) noexcept {
   return e.error_bytes >= 2 * e.errors;
 }
 
+// Boxes of DOS, which read as letters: no other encoding than one that draws them comes first, and
+// code page 437 where there is none. They are the same in all of them.
+void prefer_boxes(detection& d, const text_evidence& e) noexcept {
+  const bool told = d.declared || !may_be_in(e.legacy, encoding::ibm437);
+  const bool alone = has_nothing_but_boxes(e.legacy.seen);
+  if (told || (draws_boxes(*d.enc) && !alone) || !has_drawn_boxes(e.head)) return;
+  const auto end = d.found.begin() + d.found_count;
+  const auto drawn = std::find_if(d.found.begin(), end,
+                                  [](const detection_candidate& c) { return draws_boxes(c.enc); });
+  detection_candidate best;
+  best.enc = encoding::ibm437;
+  if (!alone && drawn != end) best = *drawn;
+  best.behind = 0;
+  best.sure = alone ? likely : guess;
+  d.found = {};
+  d.found[0] = best;
+  d.found_count = 1;
+  d.enc = best.enc;
+  d.name = name(best.enc);
+  d.language = best.language;
+  d.sure = best.sure;
+}
+
 // Not UTF-8, and nothing else that is known by its form.
 detection of_legacy(const text_evidence& e) noexcept {
   if (e.utf8.nuls != 0) return no_encoding("binary", likely);
@@ -188,6 +212,7 @@ detection of_legacy(const text_evidence& e) noexcept {
     d.sure = d.found[0].sure = guess;
   }
   d.language = best.language;
+  prefer_boxes(d, e);
   return d;
 }
 

@@ -1,0 +1,65 @@
+// Detection of texts with boxes of DOS.
+#include <utfkit/detect.hpp>
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+#include <utfkit/transcoder.hpp>
+
+#include "support/detection.hpp"
+
+namespace {
+
+using utfkit::append_pushed;
+using utfkit::confidence;
+using utfkit::detect;
+using utfkit::detection;
+using utfkit::encoding;
+using utfkit::input;
+using utfkit::transcoder;
+using enum utfkit::encoding;
+
+std::string in(encoding e, std::string_view utf8) {
+  transcoder t({.to = e});
+  std::string out;
+  EXPECT_EQ(append_pushed(out, t, utf8, input::last), utfkit::step::state::done);
+  return out;
+}
+
+std::string read_as(encoding e, std::string_view bytes) {
+  transcoder t({.from = e});
+  std::string out;
+  EXPECT_EQ(append_pushed(out, t, bytes, input::last), utfkit::step::state::done);
+  return out;
+}
+
+// Lines of boxes read as words of letters in windows-1251 and in others.
+TEST(legacy_detect, boxes_of_dos) {
+  const std::string_view menu =
+      "╔════════════════════╗\r\n║  1. Backup         ║\r\n╚════════════════════╝\r\n";
+  const std::string_view table =
+      "┌────────┬───────────┐\r\n│ Option │ Meaning   │\r\n├────────┼───────────┤\r\n"
+      "│ /A     │ add files │\r\n└────────┴───────────┘\r\n";
+  for (const std::string_view text : {menu, table}) {
+    for (const encoding e : {ibm437, ibm850, ibm866}) {
+      const std::string bytes = in(e, text);
+      const detection d = detect(bytes);
+      ASSERT_TRUE(d.enc.has_value());
+      EXPECT_EQ(read_as(*d.enc, bytes), text) << d.name;
+      EXPECT_EQ(d.sure, confidence::likely) << d.name;
+      EXPECT_EQ(d.candidates().front().enc, d.enc);
+    }
+  }
+  // With other bytes it is a guess which code page they are of.
+  const detection d = detect(in(ibm437, menu) + "\x81\r\n");
+  ASSERT_TRUE(d.enc.has_value());
+  EXPECT_TRUE(name(*d.enc).starts_with("IBM")) << d.name;
+  EXPECT_EQ(d.sure, confidence::guess);
+  // A caller who knows better is believed.
+  const std::array among{windows1251};
+  EXPECT_EQ(detect(in(ibm437, menu), {.among = among}).enc, windows1251);
+}
+
+}  // namespace
