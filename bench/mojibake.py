@@ -33,8 +33,7 @@ except ImportError:
 UTF8 = os.environ.get("UTF8", "utf8")
 OTHER_SCRIPTS = "ar be bg el fa he ja ko mk ru sr th uk ur zh-Hans zh-Hant".split()
 ENCODINGS = ("cp1252 cp1250 cp1251 cp1253 cp1254 cp1256 cp1257 iso8859_2 iso8859_5 iso8859_7 "
-             "iso8859_9 iso8859_15 mac_roman cp437 cp737 cp775 cp850 cp852 cp862 cp866 "
-             "koi8_r").split()
+             "iso8859_9 iso8859_15 mac_roman cp437 cp850 cp852 cp866 koi8_r").split()
 WAYS = [("cp1252", 2), ("cp1252", 3)] + [(e, 1) for e in ENCODINGS]
 EACH = 150
 

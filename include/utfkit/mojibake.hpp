@@ -11,9 +11,8 @@
 // Encodings: windows-1252 and ISO-8859-1 (mixed, too; and with the control characters 81, 8D, 8F,
 // 90 and 9D, which the WHATWG Encoding Standard has in windows-1252), windows-1250, -1251 and -1253
 // to -1258, windows-874, ISO-8859-2, -4, -5, -7, -9 and -15, Mac OS Roman and Cyrillic, IBM437,
-// IBM737, IBM775, IBM850, IBM852, IBM857, IBM862 and IBM866, KOI8-R. A surrogate pair that was
-// encoded as two sequences (CESU-8) is the character that it means; U+00A0 that became a space is
-// taken for what it was.
+// IBM850, IBM852, IBM857 and IBM866, KOI8-R. A surrogate pair that was encoded as two sequences
+// (CESU-8) is the character that it means; U+00A0 that became a space is taken for what it was.
 #pragma once
 
 #include <array>

@@ -42,9 +42,6 @@ constexpr std::array<misread_as, misreadings> rows = {{
     {encoding::koi8_r, &legacy::koi8_r, 16},
     {encoding::x_mac_cyrillic, &legacy::x_mac_cyrillic, 20},
     {encoding::ibm857, &legacy::ibm857, 24},
-    {encoding::ibm737, &legacy::ibm737, 28},
-    {encoding::ibm775, &legacy::ibm775, 28},
-    {encoding::ibm862, &legacy::ibm862, 28},
 }};
 
 char32_t character_of(unsigned m, unsigned b) noexcept {

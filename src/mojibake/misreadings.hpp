@@ -8,7 +8,7 @@
 
 namespace utfkit::internal::mojibake {
 
-inline constexpr unsigned misreadings = 27;
+inline constexpr unsigned misreadings = 24;
 
 // The first is windows-1252 with Latin-1: a byte from 80 to 9F is either's character, since texts
 // mix them, and a control character where windows-1252 has none.

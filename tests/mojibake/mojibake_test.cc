@@ -51,8 +51,6 @@ constexpr undone known[] = {
     {"Jos√© a√±o ‚Äúhi‚Äù", "José año “hi”"},
     {"–ø–æ –º–∞–º–∞, dÃ¡Å¡, Ð°Ð°Ñ°", "по мама, dáš, ааѰ"},
     {"SÃ³ LIBERTÃ€", "Só LIBERTÀ"},
-    {"╫σ╫ε╫Χ╫ζ, Gr├╝├θe, ū®ū£ūĢūØ", "שלום, Grüße, שלום"},  // IBM737, IBM775
-    {"╨ƒ╤א╨╕╨▓╨╡╤ג, ╨╝╨╕╤א", "Привет, мир"},               // IBM862
     {"─îlanak, mag─ºhom", "Članak, magħhom"},
     {"rУЄttigheter", "rättigheter"},
     {"MaddÉ™ h╔Örb", "Maddə hərb"},
