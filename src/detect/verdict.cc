@@ -8,6 +8,7 @@
 #include "legacy_answer.hpp"
 #include "legacy_scores.hpp"
 #include "magic_numbers.hpp"
+#include "shifted_units.hpp"
 
 namespace utfkit {
 
@@ -86,11 +87,25 @@ detection with_swapped_parts(encoding e) noexcept {
   return {e, "UTF-16 in two byte orders", guess, {}, {}};
 }
 
+// What is no text in UTF-16 as it stands, though all of it may be valid.
+std::optional<detection> of_shifted(encoding e, const evidence& seen, byte_view head,
+                                    bool is_signed) noexcept {
+  if (bytes_a_unit(e) != 2 || seen.swapped != 0) return std::nullopt;
+  const bool little = e == encoding::utf16le;
+  if (has_translated_lines(head, little)) {
+    const std::string_view name =
+        little ? "UTF-16LE with lines off by a byte" : "UTF-16BE with lines off by a byte";
+    return detection{e, name, guess, {}, {}};
+  }
+  if (is_signed || little || !lacks_first_byte(head)) return std::nullopt;
+  return detection{encoding::utf16le, "UTF-16LE without its first byte", guess, {}, {}};
+}
+
 detection cut_utf8() noexcept {
   return {encoding::utf8, "UTF-8, cut at its end", likely, {}, {}};
 }
 
-detection with_signature(encoding said, const evidence& e) noexcept {
+detection with_signature(encoding said, const evidence& e, byte_view head) noexcept {
   if (said == encoding::utf8) {
     if (is_utf8(e)) return is(said, certain);
     if (const auto pairs = as_surrogate_pairs(e)) return *pairs;
@@ -98,13 +113,15 @@ detection with_signature(encoding said, const evidence& e) noexcept {
     return damaged(said, is_damaged_utf8(e) || e.errors * 4 <= e.bytes ? likely : guess);
   }
   if (e.byte_text != 0) return with_byte_text(said);
+  if (const auto shifted = of_shifted(said, e, head, true)) return *shifted;
   if (e.swapped != 0) return with_swapped_parts(said);
   if (e.errors == 0) return is(said, certain);
   return damaged(said, is_nearly_as_signed(e) ? likely : guess);
 }
 
-detection by_pattern(const evidence& e) noexcept {
+detection by_pattern(const evidence& e, byte_view head) noexcept {
   if (e.byte_text != 0) return with_byte_text(e.read_as);
+  if (const auto shifted = of_shifted(e.read_as, e, head, false)) return *shifted;
   if (e.swapped != 0) return with_swapped_parts(e.read_as);
   if (e.errors != 0) return damaged(e.read_as, likely);
   // One number of 32 bits in 3,900 is a scalar value.
@@ -237,7 +254,7 @@ detection internal::verdict_of(const text_evidence& e) noexcept {
   };
   if (e.signature) {
     const evidence& seen = e.wide != nullptr ? *e.wide : utf8;
-    return answered(with_signature(e.signature->enc, seen), seen);
+    return answered(with_signature(e.signature->enc, seen, e.head), seen);
   }
   if (is_utf8(utf8) && utf8.sequences != 0) {
     return answered(is(encoding::utf8, by_weight(utf8.continuations)), utf8);
@@ -247,7 +264,7 @@ detection internal::verdict_of(const text_evidence& e) noexcept {
     if (const file_mark* m = find_mark(e.head)) return answered(of_mark(*m), utf8);
   }
   if (e.wide != nullptr && (is_nearly(*e.wide) || e.wide->swapped != 0))
-    return answered(by_pattern(*e.wide), *e.wide);
+    return answered(by_pattern(*e.wide, e.head), *e.wide);
   // With the pattern and without the validity, or with an error after it: NULs are what is known.
   if (e.wide != nullptr && !ascii) return answered(no_encoding("binary", likely), *e.wide);
   if (ascii) return answered(of_seven_bits(utf8, e.head), utf8);

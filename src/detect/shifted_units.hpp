@@ -1,0 +1,17 @@
+// UTF-16 of which bytes were taken out or put in, so that units are read across their borders.
+#pragma once
+
+#include <utfkit/detect.hpp>
+
+namespace utfkit::internal {
+
+// Whether ends of line in `head`, the beginning of a text in UTF-16, were translated byte by byte:
+// 0D 0A for 0A, or 0D taken out. Every other line is off by a byte then, and after the first one
+// the unit U+0A0D or U+0A00 stands, which are no characters.
+bool has_translated_lines(byte_view head, bool little) noexcept;
+
+// Whether `head`, which has the pattern of UTF-16BE, is rather UTF-16LE from the second byte on:
+// the first is the half of an end of line, at which a text was split.
+bool lacks_first_byte(byte_view head) noexcept;
+
+}  // namespace utfkit::internal

@@ -1,0 +1,9 @@
+# UTF-16 that a program for bytes split or whose ends of line it translated: nothing is converted.
+{ printf '\377\376'; printf 'id;name\n1;Małgorzata Gołąb\n2;Jan Nowak\n' | utf8 convert -t utf-16le; } > text
+LC_ALL=C sed 's/$/\r/' text > translated
+LC_ALL=C sed -n 2p text > piece
+for file in translated piece; do
+  utf8 detect $file
+  utf8 check $file 2>&1 | tail -n 1
+  utf8 convert -i -f auto $file 2>&1; echo "status $?"
+done
