@@ -9,18 +9,18 @@
 # to raise only for what is worth it.
 #
 # cmake -DSTRIP=strip -DAR=ar -DLIBRARY=libutfkit.a -P size_test.cmake
-set(MOST 752000)
+set(MOST 761000)
 set(GOAL 400000)
 set(normalization
   "^(canonical_pattern|equivalence|normalization|normalize|normalizer|rewrite)[.]cc")
 set(columns "^(arrow|column)[a-z_]*[.]cc")
 set(legacy
-  "^(big5|chinese|declared|detect_lines|double_byte|gb18030|iso2022_jp|japanese|korean|"
+  "^(big5|chinese|declared|detect_lines|double_byte|drawn_boxes|gb18030|iso2022_jp|japanese|korean|"
   "language_mixture|language_model|legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|"
   "single_byte|single_byte_score|windows1252|"
   # What undoes mojibake stands upon them.
-  "judgement|letters|misreadings|mojibake|neighbours|quick_cost|refusal|run_finder|segment|"
-  "text_cost)[.]cc")
+  "character_kinds|cost_table|judgement|letter_list|letters|meant_text|misreadings|mojibake|"
+  "neighbours|quick_cost|refusal|run_finder|segment|text_cost)[.]cc")
 string(CONCAT legacy ${legacy})
 
 execute_process(COMMAND mktemp OUTPUT_VARIABLE stripped OUTPUT_STRIP_TRAILING_WHITESPACE
