@@ -41,8 +41,15 @@ bool words_are_known(const file_evidence& seen) {
   return e.error_bytes > 2 * e.error_runs && (goes_in_order(*d.enc) || 2 * e.sequences <= e.errors);
 }
 
-bool words_are_in(const file_evidence& seen, encoding e) {
-  return words_are_known(seen) && seen.words.enc == e;
+// Dashes and signs alone read well, too; in encodings of DOS they are letters.
+bool words_are_in_1252(const file_evidence& seen) {
+  return words_are_known(seen) && seen.words.enc == encoding::windows1252 &&
+         seen.census.has_letters();
+}
+
+bool reads_as_1252(const file_evidence& seen) {
+  return words_are_in_1252(seen) ||
+         (is_western(seen) && read_as_eight_bit(seen.census).reads_as_1252);
 }
 
 // "windows-1252, windows-1250, ISO-8859-2"
@@ -88,15 +95,14 @@ bool has_utf8_too(const file_evidence& seen) {
 }  // namespace
 
 bool has_parts_in_1252(const file_evidence& seen) {
-  if (words_are_in(seen, encoding::windows1252)) return true;
-  return is_western(seen) && read_as_eight_bit(seen.census).reads_as_1252;
+  return seen.census.in_latin9() == 0 && reads_as_1252(seen);
 }
 
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file) {
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return std::nullopt;
   const eight_bit_reading read = read_as_eight_bit(seen.census);
   const bool whole = seen.continuations() == 0;
-  const bool known = !whole && words_are_in(seen, encoding::windows1252);
+  const bool known = !whole && words_are_in_1252(seen);
   if (!known && !(is_western(seen) && read.reads_as_1252)) return std::nullopt;
   const std::string encoding = known ? "windows-1252 (or ISO-8859-1)" : name_of(read);
   if (whole) {
@@ -235,12 +241,18 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   return found;
 }
 
+constexpr std::string_view in_latin9 =
+    "ISO-8859-15, by the euro sign beside numbers, or by letters that windows-1252 has elsewhere";
+
 // Lines, or fields, in UTF-8 and others in an encoding of before Unicode other than windows-1252,
 // whose letters a repair could put in. Those are moved aside to be converted by themselves.
 std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file) {
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls + seen.sequences == 0) return {};
-  if (!words_are_known(seen) || words_are_in(seen, encoding::windows1252)) return {};
-  diagnosis found{fmt::format("parts of the text are in {}", with_language(seen.words)),
+  const bool latin9 = seen.census.in_latin9() != 0 && reads_as_1252(seen);
+  if (!words_are_known(seen) && !latin9) return {};
+  if (seen.words.enc == encoding::windows1252 && !latin9) return {};
+  diagnosis found{fmt::format("parts of the text are in {}",
+                              latin9 ? std::string(in_latin9) : with_language(seen.words)),
                   std::nullopt};
   if (seen.words_share_lines) {
     *found.likely_cause += ", beside UTF-8 in one line: no conversion is right for all of it";
@@ -257,7 +269,7 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
     *found.likely_cause += fmt::format(
         "; their lines can be moved to a file of their own and converted from that (utf8 convert "
         "-f {})",
-        lower_case(option_name(*seen.words.enc)));
+        latin9 ? "iso-8859-15" : lower_case(option_name(*seen.words.enc)));
     found.suggestion = with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
   }
   found.from = origin::legacy;

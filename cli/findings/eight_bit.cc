@@ -173,6 +173,25 @@ bool is_misplaced(unsigned n, int before_last, int last, int after) noexcept {
   return n != apostrophe || !is_apostrophe(before_last, last, after);
 }
 
+bool is_digit(int b) noexcept {
+  return b >= '0' && b <= '9';
+}
+bool is_space(int b) noexcept {
+  return b == ' ' || b == 0xA0;
+}
+
+// all[i] is the byte 80 + `n`.
+template <class ByteAt>
+bool is_in_latin9(unsigned n, ByteAt byte_at, std::size_t i) noexcept {
+  if (n == 0x24) {
+    return is_digit(byte_at(i - 1)) || is_digit(byte_at(i + 1)) ||
+           (is_space(byte_at(i - 1)) && is_digit(byte_at(i - 2))) ||
+           (is_space(byte_at(i + 1)) && is_digit(byte_at(i + 2)));
+  }
+  constexpr byte_set letters = {0x7100014000000000, 0};
+  return letters.has(n) && is_letter(byte_at(i - 1)) && is_letter(byte_at(i + 1));
+}
+
 // ── what it may be ──────────────────────────────────────────────────────────────────────────────
 
 template <class Condition>
@@ -217,18 +236,25 @@ void byte_census::add(byte_view all, std::size_t at, std::size_t length,
     const unsigned n = all[i] - 0x80u;
     counts_[n] += times;
     if (is_misplaced(n, byte_at(i - 2), byte_at(i - 1), byte_at(i + 1))) misplaced_ += times;
+    if (is_in_latin9(n, byte_at, i)) latin9_ += times;
   }
+}
+
+bool byte_census::has_letters() const noexcept {
+  return count_if(*this, [](unsigned n) { return !punctuation.has(n) || quotation.has(n); }) != 0;
 }
 
 byte_census& byte_census::operator+=(const byte_census& other) noexcept {
   for (std::size_t n = 0; n < counts_.size(); ++n) counts_[n] += other.counts_[n];
   misplaced_ += other.misplaced_;
+  latin9_ += other.latin9_;
   return *this;
 }
 
 byte_census& byte_census::operator-=(const byte_census& other) noexcept {
   for (std::size_t n = 0; n < counts_.size(); ++n) counts_[n] -= other.counts_[n];
   misplaced_ -= other.misplaced_;
+  latin9_ -= other.latin9_;
   return *this;
 }
 

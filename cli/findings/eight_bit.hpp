@@ -24,10 +24,18 @@ class byte_census {
   // Those that no text has there in windows-1252: marks between two letters, and capital letters
   // after small ones. Encodings of DOS and Mac OS have small letters there.
   std::uint64_t misplaced() const noexcept { return misplaced_; }
+  // Those that are something in ISO-8859-15 that a text has there, and nothing in windows-1252: A4
+  // beside a number, which is the euro sign; the letters of A6, A8, B8, BC, BD and BE between
+  // others.
+  std::uint64_t in_latin9() const noexcept { return latin9_; }
+  // Whether there is a letter of windows-1252, or a quotation mark. Dashes and other signs alone
+  // are letters in encodings of DOS and Mac OS.
+  bool has_letters() const noexcept;
 
  private:
   std::array<std::uint64_t, 128> counts_{};
   std::uint64_t misplaced_ = 0;
+  std::uint64_t latin9_ = 0;
 };
 
 struct eight_bit_reading {

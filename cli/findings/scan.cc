@@ -322,7 +322,7 @@ std::size_t scanner::scan_dense(std::size_t at) {
 inline bool scanner::add_single(std::size_t at, const growing_stats& s) {
   const byte_view piece = piece_.text();
   const std::uint8_t byte = piece[at];
-  if (single_bytes::needs_more(byte)) return false;
+  if (single_bytes::needs_more(piece[at - 1], byte, piece[at + 1])) return false;
   found_.singles_.add(piece[at - 1], byte, piece[at + 1]);
   found_.last = static_cast<std::uint32_t>(at);
   if (findings_kept_ != kept_) {

@@ -17,9 +17,13 @@ namespace utfkit::cli {
 class single_bytes {
  public:
   // Whether more than the sorts of the bytes beside it matters.
-  static constexpr bool needs_more(std::uint8_t byte) noexcept { return byte == apostrophe; }
+  static constexpr bool needs_more(std::uint8_t before, std::uint8_t byte,
+                                   std::uint8_t after) noexcept {
+    const bool alone = before < 0x80 || before == 0xA0 || after < 0x80 || after == 0xA0;
+    return byte == apostrophe || (byte == euro && alone);
+  }
 
-  // Precondition: `byte` is above 7F, and !needs_more(byte).
+  // Precondition: `byte` is above 7F, and needs no more.
   void add(std::uint8_t before, std::uint8_t byte, std::uint8_t after) noexcept {
     ++counts_[byte - 0x80u][sorts * sort_of[before] + sort_of[after]];
   }
@@ -32,6 +36,7 @@ class single_bytes {
 
  private:
   static constexpr std::uint8_t apostrophe = 0x92;  // in windows-1252
+  static constexpr std::uint8_t euro = 0xA4;        // in ISO-8859-15
   // What is beside a finding, as `preceding` has it.
   static constexpr std::size_t sorts = preceding_count;
   static const std::array<std::uint8_t, 256> sort_of;

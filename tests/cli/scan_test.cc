@@ -192,7 +192,8 @@ std::vector<std::uint64_t> said_by(const finding_evidence& e) {
                                     e.bytes_ff,
                                     e.undefined_1252,
                                     e.cut,
-                                    e.census.misplaced()};
+                                    e.census.misplaced(),
+                                    e.census.in_latin9()};
   for (unsigned n = 0; n < 128; ++n) all.push_back(e.census.count(n));
   for (const auto& single : e.may_be_cut.singles)
     all.insert(all.end(), single.begin(), single.end());
@@ -228,6 +229,10 @@ std::string dense_damage(::test::random_source& random) {
                                "\xED\xA0\xBD\xED\xB8\x80",
                                "\xF0\x9F\x98\x80",
                                "\x93",
+                               "\xA4",
+                               "\xA0",
+                               "\xBD",
+                               "7",
                                std::string(41, 'n')};
   std::string text;
   for (std::size_t n = random() % 60; n != 0; --n) text += parts[random() % std::size(parts)];
