@@ -8,8 +8,12 @@
 #include <utfkit/bom.hpp>
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
+#include <utfkit/validate.hpp>
 
+#include "base/encoding_names.hpp"
+#include "base/nearest.hpp"
 #include "base/safe_text.hpp"
+#include "detect/two_encodings.hpp"
 
 namespace utfkit::cli {
 
@@ -79,10 +83,29 @@ std::string text_file::bytes_in_file(std::string_view text) const {
   return bytes;
 }
 
+namespace {
+
+// Not of damaged UTF-8, whose errors are passed over.
+void say_where_of_before_unicode(const context& ctx, const text_file& f, const file_piece& p) {
+  const byte_view head = p.all.substr(0, detector::head_size);
+  if (is_valid(head)) return;
+  detector d;
+  d.push(head);
+  const detection found = d.finish();
+  if (!is_of_before_unicode(found) || found.sure == confidence::guess) return;
+  ctx.say(fmt::format("'{}' looks like {}, but is read as UTF-8; utf8 convert -f {} converts it",
+                      safe(f.path), name(*found.enc), lower_case(option_name(*found.enc))));
+}
+
+}  // namespace
+
 void say_where_unsigned(const context& ctx, const text_file& f, const file_piece& p) {
   if (p.offset != 0 || f.is_decoded()) return;
   const auto wide = detect_wide(p.all.substr(0, detector::head_size));
-  if (!wide) return;
+  if (!wide) {
+    say_where_of_before_unicode(ctx, f, p);
+    return;
+  }
   ctx.say(
       fmt::format("'{}' looks like {} without a signature, but is read as UTF-8; utf8 convert -f "
                   "{} converts it",

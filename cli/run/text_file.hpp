@@ -49,8 +49,8 @@ class text_file : public work_file {
   std::uint64_t bytes_ = 0;  // of the file
 };
 
-// Says, at the first piece, that the file looks like UTF-16 or UTF-32 but has no signature, so that
-// it was read as UTF-8, and what would help.
+// Says, at the first piece, that the file looks like UTF-16 or UTF-32 but has no signature, or like
+// another encoding of before Unicode, so that it was read as UTF-8, and what would help.
 void say_where_unsigned(const context& ctx, const text_file& f, const file_piece& p);
 
 // What a subcommand does with such files.
