@@ -208,7 +208,8 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::unknown, as_foreign},
                                     {origin::other, as_other},
                                     {origin::overlong, as_overlong},
-                                    {origin::windows_1252, as_mixture}};
+                                    {origin::windows_1252, as_mixture},
+                                    {origin::unknown, as_letters}};
 
 // Whether what is suggested is to replace what is ill-formed, of which nothing would be left where
 // it is most of the text.

@@ -241,6 +241,11 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   return found;
 }
 
+std::string with_lines_aside(const file_evidence& seen, const std::string& file) {
+  const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
+  return with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
+}
+
 constexpr std::string_view in_latin9 =
     "ISO-8859-15, by the euro sign beside numbers, or by letters that windows-1252 has elsewhere";
 
@@ -265,14 +270,28 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
         ", in lines with a quotation mark that isn't closed there: of a table, --delimiter has the "
         "records";
   } else {
-    const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
     *found.likely_cause += fmt::format(
         "; their lines can be moved to a file of their own and converted from that (utf8 convert "
         "-f {})",
         latin9 ? "iso-8859-15" : lower_case(option_name(*seen.words.enc)));
-    found.suggestion = with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
+    found.suggestion = with_lines_aside(seen, file);
   }
   found.from = origin::legacy;
+  return found;
+}
+
+std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string& file) {
+  constexpr std::uint64_t enough = 3;
+  if (seen.errors < enough || seen.sequences == 0 || seen.words_share_lines) return {};
+  if (seen.surrogates + seen.overlongs + seen.encoded_nuls + seen.cut_findings != 0) return {};
+  if (seen.error_bytes > 2 * seen.error_runs || seen.beside_letters < seen.error_runs) return {};
+  if (seen.words_cross_lines || seen.records_span_lines) return {};
+  diagnosis found{
+      "bytes beside letters, in lines without UTF-8, which may be letters of another encoding "
+      "(code page 850, Mac OS Roman); their lines can be moved to a file of their own and "
+      "converted",
+      with_lines_aside(seen, file)};
+  found.may_be_letters = true;
   return found;
 }
 

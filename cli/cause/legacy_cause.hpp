@@ -22,6 +22,8 @@ std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::st
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
+// Single bytes, each beside a letter, in lines that have no UTF-8: nothing is known but that.
+std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string& file);
 
 }  // namespace utfkit::cli

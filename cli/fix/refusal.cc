@@ -58,7 +58,8 @@ std::string characters_in_1252(const byte_census& bytes) {
 // Single bytes of which no cause is known: they may be letters or signs of another encoding, of
 // which U+FFFD leaves nothing. Errors of several bytes are what is left of UTF-8.
 std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& seen) {
-  if (found.from != origin::unknown || found.likely_cause) return std::nullopt;
+  if (found.from != origin::unknown) return std::nullopt;
+  if (found.likely_cause && !found.may_be_letters) return std::nullopt;
   if (seen.beside_letters > seen.bytes_ff) {
     return refusal{
         "bytes beside letters, which may be letters of another encoding, and nothing keeps them; "
