@@ -206,7 +206,7 @@ void conversion::count_high_bytes(byte_view text, converted& done) const {
 }
 
 void conversion::count(source_file& f, const file_piece& p, const converted& done) {
-  if (f.bytes == 0 && is_of_before_unicode(f.next.from)) f.declared = declared_in(p.text());
+  if (f.bytes == 0 && f.next.from != encoding::utf8) f.declared = declaration_in(p.text());
   f.source = done.source;
   f.bytes += p.size;
   f.consumed += done.consumed;
@@ -326,12 +326,12 @@ void conversion::report_success(context& ctx, const source_file& f) const {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), f.taken));
   }
   // It is text, which a conversion leaves as it is.
-  const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && *f.declared != o_.to.id;
+  const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && f.declared->is != o_.to.id;
   if (is_stale && !o_.json) {
     ctx.say(
         fmt::format("{}: it still declares an encoding, {}: change that to {}, for who "
                     "reads it may go by it",
-                    safe(f.path), name(*f.declared), name(o_.to.id)));
+                    safe(f.path), safe(f.declared->word), name(o_.to.id)));
   }
   if (!o_.json) {
     if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {
@@ -356,7 +356,7 @@ void conversion::report_success(context& ctx, const source_file& f) const {
   r["bytes"] = f.bytes;
   r["replacements"] = f.replacements;
   r["substitutions"] = f.substitutions;
-  if (is_stale) r["declared"] = name(*f.declared);
+  if (is_stale) r["declared"] = f.declared->word;
   if (o_.in_place || o_.dry_run) r["changed"] = f.changed;
   if (o_.dry_run) r["dry_run"] = true;
   ctx.print(line_of(r));

@@ -9,6 +9,7 @@
 #include <utfkit/stats.hpp>
 #include <utfkit/transcoder.hpp>
 
+#include "cause/declaration.hpp"
 #include "converter.hpp"
 #include "detect/detection.hpp"
 #include "objection.hpp"
@@ -65,11 +66,11 @@ struct source_file : work_file {
   std::optional<ordered_stream> in_order;  // where it can't be shared out
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
-  std::string taken;                 // what it was found to be in, if that is no form of Unicode
-  std::optional<objection> against;  // why it is not to be converted
-  std::optional<encoding> declared;  // what it says of itself, where it is in one of before Unicode
-  bool second_signature = false;     // after the one that is taken off
-  encoding source{};                 // of the pieces so far, as are these
+  std::string taken;                    // what it was found to be in, if that is no form of Unicode
+  std::optional<objection> against;     // why it is not to be converted
+  std::optional<declaration> declared;  // what it says of itself, where it isn't in UTF-8
+  bool second_signature = false;        // after the one that is taken off
+  encoding source{};                    // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;
   std::uint64_t replacements = 0;

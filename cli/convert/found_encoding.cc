@@ -117,14 +117,6 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
 
 }  // namespace
 
-std::optional<encoding> declared_in(byte_view text) {
-  constexpr std::size_t looked_at = 4096;
-  detector d;
-  d.push(text.substr(0, looked_at));
-  d.push("\xFF");  // no text of seven bits, of which it wouldn't be asked
-  return d.finish().declared;
-}
-
 found_encoding find_encoding(rereader& in, const detection_hints& hints, on_error errors) {
   in.remember_all();
   std::vector<char> buffer(reader::block_size);

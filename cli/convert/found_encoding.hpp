@@ -23,7 +23,4 @@ struct found_encoding {
 // that is right for most of it isn't right. Rewinds it, which is to remember all.
 found_encoding find_encoding(rereader& in, const detection_hints& hints, on_error errors);
 
-// What the beginning of a text in an encoding of before Unicode says of itself.
-std::optional<encoding> declared_in(byte_view text);
-
 }  // namespace utfkit::cli

@@ -114,6 +114,15 @@ void report_left(context& ctx, const fix_options& o, const std::string& file, co
   say_refused(ctx, o.json, "left", file, r, "left as it is (--force repairs it all the same)");
 }
 
+void report_declared(const context& ctx, const fix_options& o, const std::string& file,
+                     const std::string& declared) {
+  if (o.quiet || o.json) return;
+  ctx.say(
+      fmt::format("{}: it still declares an encoding, {}: change that to UTF-8, for who reads it "
+                  "may go by it",
+                  safe(file), safe(declared)));
+}
+
 void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
                       const refusal& r) {
   if (!o.quiet) say_refused(ctx, o.json, "warning", file, r, "warning: a repair destroys this");

@@ -59,6 +59,9 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
 // Says that the file is left alone, which is no trouble, and yet not done.
 void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r);
 // Says that it would have been left alone if it weren't for the output of a filter.
+// That it still calls itself something else than UTF-8.
+void report_declared(const context& ctx, const fix_options& o, const std::string& file,
+                     const std::string& declared);
 void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
                       const refusal& r);
 

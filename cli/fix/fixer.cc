@@ -172,6 +172,7 @@ class output_fixer : public piecework_of<fixed_piece> {
       if (done.found.findings != 0) ctx_.worsen(status::findings);
     }
     report(ctx_, o_, f.path, done);
+    if (f.found.declared) report_declared(ctx_, o_, f.path, *f.found.declared);
     if (o_.force) return;
     if (f.found.against) report_destroyed(ctx_, o_, f.path, *f.found.against);
     const bool in_place = says_what_i_does(f.path);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/safe_text.hpp"
+#include "cause/declaration.hpp"
 
 namespace utfkit::cli {
 
@@ -88,6 +89,10 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   // Who named a policy but auto knows what it does to them.
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
+  if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
+    const auto declared = declaration_in(seen.head());
+    if (declared && declared->is != encoding::utf8) j.declared = declared->word;
+  }
   // Who named windows-1252 may not know of the other one.
   const bool may_be_wrong = seen.census.in_latin9() != 0 && found.from == origin::legacy &&
                             maps_bytes(with, western::nothing) && !rejects;

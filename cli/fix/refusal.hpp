@@ -13,8 +13,9 @@ namespace utfkit::cli {
 
 // What is to be known of a whole file before it is repaired.
 struct judgement {
-  western in_1252 = western::nothing;  // for the policy by evidence
-  cut_characters cut;                  // for that, too
+  western in_1252 = western::nothing;   // for the policy by evidence
+  cut_characters cut;                   // for that, too
+  std::optional<std::string> declared;  // what it calls itself, where it becomes UTF-8 as a whole
   std::optional<refusal> against;
   std::optional<refusal> doubt;  // what is a guess is repaired, and yet told
   std::optional<refusal> lost;   // told where nothing is kept of what is replaced

@@ -1,0 +1,80 @@
+#include "declaration.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <utfkit/label.hpp>
+
+#include "base/nearest.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr std::string_view spaces = " \t\r\n\f\v";
+constexpr std::string_view ends = " \t\r\n\f\v\"'`;,:()[]{}<>?/";
+
+struct keyword {
+  std::string_view word;    // in small letters
+  std::string_view follow;  // one of these after it
+  std::string_view prefix;  // of the name, for a number
+};
+constexpr keyword keywords[] = {{"charset", "=\"", ""},
+                                {"coding", "=:", ""},
+                                {"fenc", "=", ""},
+                                {"set names", " ", ""},
+                                {"code_page", "(", "cp"}};
+
+std::string_view without_spaces(std::string_view text) {
+  return text.substr(std::min(text.size(), text.find_first_not_of(spaces)));
+}
+
+std::optional<declaration> named(std::string_view word, std::string_view prefix) {
+  constexpr std::size_t longest = 64;  // no encoding has such a name
+  if (word.empty() || word.size() > longest) return std::nullopt;
+  const std::string name = std::string(prefix) + std::string(word);
+  if (const auto found = find_encoding(name)) return declaration{std::string(word), *found};
+  if (const auto found = encoding_by_name(name)) return declaration{std::string(word), *found};
+  return std::nullopt;
+}
+
+// At the beginning of `text`, of which `lower` is the same in small letters.
+std::optional<declaration> declared_at(std::string_view text, std::string_view lower) {
+  for (const keyword& k : keywords) {
+    if (!lower.starts_with(k.word)) continue;
+    std::string_view rest = text.substr(k.word.size());
+    const std::string_view after = without_spaces(rest);
+    const bool has_sign = !after.empty() && k.follow.find(after.front()) != k.follow.npos;
+    const bool has_space = after.size() < rest.size() && k.follow.find(' ') != k.follow.npos;
+    if (!has_sign && !has_space) return std::nullopt;
+    rest = has_sign ? without_spaces(after.substr(1)) : after;
+    if (!rest.empty() && (rest.front() == '"' || rest.front() == '\'')) rest.remove_prefix(1);
+    return named(rest.substr(0, rest.find_first_of(ends)), k.prefix);
+  }
+  // \usepackage[latin1]{inputenc}
+  constexpr std::string_view package = "]{inputenc}";
+  if (lower.starts_with('[')) {
+    const std::size_t end = lower.find(']');
+    if (end != lower.npos && lower.substr(end).starts_with(package)) {
+      return named(text.substr(1, end - 1), "");
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<declaration> declaration_in(byte_view text) {
+  constexpr std::size_t looked_at = 4096;
+  std::string head(text.substr(0, looked_at).as_string_view());
+  std::erase(head, '\0');
+  const std::string lower = lower_case(head);
+  for (std::size_t at = 0; at < lower.size(); ++at) {
+    if (std::string_view("cfs[").find(lower[at]) == std::string_view::npos) continue;
+    const std::string_view rest = std::string_view(head).substr(at);
+    if (auto found = declared_at(rest, std::string_view(lower).substr(at))) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,23 @@
+// What a text says of its own encoding, in its own words.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/encoding.hpp>
+
+namespace utfkit::cli {
+
+struct declaration {
+  std::string word;  // as it is in the file: "iso-8859-1", of which WHATWG makes windows-1252
+  encoding is;       // by WHATWG, or by IANA
+};
+
+// The first that the beginning of a text has: charset= (HTML, CSS, vCard, SQL), encoding= and
+// coding: (XML, Python, Emacs), fenc= (Vim), SET NAMES (SQL), [...]{inputenc} (LaTeX) and
+// code_page(...) (resource files). Only what names an encoding of ours is one. In UTF-16 and UTF-32
+// too, of which the zero bytes are passed over.
+std::optional<declaration> declaration_in(byte_view text);
+
+}  // namespace utfkit::cli

@@ -1,0 +1,12 @@
+# What a converted file still says of its encoding, in its own words.
+t='J\374rgen M\374ller, K\344the Gro\337, Bj\366rn Sch\344fer aus G\366ttingen, f\374r die Gr\366\337e der Stra\337e'
+printf "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>\n<a>$t</a>\n" > a.xml; cp a.xml b.xml
+printf "SET NAMES latin1;\nINSERT INTO k VALUES ('$t');\n" > a.sql
+printf "CREATE TABLE k (n text) DEFAULT CHARSET=latin1;\nINSERT INTO k VALUES ('$t');\n" > b.sql
+printf "%s\n$t\n" '\usepackage[latin1]{inputenc}' > a.tex
+printf "#pragma code_page(1252)\nSTR \"$t\"\n" > a.rc
+printf "BEGIN:VCARD\nNOTE;CHARSET=ISO-8859-1:$t\nEND:VCARD\n" > a.vcf
+printf "No charset names [one] encoding: $t\n" > none
+printf '<?xml version="1.0" encoding="utf-16"?>\n<a>x</a>\n' | utf8 convert -t utf-16 > wide.xml
+utf8 convert -i -f auto -- *.* none; utf8 fix --with=auto b.xml > /dev/null
+printf "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>\n<a>$t</a>\n" > c.xml; utf8 fix --with=auto -i c.xml
