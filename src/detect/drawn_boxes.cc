@@ -35,6 +35,10 @@ std::size_t lines_of(std::string_view text, char line, std::string_view ends) no
   constexpr std::size_t shortest = 3;
   std::size_t lines = 0;
   for (std::size_t at = 0; (at = text.find(line, at)) != text.npos;) {
+    if (at + 1 == text.size() || text[at + 1] != line) {  // most, where it is a letter
+      ++at;
+      continue;
+    }
     const std::size_t after = text.find_first_not_of(line, at);
     if (after == text.npos) break;
     lines += at != 0 && after - at >= shortest && ends.find(text[at - 1]) != ends.npos &&
