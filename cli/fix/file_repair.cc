@@ -128,6 +128,13 @@ void report_destroyed(const context& ctx, const fix_options& o, const std::strin
   if (!o.quiet) say_refused(ctx, o.json, "warning", file, r, "warning: a repair destroys this");
 }
 
+void report_lost(const context& ctx, const fix_options& o, const std::string& file, refusal r,
+                 bool in_place) {
+  r.why += in_place ? ", and nothing keeps them; --undo FILE does"
+                    : ", of which nothing is left in what is written";
+  report_destroyed(ctx, o, file, r);
+}
+
 becomes_function becomes(const fix_options& o) {
   if (!o.mojibake) return may_be_repaired;
   return [&o](byte_view text, byte_view result) {

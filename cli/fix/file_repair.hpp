@@ -58,12 +58,15 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
 
 // Says that the file is left alone, which is no trouble, and yet not done.
 void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r);
-// Says that it would have been left alone if it weren't for the output of a filter.
 // That it still calls itself something else than UTF-8.
 void report_declared(const context& ctx, const fix_options& o, const std::string& file,
                      const std::string& declared);
+// That it would have been left alone if it weren't for the output of a filter.
 void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
                       const refusal& r);
+// That bytes were replaced which may have meant something: in the file, or in a copy of it.
+void report_lost(const context& ctx, const fix_options& o, const std::string& file, refusal r,
+                 bool in_place);
 
 // What a file that is an original may have become by these options.
 becomes_function becomes(const fix_options& o);

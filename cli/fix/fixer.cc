@@ -180,7 +180,7 @@ class output_fixer : public piecework_of<fixed_piece> {
       report_destroyed(ctx_, o_, f.path, *f.found.doubt);
     } else if (f.found.lost && with_.undo() == nullptr &&
                (in_place ? o_.in_place.value_or("").empty() : !o_.dry_run)) {
-      report_destroyed(ctx_, o_, f.path, *f.found.lost);
+      report_lost(ctx_, o_, f.path, *f.found.lost, in_place);
     }
   }
 

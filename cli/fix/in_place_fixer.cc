@@ -58,7 +58,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
   original_file original(file, in.descriptor());
   try {
     outcome all;
-    std::optional<refusal> doubt;
+    std::optional<refusal> doubt, lost;
     std::optional<std::string> declared;
     piece_source pieces = pieces_of(in);
     const auto half = [&progressed](std::uint64_t bytes) { progressed(bytes / 2); };
@@ -93,7 +93,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       doubt = std::move(found.doubt);
       declared = std::move(found.declared);
       const bool is_kept = beside.undo() != nullptr || !o_.in_place->empty();
-      if (!doubt && !is_kept) doubt = std::move(found.lost);
+      if (!doubt && !is_kept) lost = std::move(found.lost);
     } else if (with_.undo() != nullptr) {
       with_.hold(in);
       all = repair_to(nullptr, with_, in, substituter(policy_), jobs, progressed).first;
@@ -101,6 +101,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
     report(ctx, o_, file, all);
     if (declared) report_declared(ctx, o_, file, *declared);
     if (doubt && !o_.force) report_destroyed(ctx, o_, file, *doubt);
+    if (lost && !o_.force) report_lost(ctx, o_, file, *lost, true);
   } catch (const input_changed&) {
     original.refuse();
   }

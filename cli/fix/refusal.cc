@@ -62,17 +62,12 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
   if (found.from != origin::unknown) return std::nullopt;
   if (found.likely_cause && !found.may_be_letters) return std::nullopt;
   if (seen.beside_letters > seen.bytes_ff) {
-    return refusal{
-        "bytes beside letters, which may be letters of another encoding, and nothing keeps them; "
-        "--undo FILE does",
-        std::nullopt};
+    return refusal{"bytes beside letters, which may be letters of another encoding", std::nullopt};
   }
   if (seen.errors - seen.long_errors <= seen.bytes_ff + seen.cut) return std::nullopt;
-  return refusal{
-      fmt::format("single bytes, which may be signs or letters of another encoding{}, and nothing "
-                  "keeps them; --undo FILE does",
-                  seen.long_errors == 0 ? characters_in_1252(seen.census) : ""),
-      std::nullopt};
+  return refusal{fmt::format("single bytes, which may be signs or letters of another encoding{}",
+                             seen.long_errors == 0 ? characters_in_1252(seen.census) : ""),
+                 std::nullopt};
 }
 
 }  // namespace
