@@ -62,7 +62,7 @@ struct mojibake_options {
 
 // The first run at or after `from`; nothing where there is none. What is ill-formed belongs to
 // none. Precondition: `from` is 0, the end of a run, or a place behind a character of ASCII that is
-// neither a letter, a digit, a space nor '?'. Linear in the distance to the end of the run: 232
+// neither a letter, a digit, a space nor '?'. Linear in the distance to the end of the run: 320
 // bytes before and 448 behind its first character outside ASCII decide. Thread-safe, never
 // allocates.
 // Example: const std::string_view text = "Madame RenÃ©e d’Â°";
@@ -80,7 +80,7 @@ struct mojibake_place {
   std::size_t end = static_cast<std::size_t>(-1);
 
   // What a run may have before `next`: so much is to be kept.
-  static constexpr std::size_t reach = 232;
+  static constexpr std::size_t reach = 320;
 
   // The bytes at the beginning of the text that can be dropped.
   constexpr std::size_t done() const noexcept { return next < reach ? 0 : next - reach; }

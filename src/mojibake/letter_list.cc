@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::size_t longest_between = 16;  // bytes
 constexpr std::size_t most_counted = 6, fewest = 3;
+constexpr std::size_t longest = 4;  // bytes of a character
+static_assert(reach_of_list >=
+              (most_counted - 1) * (longest_between + longest - 1 + longest) + longest);
 
 bool is_listed_letter(char32_t c) noexcept {
   if (c < 0xC0) return is_letter_of_ascii(c);

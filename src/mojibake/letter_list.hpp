@@ -7,9 +7,11 @@
 
 namespace utfkit::internal::mojibake {
 
+// So many bytes before and behind a letter of a list have a say at most.
+inline constexpr std::size_t reach_of_list = 120;
+
 // Whether what begins at text[at] is in a list: three different letters in a row or more, with the
-// same signs and spaces between each two, "«Á», «Â», «Ã»". At most some 120 bytes on either side
-// are looked at.
+// same signs and spaces between each two, "«Á», «Â», «Ã»".
 bool is_in_letter_list(byte_view text, std::size_t at) noexcept;
 
 }  // namespace utfkit::internal::mojibake

@@ -6,6 +6,7 @@
 
 #include <utfkit/mojibake.hpp>
 
+#include "letter_list.hpp"
 #include "neighbours.hpp"
 
 namespace utfkit::internal::mojibake {
@@ -13,7 +14,7 @@ namespace utfkit::internal::mojibake {
 // What is looked at behind a place where a run may begin, and before it; a run ends within.
 inline constexpr std::size_t reach_of_word = 256, reach_behind = reach_of_words + reach_of_word,
                              reach_before = mojibake_place::reach;
-static_assert(reach_before >= reach_of_words + 40);
+static_assert(reach_before >= reach_of_words + reach_of_list + 4);
 
 using search_state = mojibake_place;
 

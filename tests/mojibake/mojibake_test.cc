@@ -298,6 +298,40 @@ TEST(mojibake, is_the_same_however_a_stream_is_cut) {
   }
 }
 
+// The offsets of runs in a text of which so much is there at a time.
+std::vector<std::size_t> offsets_in(std::string_view text, std::size_t piece) {
+  std::vector<std::size_t> found;
+  const mojibake_options o{.at_least = confidence::certain};
+  utfkit::mojibake_place place;
+  std::string buffer;
+  for (std::size_t at = 0, dropped = 0; at < text.size();) {
+    buffer += text.substr(at, piece);
+    at += std::min(piece, text.size() - at);
+    const auto rest = at == text.size() ? utfkit::input::last : utfkit::input::more;
+    while (const auto run = next_mojibake(buffer, place, rest, o)) {
+      found.push_back(dropped + run->offset);
+    }
+    const std::size_t done = place.done();
+    buffer.erase(0, done);
+    place.drop(done);
+    dropped += done;
+  }
+  return found;
+}
+
+// A list before a word that has a say in another one: the furthest that anything is looked at.
+TEST(mojibake, is_found_alike_where_lists_stand_far_before) {
+  const std::string text =
+      "\nz€™ - - - -x€™ - - - -Ж€™ - - - -â€™ - - - -â€™ - - - -â€™ - - - -a jihg fed cba jihg fed "
+      "cba jihg fed cba jihg fed cba jihg fed cba jihg fed cba jihg fed cba jihg fed cba jihg fed "
+      "cba jihg fed cba jihg fed cba jihg fed cba jihg fed cba mot Ä‡l Ñ€ x" +
+      std::string(1200, 'b');
+  for (std::size_t before = 0; before < 300; ++before) {
+    const std::string all = std::string(before, 'a') + text;
+    EXPECT_EQ(offsets_in(all, 64), offsets_in(all, all.size())) << before;
+  }
+}
+
 TEST(mojibake, is_the_same_at_every_place_of_a_stream) {
   const std::string text =
       "dÃ©jÃ  vu, ÃƒÂ©tÃƒÂ©, â€œRenÃ©eâ€, Å okolada; ╨╕ ╨┐╤А╨░╨▓╨╛ ╨╕ ╨┤╨╛╨╗╨│ ╨╕";
