@@ -219,7 +219,7 @@ struct swapped_reading {
   std::uint64_t straight = 0;  // and where the text has it
   std::uint64_t first = 0;     // where the first of them begins
   std::uint64_t found = 0;     // code units in them
-  bool on = false;
+  bool on = false;             // whether one goes on
 };
 
 }  // namespace internal

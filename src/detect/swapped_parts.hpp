@@ -3,7 +3,8 @@
 //
 // The signature of the second reads as U+FFFE there, which is a noncharacter and in no text that is
 // interchanged. Behind it, where bytes are swapped, letters and spaces of Latin-1 and ends of line
-// have their zero byte in the other place. A text that has U+FFFE for something of its own has not.
+// have their zero byte in the other place: where more have it where the text has it, U+FFFE is
+// something of the text's own. Ideographs have none, so of those it is taken for a signature.
 #pragma once
 
 #include <cstddef>
