@@ -50,7 +50,7 @@ std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& f
         fmt::format("parts of the file are UTF-16 and others UTF-8, {}", added_with_another),
         std::nullopt};
   }
-  if (d.name.ends_with(" byte")) {  // lines or all of it are shifted by one
+  if (is_shifted(d)) {
     return diagnosis{fmt::format("the file is {}, as where a program that doesn't know UTF-16 "
                                  "splits lines or translates their ends: no conversion is right "
                                  "for it as it is",

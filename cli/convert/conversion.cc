@@ -257,6 +257,15 @@ std::optional<char32_t> character(encoding from, std::string_view bytes) {
   return decode_first(byte_view(utf8.data(), s.written)).code_point;
 }
 
+std::string_view what_to_do(const file_detection& d) noexcept {
+  if (is_shifted(d.found)) return "no conversion is right for it as it is";
+  const bool has_parts = d.others || d.utf16_parts || d.utf8_parts;
+  return has_parts || d.found.seen.byte_text != 0 || d.found.seen.swapped != 0
+             ? "no conversion is right for all of it: split it, and convert each part from its "
+               "encoding (-f)"
+             : "if it is text, say which encoding with -f";
+}
+
 }  // namespace
 
 void conversion::report_left(context& ctx, const source_file& f) const {
@@ -274,13 +283,7 @@ void conversion::report_left(context& ctx, const source_file& f) const {
   if (o_.json) {
     ctx.print(line_of(json_row(f.path, *f.unknown)));
   } else {
-    ctx.say(fmt::format("{}: {}; {}", safe(f.path), text_of(*f.unknown),
-                        f.unknown->others || f.unknown->utf16_parts || f.unknown->utf8_parts ||
-                                f.unknown->found.seen.byte_text != 0 ||
-                                f.unknown->found.seen.swapped != 0
-                            ? "no conversion is right for all of it: split it, and convert each "
-                              "part from its encoding (-f)"
-                            : "if it is text, say which encoding with -f"));
+    ctx.say(fmt::format("{}: {}; {}", safe(f.path), text_of(*f.unknown), what_to_do(*f.unknown)));
   }
 }
 

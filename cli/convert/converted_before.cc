@@ -24,9 +24,9 @@ bool is_of_word(std::uint8_t b) noexcept {
 }
 
 // Which bytes are in a file.
-class byte_census {
+class letter_census {
  public:
-  explicit byte_census(rereader& in) {
+  explicit letter_census(rereader& in) {
     std::vector<char> buffer(reader::block_size);
     for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
       for (std::size_t i = 0; i < got; ++i) add(static_cast<std::uint8_t>(buffer[i]));
@@ -35,24 +35,25 @@ class byte_census {
   }
 
   bool has(unsigned byte) const noexcept { return seen_[byte]; }
-  // Bytes above 7F that say more than a sign beside a letter would: one within a word, or several.
+  // Letters that say more than one of them would: two different ones within words, or one and a
+  // different byte.
   bool has_letters() const noexcept {
+    const auto within = std::count(within_words_.begin(), within_words_.end(), true);
     const auto different = std::count(seen_.begin() + 0x80, seen_.end(), true);
-    return within_words_ != 0 || (high_ > 2 && different > 1);
+    return within > 1 || (within == 1 && different > 1 && high_ > 2);
   }
 
  private:
   void add(std::uint8_t b) noexcept {
     seen_[b] = true;
     high_ += b >= 0x80;
-    within_words_ += before_ >= 0x80 && is_of_word(before_that_) && is_of_word(b);
+    if (before_ >= 0x80 && is_of_word(before_that_) && is_of_word(b)) within_words_[before_] = true;
     before_that_ = before_;
     before_ = b;
   }
 
-  std::array<bool, 256> seen_{};
+  std::array<bool, 256> seen_{}, within_words_{};
   std::uint64_t high_ = 0;
-  std::uint64_t within_words_ = 0;
   std::uint8_t before_ = 0, before_that_ = 0;
 };
 
@@ -64,7 +65,7 @@ std::string character(encoding e, unsigned byte) {
 }
 
 // Whether a file of such bytes reads the same in both.
-bool read_the_same(const byte_census& seen, encoding a, encoding b) {
+bool read_the_same(const letter_census& seen, encoding a, encoding b) {
   if (a == b) return true;
   const auto is_chinese = [](encoding e) { return e == encoding::gbk || e == encoding::gb18030; };
   if (goes_in_order(a) || goes_in_order(b)) return is_chinese(a) && is_chinese(b);
@@ -85,8 +86,8 @@ detection detect_all(rereader& in, const detection_hints& hints) {
 
 std::optional<std::string> converted_before(rereader& in, encoding from, encoding to) {
   if (!is_of_before_unicode(from) || !is_of_before_unicode(to)) return std::nullopt;
-  const byte_census seen(in);
-  if (read_the_same(seen, from, to)) return std::nullopt;
+  const letter_census seen(in);
+  if (!seen.has_letters() || read_the_same(seen, from, to)) return std::nullopt;
   const auto because = [&](std::string_view language) {
     return fmt::format("it reads as {}{}, which it is to be converted to, and not as {}", name(to),
                        language.empty() ? "" : fmt::format(" ({})", language_name(language)),
@@ -103,7 +104,7 @@ std::optional<std::string> converted_before(rereader& in, encoding from, encodin
   const std::array<encoding, 2> both = {from, to};
   const detection better = detect_all(in, {.among = both});
   const auto two = better.candidates();
-  if (!seen.has_letters() || two.size() < 2 || two[1].behind < enough || two[0].errors != 0 ||
+  if (two.size() < 2 || two[1].behind < enough || two[0].errors != 0 ||
       !read_the_same(seen, two[0].enc, to)) {
     return std::nullopt;
   }

@@ -184,6 +184,12 @@ std::optional<objection> as_two_forms(rereader& in) {
   const detection d = detect_in(in, buffer.data(), buffer.size()).found;
   in.rewind();
   if (d.seen.byte_text != 0) return because("parts of it are UTF-16 and others UTF-8");
+  if (is_shifted(d)) {
+    return because(
+        fmt::format("it is {}, as where a program that doesn't know UTF-16 splits lines "
+                    "or translates their ends: no conversion is right for it",
+                    d.name));
+  }
   if (d.seen.swapped == 0) return std::nullopt;
   return because(fmt::format("it is {}, and {}, by its signature there: split it there",
                              name(d.seen.read_as), told_swapped(d)));
@@ -210,9 +216,7 @@ std::optional<objection> look(const convert_options& o, rereader& in, const std:
   if (auto found = as_utf8(o, in)) return found;
   auto why = converted_before(in, o.from.id, o.to.id);
   if (!why) return std::nullopt;
-  objection found = because(std::move(*why));
-  found.nothing_to_do = true;
-  return found;
+  return because(std::move(*why));
 }
 
 }  // namespace

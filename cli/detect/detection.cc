@@ -157,6 +157,10 @@ std::string_view introduction(const detection& d) {
 
 }  // namespace
 
+bool is_shifted(const detection& d) noexcept {
+  return d.enc && d.name.starts_with("UTF-16") && d.name.ends_with(" byte");
+}
+
 std::string told_swapped(const detection& d) {
   const bool little = d.seen.read_as == encoding::utf16le;
   const std::uint64_t before = d.signature ? d.signature->length : 0;

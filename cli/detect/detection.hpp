@@ -38,6 +38,10 @@ inline constexpr std::size_t looked_at_by_line = std::size_t{16} * 1024;
 // "UTF-16BE from byte 1234 on", of a text whose bytes are swapped there.
 std::string told_swapped(const detection& d);
 
+// Whether it is UTF-16 whose lines, or all of it, are off by a byte, as detect() names it: no
+// conversion is right for that.
+bool is_shifted(const detection& d) noexcept;
+
 // Looks for them in `head`, all of the file or not. A file that has them is in no one encoding:
 // what was found is a guess then.
 void look_at_lines(file_detection& in_file, byte_view head, bool all, const detection_hints& hints);

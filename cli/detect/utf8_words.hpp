@@ -13,9 +13,8 @@ namespace utfkit::cli {
 struct word_contents {
   std::size_t sequences = 0, errors = 0;
   std::size_t ideographs = 0;  // of the sequences: those, kana and Hangul
-  std::size_t latin = 0;       // and from U+00C0 to U+017F
-  std::size_t alphabetic =
-      0;  // and those of these that Greek, Cyrillic, Hebrew, Arabic or Thai has
+  std::size_t latin = 0;       // letters from U+00C0 to U+017F
+  std::size_t alphabetic = 0;  // letters of Greek, Cyrillic, Hebrew, Arabic or Thai
 };
 
 word_contents contents_of(byte_view text) noexcept;

@@ -17,7 +17,9 @@ done
 # A sign doesn't say it; what reads the same in both is what it would become.
 printf '100 \265m\n' > f; try --dry-run -f ibm850 -t latin1 f
 printf 'sch\366n\n' > f; try -i -f windows-1252 -t iso-8859-15 f; try -i -f iso-8859-10 -t latin1 f
-# Over a tree, nothing to do; -o leaves the file.
+# One letter doesn't say it, in a sentence neither.
+printf 'Linn on V\233ru, a town.\n' > f; try -i -f macintosh -t windows-1252 f; cat f
+# Over a tree; -o leaves the file.
 mkdir t; printf 'sch\224n und gr\201n\n' > t/a; printf 'plain\n' > t/b; cp t/a f
 try -r -i -f ibm850 -t latin1 t; try -r -i -f ibm850 -t latin1 t; try -r -i --json -f ibm850 -t latin1 t
 try --dry-run -f ibm850 -t latin1 t/a; try -o out -f ibm850 -t latin1 --unmappable question t/a

@@ -6,4 +6,5 @@ for file in translated piece; do
   utf8 detect $file
   utf8 check $file 2>&1 | tail -n 1
   utf8 convert -i -f auto $file 2>&1; echo "status $?"
+  utf8 convert -i -f utf-16 $file 2>&1; echo "status $?"
 done
