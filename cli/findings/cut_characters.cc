@@ -10,6 +10,10 @@ bool is_letter(unsigned b) noexcept {
   return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
 }
 
+constexpr bool is_continuation(unsigned b) noexcept {
+  return b >= 0x80 && b <= 0xBF;
+}
+
 // Lead bytes of characters that stand beside letters of ASCII: of Latin letters up to U+036F and
 // those of U+1E00, signs of U+2000 to U+2FFF.
 constexpr bool may_follow_ascii(std::uint8_t b) noexcept {
@@ -20,13 +24,18 @@ constexpr bool is_capital_in_1252(std::uint8_t b) noexcept {
   return b >= 0xC0 && b <= 0xDE && b != 0xD7;
 }
 
-// Whether the line has sequences, and nothing that is ill-formed but what may be cut.
+// Whether the line has sequences, and nothing that is ill-formed but what may be cut. At its ends
+// `all` may have parts of characters.
 bool is_in_utf8(byte_view all, std::size_t at) noexcept {
   std::size_t from = at;
   while (from != 0 && all[from - 1] != '\n') --from;
+  if (from == 0) {
+    while (from < 3 && from < at && is_continuation(all[from])) ++from;
+  }
   bool has_sequences = false;
   while (from < all.size() && all[from] != '\n') {
     const decoded d = decode_first(all.substr(from));
+    if (d.error == errc::truncated && from + d.length == all.size()) break;
     if (d.error != errc::ok && !may_be_cut(all, from, d.length)) return false;
     has_sequences = has_sequences || (d.error == errc::ok && d.length > 1);
     from += d.length;

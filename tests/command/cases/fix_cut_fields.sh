@@ -14,3 +14,8 @@ for f in italian swedish portuguese; do utf8 fix --with=auto -i "$f"; echo "stat
 # Both: what is cut is U+FFFD, what isn't is a letter.
 { cut ';Warszawa'; printf '5;Fran\347ois;Besan\347on\n6;H\351l\350ne;N\356mes\n7;D\351j\340;Tr\350s\n'; } > both
 utf8 check both 2>&1 >/dev/null; utf8 fix --with=auto -i both; cat both
+# In a long line, wherever it is cut to be looked at.
+for n in '' x xx; do
+  { cut ';Warszawa'; printf 'sch\366n w\344re es\n%.0s' 1 2 3 4 5 6 7 8; printf 'QQQ \303;%s' "$n"; printf '\303\234ber\320\277\321\200%.0s' $(seq 200); echo; } > long
+  utf8 fix -q --with=auto -i long; tail -n 1 long | head -c 9; echo
+done
