@@ -34,6 +34,16 @@ bool is_there(const std::string& path) {
   return fs::is_regular_file(fs::symlink_status(path, ignored));
 }
 
+// In a sticky directory only who owns it or the file may take a name away, though all may give one.
+bool may_be_renamed(const std::string& path) {
+  struct stat directory, file;
+  const std::string in = directory_of(path).empty() ? "." : directory_of(path);
+  if (stat(in.c_str(), &directory) != 0 || lstat(path.c_str(), &file) != 0) return false;
+  const uid_t us = geteuid();
+  return (directory.st_mode & S_ISVTX) == 0 || us == 0 || us == directory.st_uid ||
+         us == file.st_uid;
+}
+
 }  // namespace
 
 std::optional<left_over> left_over_named(std::string_view name) {
@@ -83,12 +93,14 @@ std::string left_over_message(const std::string& path) {
 }
 
 std::optional<std::string> rename_to_kept(const std::string& path, const std::string& file) {
+  if (!may_be_renamed(path)) return std::nullopt;
   for (unsigned n = 0;; ++n) {
     const std::string name =
         directory_of(path) + file + (n == 0 ? std::string(".orig") : fmt::format(".orig.{}", n));
     if (link(path.c_str(), name.c_str()) == 0) {
-      unlink(path.c_str());
-      return name;
+      if (unlink(path.c_str()) == 0) return name;
+      unlink(name.c_str());
+      return std::nullopt;
     }
     const int why = errno;
     struct stat there;

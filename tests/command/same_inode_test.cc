@@ -138,6 +138,26 @@ TEST(SameInode, IsForThoseWhoDoNotOwnTheFile) {
   EXPECT_EQ(st.st_mode & 07777, mode_t{0666});
 }
 
+// In a sticky directory what somebody else's interrupted run has left can't be renamed.
+TEST(SameInode, LeavesTheOriginalOfAnotherInAStickyDirectory) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can become another user";
+  const scratch dirs;
+  const std::string file = dirs.put("d/f", "x\xFF");
+  const std::string original = dirs.put("d/.f.utf8-abcdef.original", "y\xFF");
+  for (const std::string& path : {file, original}) chmod(path.c_str(), 0666);
+  chmod(dirs.path().c_str(), 0777);
+  chmod((dirs / "d").c_str(), 01777);
+  process p({"fix", "-q", "-i", "--same-inode", "--force", file}, dirs / "messages", [] {
+    if (!utfkit::test::drop_root() || access(UTF8_COMMAND, X_OK) != 0) _exit(77);
+  });
+  const int status = p.exit_status();
+  if (status == 77) GTEST_SKIP() << "the command is out of reach for others";
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(slurp(file), "x\uFFFD");
+  EXPECT_EQ(slurp(original), "y\xFF");
+  EXPECT_EQ(std::distance(fs::directory_iterator(dirs / "d"), fs::directory_iterator()), 2);
+}
+
 // The system takes set-user-ID and set-group-ID away where others than root write. They are given
 // back to the owner, and otherwise it is said.
 TEST(SameInode, KeepsModeBitsOrSaysThatTheyAreLost) {
