@@ -38,6 +38,12 @@ std::optional<declaration> named(std::string_view word, std::string_view prefix)
   return std::nullopt;
 }
 
+// Whether letters stand before; in "encoding", "coding" is what counts.
+bool is_within_word(std::string_view lower, std::size_t at) {
+  const bool is_letter_before = at != 0 && lower[at - 1] >= 'a' && lower[at - 1] <= 'z';
+  return is_letter_before && lower[at] != '[' && !lower.substr(0, at).ends_with("en");
+}
+
 // At the beginning of `text`, of which `lower` is the same in small letters.
 std::optional<declaration> declared_at(std::string_view text, std::string_view lower) {
   for (const keyword& k : keywords) {
@@ -71,6 +77,7 @@ std::optional<declaration> declaration_in(byte_view text) {
   const std::string lower = lower_case(head);
   for (std::size_t at = 0; at < lower.size(); ++at) {
     if (std::string_view("cfs[").find(lower[at]) == std::string_view::npos) continue;
+    if (is_within_word(lower, at)) continue;
     const std::string_view rest = std::string_view(head).substr(at);
     if (auto found = declared_at(rest, std::string_view(lower).substr(at))) return found;
   }
