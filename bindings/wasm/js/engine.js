@@ -45,7 +45,7 @@ export class Engine {
   }
 
   // At the second call nothing happens but waiting.
-  init(options) {
+  async init(options) {
     const { vectors = hasVectors() } = named(options);
     this.ready ??= this.load(vectors).catch((error) => {
       this.ready = null;

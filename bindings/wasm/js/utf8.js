@@ -177,7 +177,8 @@ export function utf8Functions(engine) {
   class FindingStream extends TransformStream {
     #finder;
 
-    constructor() {
+    constructor(options) {
+      named(options);
       const finder = new Finder(engine);
       const push = (chunk, last, controller) => {
         for (const finding of finder.push(chunk, last)) controller.enqueue(finding);
