@@ -179,7 +179,7 @@ std::string head_of(rereader& in) {
 }
 
 // What isn't in the one reads as ideographs.
-std::optional<objection> as_two_forms(rereader& in) {
+std::optional<objection> as_other_form(rereader& in, bool is_wide) {
   std::vector<char> buffer(reader::block_size);
   const detection d = detect_in(in, buffer.data(), buffer.size()).found;
   in.rewind();
@@ -190,6 +190,12 @@ std::optional<objection> as_two_forms(rereader& in) {
                     "or translates their ends: no conversion is right for it",
                     d.name));
   }
+  // Of a few ideographs the bytes may be a word of another encoding.
+  constexpr std::uint64_t enough = 32;
+  const bool is_sure = d.sure != confidence::guess && d.seen.bytes >= enough;
+  if (is_wide && is_sure && is_of_before_unicode(d)) {
+    return because(fmt::format("it reads as {}, and not as UTF-16", name(*d.enc)));
+  }
   if (d.seen.swapped == 0) return std::nullopt;
   return because(fmt::format("it is {}, and {}, by its signature there: split it there",
                              name(d.seen.read_as), told_swapped(d)));
@@ -197,8 +203,9 @@ std::optional<objection> as_two_forms(rereader& in) {
 
 std::optional<objection> look(const convert_options& o, rereader& in, const std::string& path) {
   const std::string head = head_of(in);
-  if (unit_size(o.from.id) == 2 || form_of(head)) {
-    if (auto found = as_two_forms(in)) return found;
+  const bool is_wide = unit_size(o.from.id) == 2;
+  if (is_wide || form_of(head)) {
+    if (auto found = as_other_form(in, is_wide)) return found;
   }
   const bool stops = o.errors == on_error::stop;
   // Where UTF-8 is asked for, an error shows what isn't, unless it is to be replaced.

@@ -8,3 +8,6 @@ for file in translated piece; do
   utf8 convert -i -f auto $file 2>&1; echo "status $?"
   utf8 convert -i -f utf-16 $file 2>&1; echo "status $?"
 done
+# Nor what is in an encoding of before Unicode, which reads as ideographs.
+printf 'Привет всем, как дела сегодня у вас?\nЭто письмо было отправлено вчера.\n' | utf8 convert -t windows-1251 > legacy
+utf8 convert -i -f utf-16 legacy 2>&1; echo "status $?"
