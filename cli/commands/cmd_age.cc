@@ -157,7 +157,7 @@ class ager : public text_work<needs> {
     return true;
   }
   bool add_result(text_file& f, const file_piece& p, needs& n) override {
-    say_where_unsigned(ctx_, f, p);
+    notice_.look(ctx_, f, p);
     const bool limited = o_.max.has_value();
     for (newer_character& c : n.characters) {
       c.offset += needs_.size_in_file;
@@ -180,6 +180,7 @@ class ager : public text_work<needs> {
   context& ctx_;
   const options& o_;
   output& out_;
+  notice_of_encoding notice_;
   needs needs_;  // of the file
 };
 

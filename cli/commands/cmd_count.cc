@@ -96,7 +96,7 @@ class counter : public text_work<text_stats> {
     return true;
   }
   bool add_result(text_file& f, const file_piece& p, text_stats& s) override {
-    say_where_unsigned(ctx_, f, p);
+    notice_.look(ctx_, f, p);
     stats_ += s;
     return true;
   }
@@ -120,6 +120,7 @@ class counter : public text_work<text_stats> {
   const options& o_;
   output& out_;
   const int width_;
+  notice_of_encoding notice_;
   text_stats stats_;  // of the file
   text_stats total_;
   std::uint64_t files_ = 0;

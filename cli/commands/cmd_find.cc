@@ -62,7 +62,7 @@ class find_work : public text_work<found_matches> {
     return true;
   }
   bool add_result(text_file& f, const file_piece& p, found_matches& found) override {
-    if (wanted_.decoded) say_where_unsigned(ctx_, f, p);
+    if (wanted_.decoded) notice_.look(ctx_, f, p);
     // None overlaps the one before, which may have ended in this piece.
     if (!found.all.empty() && end_ > p.offset) {
       find_in_piece(finder_, f, p, p.begin + (end_ - p.offset), wanted_, found);
@@ -81,6 +81,7 @@ class find_work : public text_work<found_matches> {
   const finder& finder_;
   const wanted wanted_;
   match_report& report_;
+  notice_of_encoding notice_;
   std::uint64_t end_ = 0;  // of the last match
 };
 
@@ -90,6 +91,7 @@ void find_long(const context& ctx, const finder& f, wanted w, text_file& file,
   constexpr std::size_t kept_before = 4;
   const std::size_t reach = f.reach() + max_intended_length;
   piece_buffer next;
+  notice_of_encoding notice;
   found_matches found;
   std::string buffer;
   std::size_t begin = 0;        // in the buffer, of what was not searched
@@ -100,7 +102,7 @@ void find_long(const context& ctx, const finder& f, wanted w, text_file& file,
     more = file.pieces.claim(next);
     if (more) {
       file.pieces.fill(next);
-      if (w.decoded) say_where_unsigned(ctx, file, next.piece);
+      if (w.decoded) notice.look(ctx, file, next.piece);
       buffer += next.piece.text().as_string_view();
     }
     const std::size_t end = !more ? buffer.size()

@@ -84,6 +84,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
     if (o.fields.delimiter)
       r["open_quote"] = done.open_quote ? row(*done.open_quote) : row(nullptr);
     if (o.mojibake) r["lost"] = done.lost;
+    if (done.declared) r["declared"] = *done.declared;
     if (o.dry_run) r["dry_run"] = true;
     ctx.print(line_of(r));
     return;
@@ -107,20 +108,17 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
                         done.lost == 1 ? "a run" : fmt::format("{} runs", done.lost),
                         done.lost == 1 ? "has" : "have", done.lost == 1 ? "s" : ""));
   }
+  if (done.declared) {
+    ctx.say(
+        fmt::format("{}: it still declares an encoding, {}: change that to UTF-8, for who reads it "
+                    "may go by it",
+                    safe(file), safe(*done.declared)));
+  }
 }
 
 void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r) {
   ctx.worsen(status::findings);
   say_refused(ctx, o.json, "left", file, r, "left as it is (--force repairs it all the same)");
-}
-
-void report_declared(const context& ctx, const fix_options& o, const std::string& file,
-                     const std::string& declared) {
-  if (o.quiet || o.json) return;
-  ctx.say(
-      fmt::format("{}: it still declares an encoding, {}: change that to UTF-8, for who reads it "
-                  "may go by it",
-                  safe(file), safe(declared)));
 }
 
 void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,

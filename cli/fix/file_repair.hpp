@@ -29,6 +29,7 @@ struct outcome {
   std::uint64_t rejected = 0;               // lines, or records
   std::optional<std::uint64_t> open_quote;  // of records, one that isn't closed
   std::uint64_t lost = 0;                   // runs of mojibake that can't come back whole
+  std::optional<std::string> declared;      // an encoding that the file still declares
 };
 
 // Is told the pieces in order.
@@ -58,9 +59,6 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
 
 // Says that the file is left alone, which is no trouble, and yet not done.
 void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r);
-// That it still calls itself something else than UTF-8.
-void report_declared(const context& ctx, const fix_options& o, const std::string& file,
-                     const std::string& declared);
 // That it would have been left alone if it weren't for the output of a filter.
 void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
                       const refusal& r);

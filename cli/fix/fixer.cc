@@ -165,14 +165,14 @@ class output_fixer : public piecework_of<fixed_piece> {
       f.seen.finish();
       f.found = judge(f.seen, o_.with, o_.rejects_path.has_value(), f.path);
     }
-    const outcome done = f.repair->finish();
+    outcome done = f.repair->finish();
+    done.declared = f.found.declared;
     if (f.changes) {
       f.changes->finish();
       out_.flush();  // so that on a terminal the count stands below what it counts
       if (done.found.findings != 0) ctx_.worsen(status::findings);
     }
     report(ctx_, o_, f.path, done);
-    if (f.found.declared) report_declared(ctx_, o_, f.path, *f.found.declared);
     if (o_.force) return;
     if (f.found.against) report_destroyed(ctx_, o_, f.path, *f.found.against);
     const bool in_place = says_what_i_does(f.path);

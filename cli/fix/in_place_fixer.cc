@@ -59,7 +59,6 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
   try {
     outcome all;
     std::optional<refusal> doubt, lost;
-    std::optional<std::string> declared;
     piece_source pieces = pieces_of(in);
     const auto half = [&progressed](std::uint64_t bytes) { progressed(bytes / 2); };
     if (would_change(pieces, o_, jobs, half)) {
@@ -91,7 +90,7 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       if (!o_.quiet) say_what_is_lost(ctx, file, out.what_is_lost());
       all = done;
       doubt = std::move(found.doubt);
-      declared = std::move(found.declared);
+      all.declared = std::move(found.declared);
       const bool is_kept = beside.undo() != nullptr || !o_.in_place->empty();
       if (!doubt && !is_kept) lost = std::move(found.lost);
     } else if (with_.undo() != nullptr) {
@@ -99,7 +98,6 @@ void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
       all = repair_to(nullptr, with_, in, substituter(policy_), jobs, progressed).first;
     }
     report(ctx, o_, file, all);
-    if (declared) report_declared(ctx, o_, file, *declared);
     if (doubt && !o_.force) report_destroyed(ctx, o_, file, *doubt);
     if (lost && !o_.force) report_lost(ctx, o_, file, *lost, true);
   } catch (const input_changed&) {

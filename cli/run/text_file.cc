@@ -85,31 +85,43 @@ std::string text_file::bytes_in_file(std::string_view text) const {
 
 namespace {
 
-// Not of damaged UTF-8, whose errors are passed over.
-void say_where_of_before_unicode(const context& ctx, const text_file& f, const file_piece& p) {
-  const byte_view head = p.all.substr(0, detector::head_size);
-  if (is_valid(head)) return;
-  detector d;
-  d.push(head);
-  const detection found = d.finish();
-  if (!is_of_before_unicode(found) || found.sure == confidence::guess) return;
-  ctx.say(fmt::format("'{}' looks like {}, but is read as UTF-8; utf8 convert -f {} converts it",
-                      safe(f.path), name(*found.enc), lower_case(option_name(*found.enc))));
+// From a line on that stands at most a block before the first byte outside ASCII; empty where there
+// is none.
+byte_view beyond_ascii(byte_view text) {
+  constexpr std::size_t block = 4096;
+  std::size_t at = 0;
+  while (at < text.size() && is_ascii(text.substr(at, block))) at += block;
+  if (at >= text.size()) return {};
+  const std::size_t line_end = text.as_string_view().substr(0, at).rfind('\n');
+  return text.substr(line_end == std::string_view::npos ? 0 : line_end + 1);
 }
 
 }  // namespace
 
-void say_where_unsigned(const context& ctx, const text_file& f, const file_piece& p) {
-  if (p.offset != 0 || f.is_decoded()) return;
-  const auto wide = detect_wide(p.all.substr(0, detector::head_size));
-  if (!wide) {
-    say_where_of_before_unicode(ctx, f, p);
-    return;
+void notice_of_encoding::look(const context& ctx, const text_file& f, const file_piece& p) {
+  if (f.is_decoded()) return;
+  if (p.offset == 0) {
+    has_looked_ = false;
+    if (const auto wide = detect_wide(p.all.substr(0, detector::head_size))) {
+      has_looked_ = true;
+      ctx.say(
+          fmt::format("'{}' looks like {} without a signature, but is read as UTF-8; utf8 "
+                      "convert -f {} converts it",
+                      safe(f.path), name(*wide), name(*wide)));
+    }
   }
-  ctx.say(
-      fmt::format("'{}' looks like {} without a signature, but is read as UTF-8; utf8 convert -f "
-                  "{} converts it",
-                  safe(f.path), name(*wide), name(*wide)));
+  if (has_looked_) return;
+  const byte_view text = beyond_ascii(p.text()).substr(0, enough);
+  if (text.empty()) return;
+  has_looked_ = true;
+  if (is_valid(text)) return;
+  // Not of damaged UTF-8, whose errors are passed over.
+  detector d;
+  d.push(text);
+  const detection found = d.finish();
+  if (!is_of_before_unicode(found) || found.sure == confidence::guess) return;
+  ctx.say(fmt::format("'{}' looks like {}, but is read as UTF-8; utf8 convert -f {} converts it",
+                      safe(f.path), name(*found.enc), lower_case(option_name(*found.enc))));
 }
 
 }  // namespace utfkit::cli

@@ -49,9 +49,18 @@ class text_file : public work_file {
   std::uint64_t bytes_ = 0;  // of the file
 };
 
-// Says, at the first piece, that the file looks like UTF-16 or UTF-32 but has no signature, or like
-// another encoding of before Unicode, so that it was read as UTF-8, and what would help.
-void say_where_unsigned(const context& ctx, const text_file& f, const file_piece& p);
+// Says, once a file, that it looks like UTF-16 or UTF-32 but has no signature, or like another
+// encoding of before Unicode, so that it was read as UTF-8, and what would help.
+class notice_of_encoding {
+ public:
+  // Of each piece, in order. Goes by the beginning of the first that is not only ASCII.
+  void look(const context& ctx, const text_file& f, const file_piece& p);
+
+ private:
+  static constexpr std::size_t enough = 65536;
+
+  bool has_looked_ = false;  // at what tells
+};
 
 // What a subcommand does with such files.
 template <class Result>

@@ -12,3 +12,4 @@ utf8 convert -i -f auto -- *.* none; utf8 fix --with=auto b.xml > /dev/null
 printf "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>\n<a>$t</a>\n" > c.xml; utf8 fix --with=auto -i c.xml
 # Within other words it is none.
 printf 'discharset="koi8-r" sch\366n, gr\374n, M\374ller\n' > none; utf8 fix -i --with=cp1252 none; cat none
+printf "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>\n<a>$t</a>\n" > d.xml; utf8 fix --json --with=auto -i d.xml

@@ -5,3 +5,9 @@ for f in cyrillic damaged; do
   utf8 age "$f"; utf8 age --max 5.0 "$f"; echo "status $?"; utf8 count -m "$f"
   utf8 find vu "$f"; echo "status $?"
 done
+# Also where megabytes of ASCII come before; not where UTF-8 came first.
+i=0; while [ $i -lt 4096 ]; do printf 'plain text of sixty-three characters, and nothing else than it.\n'; i=$((i + 1)); done > long
+cat long long long long long cyrillic > late
+{ echo 'Größe'; cat late; } > mixed
+for f in late mixed; do utf8 age "$f"; utf8 count -m "$f"; utf8 find vu "$f"; echo "status $?"; done
+
