@@ -55,6 +55,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/file_rights.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/left_over.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/output.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/write_place.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/write_trouble.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/same_inode.cc

@@ -10,6 +10,7 @@
 #include "fix/fixer.hpp"
 #include "io/in_place.hpp"
 #include "io/output.hpp"
+#include "io/write_place.hpp"
 #include "options/arguments.hpp"
 #include "run/in_place_run.hpp"
 

@@ -18,6 +18,7 @@
 #include "options/arguments.hpp"
 #include "reader.hpp"
 #include "same_inode.hpp"
+#include "write_place.hpp"
 #include "write_trouble.hpp"
 
 namespace utfkit::cli {

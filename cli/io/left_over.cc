@@ -15,6 +15,7 @@
 #include "cleanup.hpp"
 #include "output.hpp"
 #include "same_inode.hpp"
+#include "write_place.hpp"
 
 namespace utfkit::cli {
 

@@ -5,7 +5,6 @@
 #include <csignal>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -20,6 +19,7 @@
 #include "cleanup.hpp"
 #include "descriptor.hpp"
 #include "same_inode.hpp"
+#include "write_place.hpp"
 #include "write_trouble.hpp"
 
 namespace utfkit::cli {
@@ -28,36 +28,6 @@ namespace {
 constexpr std::size_t buffer_size = std::size_t{256} * 1024;
 // From here on a call of the system costs less than a copy into the buffer.
 constexpr std::size_t direct_size = std::size_t{64} * 1024;
-
-// The descriptor that a path is only another name of; -1 for other paths. To open /dev/stdout
-// again would lose O_APPEND and the position, and to replace the file behind it would take away
-// the file that the shell has opened.
-int descriptor_named(std::string_view path) {
-  if (path == "/dev/stdin") return 0;
-  if (path == "/dev/stdout") return 1;
-  if (path == "/dev/stderr") return 2;
-  for (const std::string_view prefix : {"/dev/fd/", "/proc/self/fd/"}) {
-    if (!path.starts_with(prefix)) continue;
-    const std::string_view digits = path.substr(prefix.size());
-    if (digits.empty() || digits.size() > 6) return -1;
-    int number = 0;
-    for (const char c : digits) {
-      if (c < '0' || c > '9') return -1;
-      number = number * 10 + (c - '0');
-    }
-    return number;
-  }
-  return -1;
-}
-
-struct split_path {
-  std::string directory;  // with the last slash; empty for the working directory
-  std::string name;
-};
-split_path split(const std::string& path) {
-  const std::size_t after = path.rfind('/') + 1;  // npos + 1 is 0
-  return {path.substr(0, after), path.substr(after)};
-}
 
 // The rights of the file at `target`, which were `before`, at the time when another one takes its
 // place. Where it is another one now, it has no rights that either hasn't.
@@ -79,22 +49,6 @@ std::uint32_t mode_of_copy(const file_rights& source, const struct stat& copy) {
 }
 
 }  // namespace
-
-std::string follow_links(const std::string& path) {
-  std::string at = path;
-  std::vector<char> link(4096);
-  for (int hops = 0; hops < 40; ++hops) {
-    if (descriptor_named(at) >= 0) return at;
-    const ssize_t n = readlink(at.c_str(), link.data(), link.size());
-    if (n < 0) return at;  // no link, or nothing there
-    if (static_cast<std::size_t>(n) == link.size()) {
-      throw write_trouble(path, ENAMETOOLONG);
-    }
-    const std::string to(link.data(), static_cast<std::size_t>(n));
-    at = to.starts_with('/') ? to : split(at).directory.append(to);
-  }
-  throw write_trouble(path, ELOOP);
-}
 
 class output::file {
  public:

@@ -12,10 +12,6 @@
 
 namespace utfkit::cli {
 
-// Follows the symbolic links that the last component of `path` is, also to a file that does not
-// exist, and stops at the name of a descriptor: where output to `path` goes.
-std::string follow_links(const std::string& path);
-
 // What becomes of a file that is there already.
 enum class replacing : std::uint8_t {
   file,     // another one takes its place

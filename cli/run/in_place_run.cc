@@ -19,6 +19,7 @@
 #include "io/in_place.hpp"
 #include "io/name_list.hpp"
 #include "io/output.hpp"
+#include "io/write_place.hpp"
 #include "options/arguments.hpp"
 
 namespace utfkit::cli {
