@@ -14,6 +14,7 @@
 #include "io/file_info.hpp"
 #include "io/in_place.hpp"
 #include "io/output.hpp"
+#include "io/write_place.hpp"
 #include "run/in_place_run.hpp"
 #include "run/kept_original.hpp"
 #include "run/piecework.hpp"
@@ -158,7 +159,10 @@ class in_place_converter {
       }
       f.changed = result.differs();
       if (f.changed && is_kept(ctx, f)) return;
-      if (f.changed && o_.dry_run) ctx.worsen(status::findings);
+      if (f.changed && o_.dry_run) {
+        if (original) check_replaceable(path);
+        ctx.worsen(status::findings);
+      }
       if (output* const out = result.written()) {
         const file_identity id = out->identity();
         kept_.note_rewritten(path);

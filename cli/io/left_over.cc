@@ -13,7 +13,6 @@
 
 #include "base/safe_text.hpp"
 #include "cleanup.hpp"
-#include "output.hpp"
 #include "same_inode.hpp"
 #include "write_place.hpp"
 

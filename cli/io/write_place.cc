@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <vector>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "write_trouble.hpp"
@@ -46,6 +47,17 @@ std::string follow_links(const std::string& path) {
     at = to.starts_with('/') ? to : split(at).directory.append(to);
   }
   throw write_trouble(path, ELOOP);
+}
+
+void check_replaceable(const std::string& path) {
+  const auto may = [](const std::string& at, int how) {
+    return faccessat(AT_FDCWD, at.c_str(), how, AT_EACCESS) == 0;
+  };
+  if (!may(path, W_OK)) throw write_trouble(path);
+  const std::string directory = split(follow_links(path)).directory;
+  if (!may(directory.empty() ? "." : directory, W_OK | X_OK)) {
+    throw directory_trouble(path, directory, errno);
+  }
 }
 
 }  // namespace utfkit::cli

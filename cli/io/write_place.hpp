@@ -21,4 +21,8 @@ split_path split(const std::string& path);
 // exist, and stops at the name of a descriptor: where output to `path` goes.
 std::string follow_links(const std::string& path);
 
+// Trouble, as output::to_file() says it, where the regular file at `path` may not be written to, or
+// another one not take its place. Nothing is written, so that only writing shows all.
+void check_replaceable(const std::string& path);
+
 }  // namespace utfkit::cli
