@@ -21,13 +21,13 @@ from detection_texts import MOST, SHARE_OF_WORDS, UNIT, as_written, read_documen
 
 ONE_LETTER = round(2.9 * UNIT)  # of the alphabet, in text
 
-WESTERN = "fr de es pt it ca nl sv nb da fi is gl eu af ga en".split()
+WESTERN = "fr de es pt it ca nl sv nb da fi is gl eu af ga en et".split()
 CENTRAL = "cs sk pl hu hr sl ro sr-Latn".split()
 CYRILLIC = "ru uk be bg sr mk".split()
 # name in the library, codec of Python, languages, prior in nats
 ENCODINGS = [
     ("windows1252", "cp1252", WESTERN, 0.0),
-    ("iso8859_15", "iso8859_15", "fr de es pt it nl fi en".split(), -2.0),
+    ("iso8859_15", "iso8859_15", "fr de es pt it nl fi en et".split(), -2.0),
     ("macintosh", "mac_roman", "fr de es pt it sv nb da nl fi en".split(), -3.5),
     ("ibm850", "cp850", "fr de es pt it sv nb da nl fi is en".split(), -3.0),
     ("ibm437", "cp437", "fr de es it sv nl fi en".split(), -3.5),
@@ -70,6 +70,9 @@ ENCODINGS = [
 RARE = {"is": -1, "gl": -1.5, "eu": -1.5, "af": -2, "ga": -2, "eo": -1, "cy": -1, "sr-Latn": -1,
         "mk": -1, "be": -1, "ca": -0.7, "ur": -1, "sl": -0.5, "hr": -0.3}
 ELIDING = "fr it ca en ga uk".split()  # these write apostrophes within words
+# Letters of the alphabet that stand in words of other languages alone, which help pages lack: how
+# many of a text's characters they are.
+BORROWED = {"et": {"š": 2e-4, "ž": 1e-4}}
 SCRIPTS = {"Cyrl": CYRILLIC, "Grek": ["el"], "Hebr": ["he"], "Arab": ["ar", "fa", "ur"],
            "Thai": ["th"]}
 SCRIPT_OF = {language: script for script, group in SCRIPTS.items() for language in group}
@@ -207,6 +210,14 @@ class Language:
             for i in small:
                 add(i, k, rate / 4 * single[i] / letters)
                 add(k, i, rate / 4 * single[i] / letters)
+        for c, rate in BORROWED.get(self.code, {}).items():
+            k = self.index[c]
+            for i in (space, other):
+                add(i, k, rate / 4)
+                add(k, i, rate / 8)
+            for i in small:
+                add(i, k, rate / 2 * single[i] / letters)
+                add(k, i, rate * 3 / 4 * single[i] / letters)
 
     def rows(self):
         return [cost for row in self.costs for cost in row]

@@ -44,6 +44,23 @@ constexpr std::uint64_t most_cost(encoding whole, const candidate_score& c) noex
 // Bytes from 80 on of which a part has at least so many.
 constexpr std::uint16_t least_high = 4;
 
+// Whether two encodings have the same letters but for a few, so that a line reads well in the other
+// if only that one is known in the language of the line.
+constexpr bool are_alike(encoding a, encoding b) noexcept {
+  const auto is_western = [](encoding e) {
+    return e == encoding::windows1252 || e == encoding::iso8859_15;
+  };
+  return is_western(a) && is_western(b);
+}
+
+bool is_known_in(encoding e, std::string_view language) noexcept {
+  for (std::size_t i = 0; i < single_count; ++i) {
+    const candidate_score c = described(i);
+    if (c.enc == e && c.language == language) return true;
+  }
+  return false;
+}
+
 // The first line of `text`, with its end.
 byte_view line_of(byte_view text) noexcept {
   for (const char end : {'\n', '\r'}) {
@@ -167,6 +184,7 @@ void line_detector::try_others(const judgement& part, std::uint32_t least) noexc
   for (std::size_t i = 0; i < candidate_count; ++i) {
     const candidate_score c = described(i);
     if (c.cost + least_gain >= least) continue;
+    if (are_alike(whole_, c.enc) && !is_known_in(whole_, c.language)) continue;
     const std::uint32_t limit = least - least_gain - c.cost;
     const std::uint32_t cost = part.cost_below(i, limit);
     if (cost >= limit || whole.is_same(part.seen, i)) continue;

@@ -32,6 +32,18 @@ bool may_be_cp1125(const legacy_answer& a, const seen_bytes& seen) noexcept {
   return has(seen, 0xF6) || has(seen, 0xF7) || has(seen, 0xF8) || has(seen, 0xF9);
 }
 
+// Of the bytes that ISO-8859-15 and windows-1252 differ in, ¨ and ´ are written for apostrophes and
+// quotation marks, in words and around them, as Š and Ž may stand; and fractions before words, as
+// Œ and œ may. So Estonian has Š or ž (A6, B8) and no ligature (BC to BE), or it is none. And in
+// ISO-8859-13, where ´ is the one quotation mark of two, it has another (A1, A5).
+bool may_be_signs(const legacy_answer& a, const seen_bytes& seen) noexcept {
+  const encoding best = a.found[0].enc;
+  if (best == encoding::iso8859_13) return has(seen, 0xB4) && !has(seen, 0xA1) && !has(seen, 0xA5);
+  if (best != encoding::iso8859_15 || a.found[0].language != "et") return false;
+  const bool has_letters = has(seen, 0xA6) || has(seen, 0xB8);
+  return !has_letters || has(seen, 0xBC) || has(seen, 0xBD) || has(seen, 0xBE);
+}
+
 // How sure it is that the best is right, by how far behind the first is that reads differently.
 // docs/detection.md has how often each was wrong in texts that nothing was learned from. Of a
 // letter or two nobody can be sure.
@@ -49,6 +61,7 @@ confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_a
     return confidence::guess;
   }
   if (may_be_cp1125(a, r.seen)) return confidence::guess;
+  if (may_be_signs(a, r.seen)) return confidence::guess;
   if (a.found[0].errors != 0 || different + usual < 5 || !at_least(10, 5)) {
     return confidence::likely;
   }

@@ -1,0 +1,4 @@
+# Encodings that are alike but for a few bytes: each is read as itself.
+printf '1;T\365nu M\344gi;P\344rnu;\246okolaad\n2;J\374ri \325unapuu;V\365ru;Garaa\270\n' > latin9
+printf '3;K\374lli Tamm;P\365ltsamaa;t\250ekk\n4;Piret K\365iv;Tallinn;K\374\374nlad\n' >> latin9
+utf8 convert -i -f auto latin9 2>&1; echo "status $?"; cat latin9

@@ -1,0 +1,68 @@
+// Encodings that are alike but for a few bytes: they decide, and where they could be something else
+// the answer is a guess at most.
+#include <utfkit/detect.hpp>
+
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+#include <utfkit/transcoder.hpp>
+
+#include "support/print.hpp"
+
+namespace {
+
+using utfkit::append_pushed;
+using utfkit::confidence;
+using utfkit::detect;
+using utfkit::detection;
+using utfkit::encoding;
+using utfkit::input;
+using utfkit::transcoder;
+using enum utfkit::encoding;
+
+std::string in(encoding e, std::string_view utf8) {
+  transcoder t({.to = e});
+  std::string out;
+  EXPECT_EQ(append_pushed(out, t, utf8, input::last), utfkit::step::state::done) << utf8;
+  return out;
+}
+
+// "1;" and so on before each line.
+std::string table(std::initializer_list<std::string_view> lines, int times = 1) {
+  std::string text;
+  int n = 0;
+  for (int i = 0; i < times; ++i) {
+    for (const std::string_view line : lines) {
+      text += std::to_string(++n);
+      text.append(";").append(line).append("\n");
+    }
+  }
+  return text;
+}
+
+TEST(alike_encodings, estonian_in_iso8859_15) {
+  const std::string utf8 =
+      table({"Tõnu Mägi;Pärnu;Šokolaad", "Jüri Õunapuu;Võru;Garaaž", "Külli Tamm;Põltsamaa;tšekk",
+             "Ülle Põldmäe;Jõhvi;Šampoon", "Piret Kõiv;Tallinn;Küünlad"});
+  const detection d = detect(in(iso8859_15, utf8));
+  EXPECT_EQ(d.enc, iso8859_15);
+  EXPECT_GE(d.sure, confidence::almost_certain);
+  EXPECT_EQ(d.language, "et");
+  // Where Š and ž are in 80..9F, it is the other one.
+  const detection other = detect(in(windows1252, utf8));
+  EXPECT_EQ(other.enc, windows1252);
+  EXPECT_GE(other.sure, confidence::almost_certain);
+}
+
+TEST(alike_encodings, accents_and_fractions_are_no_letters) {
+  for (const std::string_view utf8 :
+       {"¨Eesti¨ on väike riik, ütles härra Mägi, ja ´Öö¨ on pikk, õhtu lühike",
+        "Rock´n´roll öösel, õhtul ja päeval, ütles härra Mägi: nii käib töö",
+        "½ kg võid, ¼ liitrit õli, ütles härra Mägi: ¨nii käib töö¨ Pärnus"}) {
+    const detection d = detect(in(latin1, utf8));
+    EXPECT_TRUE(d.enc == windows1252 || d.sure == confidence::guess) << utf8 << name(*d.enc);
+  }
+}
+
+}  // namespace
