@@ -23,6 +23,29 @@ cost_table::cost_table() noexcept {
       rows_of_blocks_[b] = add(weigh(std::max(first_of_block(b), first_by_block)));
     }
   }
+  find_least();
+}
+
+// Behind the letter that it costs least behind, in the language in which it does.
+void cost_table::find_least() noexcept {
+  std::fill(least_.begin() + 0x80, least_.end(), INT32_MAX);
+  for (std::size_t i = 0; i < count_; ++i) {
+    const language_costs& l = languages_[i].costs;
+    const auto behind_any = [](const std::uint8_t* table, std::size_t size, std::size_t column) {
+      std::uint8_t least = 0xFF;
+      for (std::size_t k = 0; k < size; ++k) least = std::min(least, table[size * k + column]);
+      return cost{least};
+    };
+    std::array<cost, 256> by_class;
+    for (std::size_t k = 0; k < l.classes; ++k) by_class[k] = behind_any(l.pairs, l.classes, k);
+    for (std::size_t r = 0x80; r < used_; ++r) {
+      const place p = places_[r][i];
+      const bool foreign = (p.besides & is_foreign) != 0;
+      const cost c = foreign ? p.besides - static_cast<cost>(is_foreign)
+                             : by_class[p.klass] + behind_any(l.cases, 4, p.letter_case) + p.besides;
+      least_[r] = std::min(least_[r], c);
+    }
+  }
 }
 
 cost_table::row cost_table::add(const weighed_letter& w) noexcept {

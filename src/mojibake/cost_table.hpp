@@ -27,6 +27,9 @@ class cost_table {
   }
   static constexpr bool is_ascii(row r) noexcept { return r < 0x80; }
 
+  // No text costs less than the sum of these, of its letters but the first.
+  cost least_of(row r) const noexcept { return least_[r]; }
+
   // cost_of_text() where that is less than `limit`; else `limit`. The language that it was in is
   // the likely one the next time.
   cost cost_of(const row* letters, std::size_t n, cost limit,
@@ -54,6 +57,7 @@ class cost_table {
   };
 
   row add(const weighed_letter& w) noexcept;
+  void find_least() noexcept;
   unsigned script_of(row r) const noexcept {
     return scripts_[r] < first_script_without_model ? 1u << scripts_[r] : 0;
   }
@@ -78,6 +82,7 @@ class cost_table {
   std::array<row, 256> rows_of_blocks_{};
   std::array<std::uint8_t, most_rows> scripts_{};
   std::array<std::array<place, most_languages>, most_rows> places_{};
+  std::array<cost, most_rows> least_{};
 };
 const cost_table& costs() noexcept;
 

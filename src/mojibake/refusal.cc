@@ -120,6 +120,16 @@ refusal::step refusal::step_at(std::size_t i, reading r) noexcept {
   return {cut ? step::cut : step::nothing, n};
 }
 
+void refusal::add_unit(const step& s, bool behind_unit, unsigned m, outline& run) noexcept {
+  const auto is_lead = [](std::uint8_t b) { return b >= 0xC2 && b <= 0xF4; };
+  if (run.units++ == 0) run.first = s.was;
+  run.lost += s.was == stands_for_lost;
+  run.least += costs_.least_of(costs_.row_of(s.was));
+  run.again = run.again || (behind_unit && is_lead(byte_in(m, run.last)) &&
+                            is_continuation(byte_in(m, s.was)));
+  run.last = s.was;
+}
+
 // What the run in a reading is. False: that isn't known.
 bool refusal::follow(reading r, outline& run) noexcept {
   constexpr unsigned fewest_gaps = 4;
@@ -139,12 +149,25 @@ bool refusal::follow(reading r, outline& run) noexcept {
       return true;
     }
     gaps += gap != 0;
-    if (run.units++ == 0) run.first = s.was;
-    run.lost += s.was == stands_for_lost;
+    add_unit(s, gap == 0 && run.units != 0, m, run);
     run.letters = at + s.size;
-    if (s.spaced && run.first_spaced == 0) run.first_spaced = run.letters;
+    if (s.spaced && run.first_spaced == 0) {
+      run.first_spaced = run.letters;
+      run.least_spaced = run.least;
+    }
   }
   return false;
+}
+
+// What so many letters were costs no less.
+cost refusal::least_of(const outline& run, std::size_t letters) const noexcept {
+  if (run.again) return 0;
+  if (letters < run.letters) return run.least_spaced;
+  const bool cut = letters > run.letters;
+  const cost least = run.least + (cut ? costs_.least_of(costs_.row_of(stands_for_lost)) : 0);
+  if (run.units != 1 || cut) return least;
+  return std::max(least, least_cost_of_letter(run.first, letters_[base_ - 1])) +
+         cost_of_lone(run.first);
 }
 
 // Whether what stands there costs less than a run of so many letters would gain.
@@ -157,8 +180,8 @@ bool refusal::is_common(const outline& run, std::size_t letters, reading r) noex
   const cost lost = static_cast<cost>(run.lost) + (letters > run.letters ? 1 : 0);
   const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
                       (quick_.in_one_script(ids[letters], behind_id) ? cost_of_script : 0);
-  cost needed =
-      least_ + prior_cost(m) - (commonest ? 2 * nat : 0) + within + cost_of_lost * lost -
+  const cost needed =
+      least_ + least_of(run, letters) + prior_cost(m) - (commonest ? 2 * nat : 0) + within + cost_of_lost * lost -
       (r.spaces ? gain_of_two_spaces : 0) - (run.units > 1 ? most_gain_across_digits : 0) -
       (is_word_beside(letters_[base_ - 1]) || is_word_beside(behind) ? most_gain_within_word : 0);
   const quick_costs::id kept_id = std::exchange(ids[letters + 1], behind_id);
@@ -166,10 +189,6 @@ bool refusal::is_common(const outline& run, std::size_t letters, reading r) noex
   ids[letters + 1] = kept_id;
   if (fast) return true;
 
-  // Of several units, one may be made in another round.
-  if (run.units == 1 && letters == run.letters && !r.spaces) {
-    needed += least_cost_of_letter(run.first, letters_[base_ - 1]) + cost_of_lone(run.first);
-  }
   for (; weighed_ < letters + 1; ++weighed_) {
     rows_[weighed_] = costs_.row_of(letters_[base_ - 1 + weighed_]);
   }

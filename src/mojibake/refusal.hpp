@@ -56,7 +56,11 @@ class refusal {
     std::size_t letters = 0, with_cut = 0;
     unsigned units = 0, lost = 0;
     char32_t first = 0;            // what its first unit was
+    char32_t last = 0;             // and its last one
+    cost least = 0;                // what they were costs no less
+    bool again = false;            // they may be units of another round
     std::size_t first_spaced = 0;  // letters up to the end of the first with a space; 0 for none
+    cost least_spaced = 0;         // what they were up to there costs no less
   };
 
   read_letter next_letter() const noexcept;
@@ -67,7 +71,9 @@ class refusal {
   bool is_lead_in(std::size_t i, unsigned m) noexcept;
   step sequence_at(std::size_t i, reading r) noexcept;
   step step_at(std::size_t i, reading r) noexcept;
+  void add_unit(const step& s, bool behind_unit, unsigned m, outline& run) noexcept;
   bool follow(reading r, outline& run) noexcept;
+  cost least_of(const outline& run, std::size_t letters) const noexcept;
   bool is_common(const outline& run, std::size_t letters, reading r) noexcept;
   bool refuses_reading(unsigned m) noexcept;
 

@@ -97,5 +97,23 @@ TEST(cost_table, says_what_the_definition_says) {
   }
 }
 
+cost least_of(std::u32string_view text) {
+  cost sum = 0;
+  for (const cost_table::row r : rows_of(text)) sum += costs().least_of(r);
+  return sum;
+}
+
+TEST(cost_table, says_what_no_text_costs_less_than) {
+  SCOPED_TRACE(::test::seed_message());
+  random_source random(::test::seed());
+  for (int round = 0; round < 3000; ++round) {
+    const std::u32string text = some_text(random);
+    ASSERT_LE(least_of(std::u32string_view(text).substr(1)), by_definition(text));
+  }
+  EXPECT_EQ(least_of(U"what is ASCII"), 0);
+  EXPECT_GE(least_of(U"\uFFFD"), nat);
+  EXPECT_GE(least_of(U"\u6F22"), 8 * nat);
+}
+
 }  // namespace
 }  // namespace utfkit::internal::mojibake

@@ -8,11 +8,11 @@
 
 #include <gtest/gtest.h>
 
-#include <utfkit/code_point.hpp>
 #include <utfkit/transcode.hpp>
 
 #include "mojibake/judgement.hpp"
 #include "mojibake/letters.hpp"
+#include "mojibake/neighbours.hpp"
 #include "mojibake/segment.hpp"
 #include "support/texts.hpp"
 
@@ -59,14 +59,9 @@ std::string some_text(random_source& random) {
 bool is_found(byte_view text, std::size_t at, std::uint32_t among, confidence least) {
   word w;
   read_word(text, at, false, w);
-  surroundings_of_word s;
-  const decoded before = decode_last(text.substr(0, at));
-  const decoded behind = decode_first(text.substr(at + w.bytes, 4));
-  if (before.error == errc::ok) s.before = before.code_point;
-  if (behind.error == errc::ok) s.behind = behind.code_point;
   judged j(least_gain(least));
   word_costs costs;
-  judge_word(w, among, true, s, j, costs);
+  judge_word(w, among, true, around(text, at, at + w.bytes), j, costs);
   return j.found;
 }
 
