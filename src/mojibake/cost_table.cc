@@ -41,9 +41,21 @@ void cost_table::find_least() noexcept {
     for (std::size_t r = 0x80; r < used_; ++r) {
       const place p = places_[r][i];
       const bool foreign = (p.besides & is_foreign) != 0;
-      const cost c = foreign ? p.besides - static_cast<cost>(is_foreign)
-                             : by_class[p.klass] + behind_any(l.cases, 4, p.letter_case) + p.besides;
+      const cost c = foreign
+                         ? p.besides - static_cast<cost>(is_foreign)
+                         : by_class[p.klass] + behind_any(l.cases, 4, p.letter_case) + p.besides;
       least_[r] = std::min(least_[r], c);
+    }
+  }
+  least_of_pages_.fill(INT32_MAX);
+  for (std::size_t b = block_number(first_by_block); b < block_count(); ++b) {
+    const auto page_of = [&](char32_t c) {
+      return std::min<std::size_t>(c / 0x100, least_of_pages_.size() - 1);
+    };
+    const std::size_t first = page_of(std::max(first_of_block(b), first_by_block));
+    const std::size_t last = page_of(b + 1 < block_count() ? first_of_block(b + 1) - 1 : 0x10FFFF);
+    for (std::size_t p = first; p <= last; ++p) {
+      least_of_pages_[p] = std::min(least_of_pages_[p], least_[rows_of_blocks_[b]]);
     }
   }
 }

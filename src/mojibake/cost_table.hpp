@@ -1,6 +1,7 @@
 // What text costs, as text_cost.hpp says, by a table of where characters are in each language.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -28,7 +29,10 @@ class cost_table {
   static constexpr bool is_ascii(row r) noexcept { return r < 0x80; }
 
   // No text costs less than the sum of these, of its letters but the first.
-  cost least_of(row r) const noexcept { return least_[r]; }
+  cost least_of(char32_t c) const noexcept {
+    if (c < first_by_block) return least_[rows_[c]];
+    return least_of_pages_[std::min<std::size_t>(c / 0x100, least_of_pages_.size() - 1)];
+  }
 
   // cost_of_text() where that is less than `limit`; else `limit`. The language that it was in is
   // the likely one the next time.
@@ -83,6 +87,7 @@ class cost_table {
   std::array<std::uint8_t, most_rows> scripts_{};
   std::array<std::array<place, most_languages>, most_rows> places_{};
   std::array<cost, most_rows> least_{};
+  std::array<cost, 0x201> least_of_pages_{};  // of 256 characters, the last one of all behind
 };
 const cost_table& costs() noexcept;
 

@@ -36,11 +36,18 @@ using bytes_in_all = std::array<std::uint8_t, misreadings>;
 struct byte_kinds {
   std::uint32_t lead2 = 0, lead_more = 0, continuation = 0, third = 0;
 
-  // Whether a sequence may begin with this, `second` and `next`: in which misreadings. It may have
-  // lost its second byte, where the next one begins.
+  // In which a sequence begins with two characters; and in which with one more.
+  struct beginnings {
+    std::uint32_t two = 0, three = 0;
+    std::uint32_t with(const byte_kinds& next) const noexcept { return two | (three & next.third); }
+  };
+  // Those with this and `second`. It may have lost its second byte, where the next one begins.
+  beginnings begun(const byte_kinds& second) const noexcept {
+    return {lead2 & second.continuation,
+            (lead_more & second.continuation) | (lead2 & second.lead2)};
+  }
   std::uint32_t begun(const byte_kinds& second, const byte_kinds& next) const noexcept {
-    const std::uint32_t three = (lead_more & second.continuation) | (lead2 & second.lead2);
-    return (lead2 & second.continuation) | (three & next.third);
+    return begun(second).with(next);
   }
 };
 

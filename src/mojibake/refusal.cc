@@ -1,5 +1,6 @@
 #include "refusal.hpp"
 
+#include <bit>
 #include <utility>
 
 #include <utfkit/code_point.hpp>
@@ -33,6 +34,10 @@ bool is_continuation(std::uint8_t b) noexcept {
   return b >= 0x80 && b <= 0xBF;
 }
 
+bool is_lead(std::uint8_t b) noexcept {
+  return b >= 0xC2 && b <= 0xF4;
+}
+
 }  // namespace
 
 inline read_letter refusal::next_letter() const noexcept {
@@ -48,86 +53,94 @@ void refusal::read_next() noexcept {
   if (ended_) return;
   letters_[read_] = l.c;
   ids_[read_] = id_of(l.c);
-  bytes_[read_] = &table_.bytes(l.c);
   places_[read_++] = next_;
   next_ += l.length;
 }
 
-// Reads letters up to so many. False: there are fewer, or they are more than are looked at.
-bool refusal::read(std::size_t count) noexcept {
-  if (count > most_letters) return false;
-  while (!ended_ && read_ < base_ + count) read_next();
-  return read_ >= base_ + count && places_[base_ + count - 1] - places_[base_] <= most_bytes;
+// What isn't read yet, if it isn't more than is looked at.
+refusal::code refusal::read_up_to(std::size_t i, unsigned m) noexcept {
+  if (i >= most_letters) return not_known;
+  while (!ended_ && read_ <= base_ + i) read_next();
+  if (read_ <= base_ + i) return code_of_end;
+  if (places_[base_ + i] - places_[base_] > most_bytes) return not_known;
+  ready_ = i + 1;
+  return code_of(i, m);
 }
 
-std::uint8_t refusal::byte_of(std::size_t i, unsigned m) noexcept {
-  return read(i + 1) && letter(i) >= 0x80 ? (*bytes_[base_ + i])[m] : std::uint8_t{0};
-}
-
-bool refusal::is_lead_in(std::size_t i, unsigned m) noexcept {
-  const std::uint8_t b = byte_of(i, m);
-  return b >= 0xC2 && b <= 0xF4;
+inline refusal::code refusal::code_of(std::size_t i, unsigned m) noexcept {
+  if (i >= ready_) return read_up_to(i, m);
+  const unsigned number = ids_[base_ + i];
+  if (character_table::is_ascii(number)) {
+    const unsigned c = number - character_table::first_number;
+    return static_cast<code>(c < 0x20 ? 0x20 - 1 : c);
+  }
+  const code b = table_.bytes_of_number(number)[m];
+  return b != 0 ? b : letter(i) == stands_for_lost ? code_of_lost : code_of_none;
 }
 
 // A whole sequence, as decode_unit() has it with characters that are lost.
-refusal::step refusal::sequence_at(std::size_t i, reading r) noexcept {
+inline refusal::step refusal::sequence_at(std::size_t i, reading r) noexcept {
   const unsigned m = r.misreading;
-  const bool with_spaces = (with_no_break_space >> m & 1) != 0;
-  const std::uint8_t lead = byte_of(i, m);
+  const code lead = code_of(i, m);
   const std::size_t intended = intended_length(lead);
   char bytes[4] = {static_cast<char>(lead), 0, 0, 0};
   bool spaced = false, lost = false;
   for (std::size_t n = 1; n < intended; ++n) {
-    if (!is_known(i + n)) return {};
-    if (ends_at(i + n)) return {step::nothing};
-    const char32_t c = letter(i + n);
-    std::uint8_t b = byte_of(i + n, m);
-    if (with_spaces && c == U' ') {
-      met_space_ = true;
-      spaced = r.spaces;
-      b = spaced ? std::uint8_t{0xA0} : b;
+    code b = code_of(i + n, m);
+    if (!is_continuation(b)) {
+      if (b == not_known) return {};
+      const bool space = b == ' ' && (with_no_break_space >> m & 1) != 0;
+      met_space_ = met_space_ || space;
+      if (space && r.spaces) {
+        spaced = true;
+        b = 0xA0;
+      } else if (b == '?' || b == code_of_lost) {
+        lost = true;
+        b = 0x80;
+      } else {
+        return {step::nothing};
+      }
     }
-    if (c == U'?' || c == stands_for_lost) {
-      lost = true;
-      b = 0x80;
-    }
-    if (!is_continuation(b)) return {step::nothing};
     bytes[n] = static_cast<char>(b);
   }
   if (lost) return {step::unit, intended, stands_for_lost, spaced};
+  if (intended == 2) {
+    const auto was = static_cast<char32_t>((lead & 0x1Fu) << 6 | (bytes[1] & 0x3Fu));
+    return {step::unit, 2, was, spaced};
+  }
   const decoded d = definition::utf8::decode_one(bytes, intended);
   if (d.error == errc::ok) return {step::unit, intended, d.code_point, spaced};
-  const bool may_be_pair =
-      d.error == errc::surrogate && (!is_known(i + intended) || byte_of(i + intended, m) == 0xED);
+  const auto begins_second = [](code b) { return b == not_known || b == 0xED; };
+  const bool may_be_pair = d.error == errc::surrogate && begins_second(code_of(i + intended, m));
   return {may_be_pair ? step::unknown : step::nothing};
 }
 
 // As decode_word() has it at a lead.
-refusal::step refusal::step_at(std::size_t i, reading r) noexcept {
+inline refusal::step refusal::step_at(std::size_t i, reading r) noexcept {
   const step whole = sequence_at(i, r);
   if (whole.is != step::nothing) return whole;
   const unsigned m = r.misreading;
-  const std::size_t intended = intended_length(byte_of(i, m));
+  const std::size_t intended = intended_length(code_of(i, m));
   std::size_t n = 1;
-  while (is_continuation(byte_of(i + n, m))) ++n;
-  if (!is_known(i + n)) return {};
-  if (n < intended && is_lead_in(i + n, m)) {
+  while (is_continuation(code_of(i + n, m))) ++n;
+  const code behind = code_of(i + n, m);
+  if (behind == not_known) return {};
+  if (n < intended && is_lead(behind)) {
     const step next = sequence_at(i + n, r);
     if (next.is == step::unknown) return {};
     if (next.is == step::unit) return {step::unit, n, stands_for_lost};
   }
-  const bool cut = ends_at(i + n) || letter(i + n) < 0x80;
+  const bool cut = behind == code_of_end || (behind >= 0x20 - 1 && behind < 0x80);
   return {cut ? step::cut : step::nothing, n};
 }
 
-void refusal::add_unit(const step& s, bool behind_unit, unsigned m, outline& run) noexcept {
-  const auto is_lead = [](std::uint8_t b) { return b >= 0xC2 && b <= 0xF4; };
+inline void refusal::add_unit(const step& s, bool behind_unit, unsigned m, outline& run) noexcept {
   if (run.units++ == 0) run.first = s.was;
   run.lost += s.was == stands_for_lost;
-  run.least += costs_.least_of(costs_.row_of(s.was));
-  run.again = run.again || (behind_unit && is_lead(byte_in(m, run.last)) &&
-                            is_continuation(byte_in(m, s.was)));
-  run.last = s.was;
+  run.least += costs_.least_of(s.was);
+  const std::uint8_t b = table_.bytes(s.was)[m];
+  run.again = run.again || (behind_unit && run.leads && is_continuation(b));
+  run.leads = is_lead(b);
 }
 
 // What the run in a reading is. False: that isn't known.
@@ -136,20 +149,21 @@ bool refusal::follow(reading r, outline& run) noexcept {
   const unsigned m = r.misreading;
   for (unsigned gaps = 0; gaps <= fewest_gaps;) {
     std::size_t at = run.letters;
-    while (run.units != 0 && read(at + 1) && is_alphanumeric(letter(at))) ++at;
+    code b = code_of(at, m);
+    while (run.units != 0 && b < 0x80 && is_alphanumeric(b)) b = code_of(++at, m);
     const std::size_t gap = at - run.letters;
-    if (!read(at + 1)) return ends_at(at);
-    if (gap > longest_gap || !is_lead_in(at, m)) return true;
+    if (b == not_known) return false;
+    if (gap > longest_gap || !is_lead(b)) return true;
     const step s = step_at(at, r);
     if (s.is == step::unknown || (s.spaced && s.was == U'\u2020')) return false;
     if (s.is == step::nothing) return true;
     if (s.is == step::cut) {
-      const bool counts = gap == 0 || (s.size > 1 && byte_of(at, m) >= 0xE0);
+      const bool counts = gap == 0 || (s.size > 1 && b >= 0xE0);
       if (counts && run.units != 0) run.with_cut = at + s.size;
       return true;
     }
     gaps += gap != 0;
-    add_unit(s, gap == 0 && run.units != 0, m, run);
+    add_unit(s, gap == 0, m, run);
     run.letters = at + s.size;
     if (s.spaced && run.first_spaced == 0) {
       run.first_spaced = run.letters;
@@ -164,7 +178,7 @@ cost refusal::least_of(const outline& run, std::size_t letters) const noexcept {
   if (run.again) return 0;
   if (letters < run.letters) return run.least_spaced;
   const bool cut = letters > run.letters;
-  const cost least = run.least + (cut ? costs_.least_of(costs_.row_of(stands_for_lost)) : 0);
+  const cost least = run.least + (cut ? costs_.least_of(stands_for_lost) : 0);
   if (run.units != 1 || cut) return least;
   return std::max(least, least_cost_of_letter(run.first, letters_[base_ - 1])) +
          cost_of_lone(run.first);
@@ -173,7 +187,8 @@ cost refusal::least_of(const outline& run, std::size_t letters) const noexcept {
 // Whether what stands there costs less than a run of so many letters would gain.
 bool refusal::is_common(const outline& run, std::size_t letters, reading r) noexcept {
   const unsigned m = r.misreading;
-  const char32_t behind = read(letters + 1) ? letter(letters) : U' ';
+  const code next = code_of(letters, m);
+  const char32_t behind = next == not_known || next == code_of_end ? U' ' : letter(letters);
   quick_costs::id* const ids = ids_.data() + base_ - 1;  // from the one before
   const quick_costs::id behind_id = id_of(behind);
   const bool commonest = m == western && run.first <= 0xFF;
@@ -181,8 +196,9 @@ bool refusal::is_common(const outline& run, std::size_t letters, reading r) noex
   const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
                       (quick_.in_one_script(ids[letters], behind_id) ? cost_of_script : 0);
   const cost needed =
-      least_ + least_of(run, letters) + prior_cost(m) - (commonest ? 2 * nat : 0) + within + cost_of_lost * lost -
-      (r.spaces ? gain_of_two_spaces : 0) - (run.units > 1 ? most_gain_across_digits : 0) -
+      least_ + least_of(run, letters) + prior_cost(m) - (commonest ? 2 * nat : 0) + within +
+      cost_of_lost * lost - (r.spaces ? gain_of_two_spaces : 0) -
+      (run.units > 1 ? most_gain_across_digits : 0) -
       (is_word_beside(letters_[base_ - 1]) || is_word_beside(behind) ? most_gain_within_word : 0);
   const quick_costs::id kept_id = std::exchange(ids[letters + 1], behind_id);
   const bool fast = quick_.is_less(ids, letters + 2, needed, quick_language_);
@@ -217,8 +233,8 @@ bool refusal::refuses_reading(unsigned m) noexcept {
 
 bool refusal::refuses_short(const std::array<quick_costs::id, 5>& ids,
                             std::uint32_t among) noexcept {
-  for (unsigned m = 0; among >> m != 0; ++m) {
-    if ((among >> m & 1) == 0) continue;
+  for (; among != 0; among &= among - 1) {
+    const auto m = static_cast<unsigned>(std::countr_zero(among));
     const auto byte = [&](std::size_t i) { return table_.bytes_of_number(ids[i + 1])[m]; };
     char bytes[3] = {static_cast<char>(byte(0)), static_cast<char>(byte(1)),
                      static_cast<char>(byte(2))};
@@ -240,7 +256,11 @@ bool refusal::refuses_short(const std::array<quick_costs::id, 5>& ids,
 void refusal::look_at(byte_view text, std::size_t at) noexcept {
   weighed_ = 0;
   while (base_ < read_ && places_[base_] < at) ++base_;
-  if (base_ < read_ && places_[base_] == at && base_ + most_letters < room) return;
+  ready_ = 0;
+  if (base_ < read_ && places_[base_] == at && base_ + most_letters < room) {
+    if (!options_.json_escapes) ready_ = std::min(read_ - base_, most_letters);
+    return;
+  }
   const decoded before = decode_last(text.substr(0, at));
   letters_[0] = before.error == errc::ok ? before.code_point : U' ';
   ids_[0] = id_of(letters_[0]);
@@ -252,8 +272,8 @@ void refusal::look_at(byte_view text, std::size_t at) noexcept {
 
 bool refusal::refuses(byte_view text, std::size_t at, std::uint32_t among) noexcept {
   look_at(text, at);
-  for (unsigned m = 0; among >> m != 0; ++m) {
-    if ((among >> m & 1) != 0 && !refuses_reading(m)) return false;
+  for (; among != 0; among &= among - 1) {
+    if (!refuses_reading(static_cast<unsigned>(std::countr_zero(among)))) return false;
   }
   return true;
 }

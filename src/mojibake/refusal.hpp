@@ -56,19 +56,22 @@ class refusal {
     std::size_t letters = 0, with_cut = 0;
     unsigned units = 0, lost = 0;
     char32_t first = 0;            // what its first unit was
-    char32_t last = 0;             // and its last one
+    bool leads = false;            // its last one may be a lead in another round
     cost least = 0;                // what they were costs no less
     bool again = false;            // they may be units of another round
     std::size_t first_spaced = 0;  // letters up to the end of the first with a space; 0 for none
     cost least_spaced = 0;         // what they were up to there costs no less
   };
 
+  // A letter in a reading: its byte, which is 80 or more; ASCII, as itself, but for controls; what
+  // stands for a lost character; anything else; no letter, but the end of text that is well-formed;
+  // or that isn't known.
+  using code = std::uint8_t;
+  static constexpr code code_of_lost = 1, code_of_none = 2, code_of_end = 3, not_known = 4;
+
   read_letter next_letter() const noexcept;
-  bool read(std::size_t count) noexcept;
-  bool ends_at(std::size_t i) const noexcept { return ended_ && read_ == base_ + i; }
-  bool is_known(std::size_t i) noexcept { return read(i + 1) || ends_at(i); }
-  std::uint8_t byte_of(std::size_t i, unsigned m) noexcept;
-  bool is_lead_in(std::size_t i, unsigned m) noexcept;
+  code code_of(std::size_t i, unsigned m) noexcept;
+  code read_up_to(std::size_t i, unsigned m) noexcept;
   step sequence_at(std::size_t i, reading r) noexcept;
   step step_at(std::size_t i, reading r) noexcept;
   void add_unit(const step& s, bool behind_unit, unsigned m, outline& run) noexcept;
@@ -97,10 +100,10 @@ class refusal {
   static constexpr std::size_t room = 160;
   byte_view text_;
   std::size_t next_ = 0, base_ = 1, read_ = 0;
+  std::size_t ready_ = 0;   // those from base_ on that are known
   bool met_space_ = false;  // where U+00A0 would go on
   bool ended_ = false;      // the text is ill-formed behind them, or ends
   std::array<char32_t, room> letters_;
-  std::array<const bytes_in_all*, room> bytes_;
   std::array<quick_costs::id, room + 1> ids_;
   std::array<std::size_t, room> places_;
   std::size_t weighed_ = 0;  // those of rows_ that are known

@@ -105,7 +105,8 @@ std::size_t ascii_at(byte_view text, std::size_t at, std::size_t limit, bool esc
 class passer {
  public:
   passer(byte_view text, std::size_t limit, refusal& refused) noexcept
-      : bytes_(reinterpret_cast<const unsigned char*>(text.as_string_view().data())),
+      : text_(text),
+        bytes_(reinterpret_cast<const unsigned char*>(text.as_string_view().data())),
         limit_(text.size() < four_letters ? 0 : std::min(limit, text.size() - four_letters)),
         refused_(refused) {}
 
@@ -167,30 +168,45 @@ class passer {
   }
   static quick_costs::id number(unsigned n) noexcept { return static_cast<quick_costs::id>(n); }
   const byte_kinds& kinds(seen_letter l) const noexcept { return table_.kinds_of_number(l.id); }
-  // Up to what is ASCII, or where a run may begin: true.
+  // Whether text goes on in ASCII that is sooner passed over in other ways.
+  bool is_ascii_at(std::size_t at) const noexcept {
+    if (at >= rest_until_) return true;
+    std::uint64_t eight;
+    std::memcpy(&eight, bytes_ + at, 8);
+    return (eight & 0x8080808080808080) == 0;
+  }
+  // Up to ASCII, or where a run may begin: true.
   bool pass_letters(std::size_t& at) noexcept {
     seen_letter before{0, 0};
     if (at != 0) before = letter(character_before(at));
     seen_letter first = letter(at);
     seen_letter second = letter(at + first.length);
+    std::size_t behind = at + first.length + second.length;
+    byte_kinds last = kinds(second);
+    byte_kinds::beginnings begun = kinds(first).begun(last);
     for (;;) {
-      const std::size_t behind = at + first.length + second.length;
       const seen_letter third = letter(behind);
-      const std::uint32_t among = kinds(first).begun(kinds(second), kinds(third));
-      if (among != 0) {
+      const byte_kinds& next = kinds(third);
+      if (const std::uint32_t among = begun.with(next); among != 0) {
         const seen_letter fourth = letter(behind + third.length);
-        if (!refused_.refuses_short({before.id, first.id, second.id, third.id, fourth.id}, among)) {
-          return true;
-        }
+        const bool refused =
+            refused_.refuses_short({before.id, first.id, second.id, third.id, fourth.id}, among) ||
+            refused_.refuses(text_, at, among);
+        if (!refused) return true;
       }
       at += first.length;
-      if (at >= limit_ || bytes_[at] < 0x80) return false;
+      if (at >= limit_) return false;
+      if (bytes_[at] < 0x80 && is_ascii_at(at)) return false;
+      behind += third.length;
+      begun = last.begun(next);
+      last = next;
       before = first;
       first = second;
       second = third;
     }
   }
 
+  const byte_view text_;
   const unsigned char* bytes_;
   std::size_t limit_;
   std::size_t rest_ = 0, rest_until_ = 0;  // nothing is skipped before
