@@ -34,7 +34,7 @@ bool is_continuation(std::uint8_t b) noexcept {
   return b >= 0x80 && b <= 0xBF;
 }
 
-bool is_lead(std::uint8_t b) noexcept {
+bool begins_unit(std::uint8_t b) noexcept {
   return b >= 0xC2 && b <= 0xF4;
 }
 
@@ -52,6 +52,7 @@ void refusal::read_next() noexcept {
   ended_ = l.length == 0;
   if (ended_) return;
   letters_[read_] = l.c;
+  stepped_[read_] = misreadings;
   ids_[read_] = id_of(l.c);
   places_[read_++] = next_;
   next_ += l.length;
@@ -79,68 +80,81 @@ inline refusal::code refusal::code_of(std::size_t i, unsigned m) noexcept {
 }
 
 // A whole sequence, as decode_unit() has it with characters that are lost.
-inline refusal::step refusal::sequence_at(std::size_t i, reading r) noexcept {
+void refusal::read_sequence(std::size_t i, reading r, step& s) noexcept {
   const unsigned m = r.misreading;
   const code lead = code_of(i, m);
   const std::size_t intended = intended_length(lead);
-  char bytes[4] = {static_cast<char>(lead), 0, 0, 0};
-  bool spaced = false, lost = false;
+  s.is = step::nothing;
+  s.spaced = s.met_space = false;
+  bool lost = false;
+  char32_t c = lead & (0x7Fu >> intended);
   for (std::size_t n = 1; n < intended; ++n) {
     code b = code_of(i + n, m);
     if (!is_continuation(b)) {
-      if (b == not_known) return {};
       const bool space = b == ' ' && (with_no_break_space >> m & 1) != 0;
-      met_space_ = met_space_ || space;
-      if (space && r.spaces) {
-        spaced = true;
-        b = 0xA0;
-      } else if (b == '?' || b == code_of_lost) {
-        lost = true;
-        b = 0x80;
-      } else {
-        return {step::nothing};
-      }
+      s.met_space = s.met_space || space;
+      const bool lost_one = b == '?' || b == code_of_lost;
+      if (b == not_known) s.is = step::unknown;
+      if (!lost_one && !(space && r.spaces)) return;
+      s.spaced = s.spaced || space;
+      lost = lost || lost_one;
+      b = 0xA0;
     }
-    bytes[n] = static_cast<char>(b);
+    c = c << 6 | (b & 0x3Fu);
   }
-  if (lost) return {step::unit, intended, stands_for_lost, spaced};
-  if (intended == 2) {
-    const auto was = static_cast<char32_t>((lead & 0x1Fu) << 6 | (bytes[1] & 0x3Fu));
-    return {step::unit, 2, was, spaced};
+  s.size = static_cast<std::uint8_t>(intended);
+  s.was = lost ? stands_for_lost : c;
+  constexpr std::array<char32_t, 5> first = {0, 0, 0x80, 0x800, 0x10000};
+  const bool surrogate = c >= 0xD800 && c <= 0xDFFF;
+  if (lost || (c >= first[intended] && c <= 0x10FFFF && !surrogate)) {
+    s.is = step::unit;
+  } else if (surrogate) {
+    const code behind = code_of(i + intended, m);
+    if (behind == not_known || behind == 0xED) s.is = step::unknown;
   }
-  const decoded d = definition::utf8::decode_one(bytes, intended);
-  if (d.error == errc::ok) return {step::unit, intended, d.code_point, spaced};
-  const auto begins_second = [](code b) { return b == not_known || b == 0xED; };
-  const bool may_be_pair = d.error == errc::surrogate && begins_second(code_of(i + intended, m));
-  return {may_be_pair ? step::unknown : step::nothing};
 }
 
 // As decode_word() has it at a lead.
-inline refusal::step refusal::step_at(std::size_t i, reading r) noexcept {
-  const step whole = sequence_at(i, r);
-  if (whole.is != step::nothing) return whole;
+void refusal::read_step(std::size_t i, reading r, step& s) noexcept {
+  read_sequence(i, r, s);
+  if (s.is != step::nothing) return;
   const unsigned m = r.misreading;
   const std::size_t intended = intended_length(code_of(i, m));
   std::size_t n = 1;
   while (is_continuation(code_of(i + n, m))) ++n;
   const code behind = code_of(i + n, m);
-  if (behind == not_known) return {};
-  if (n < intended && is_lead(behind)) {
-    const step next = sequence_at(i + n, r);
-    if (next.is == step::unknown) return {};
-    if (next.is == step::unit) return {step::unit, n, stands_for_lost};
+  s.spaced = false;
+  if (n < intended && begins_unit(behind)) {
+    step next;
+    read_sequence(i + n, r, next);
+    s.is = next.is;
+    s.met_space = s.met_space || next.met_space;
   }
   const bool cut = behind == code_of_end || (behind >= 0x20 - 1 && behind < 0x80);
-  return {cut ? step::cut : step::nothing, n};
+  if (cut) s.is = step::cut;
+  if (behind == not_known) s.is = step::unknown;
+  s.size = static_cast<std::uint8_t>(n);
+  s.was = stands_for_lost;
 }
 
-inline void refusal::add_unit(const step& s, bool behind_unit, unsigned m, outline& run) noexcept {
-  if (run.units++ == 0) run.first = s.was;
-  run.lost += s.was == stands_for_lost;
-  run.least += costs_.least_of(s.was);
-  const std::uint8_t b = table_.bytes(s.was)[m];
-  run.again = run.again || (behind_unit && run.leads && is_continuation(b));
-  run.leads = is_lead(b);
+void refusal::take_step(std::size_t i, reading r, step& s) noexcept {
+  read_step(i, r, s);
+  if (s.is != step::unit) return;
+  s.least = costs_.least_of(s.was);
+  const std::uint8_t b = table_.bytes(s.was)[r.misreading];
+  s.leads = begins_unit(b);
+  s.continues = is_continuation(b);
+}
+
+// Each is taken once for all places where a run could begin before.
+inline const refusal::step& refusal::step_at(std::size_t i, reading r) noexcept {
+  step& s = r.spaces ? spaced_step_ : steps_[base_ + i];
+  if (r.spaces || stepped_[base_ + i] != r.misreading) {
+    take_step(i, r, s);
+    const unsigned reading_of = s.is == step::unknown ? misreadings : r.misreading;
+    if (!r.spaces) stepped_[base_ + i] = static_cast<std::uint8_t>(reading_of);
+  }
+  return s;
 }
 
 // What the run in a reading is. False: that isn't known.
@@ -153,8 +167,9 @@ bool refusal::follow(reading r, outline& run) noexcept {
     while (run.units != 0 && b < 0x80 && is_alphanumeric(b)) b = code_of(++at, m);
     const std::size_t gap = at - run.letters;
     if (b == not_known) return false;
-    if (gap > longest_gap || !is_lead(b)) return true;
-    const step s = step_at(at, r);
+    if (gap > longest_gap || !begins_unit(b)) return true;
+    const step& s = step_at(at, r);
+    run.met_space = run.met_space || s.met_space;
     if (s.is == step::unknown || (s.spaced && s.was == U'\u2020')) return false;
     if (s.is == step::nothing) return true;
     if (s.is == step::cut) {
@@ -163,7 +178,11 @@ bool refusal::follow(reading r, outline& run) noexcept {
       return true;
     }
     gaps += gap != 0;
-    add_unit(s, gap == 0, m, run);
+    if (run.units++ == 0) run.first = s.was;
+    run.lost += s.was == stands_for_lost;
+    run.least += s.least;
+    run.again = run.again || (gap == 0 && run.leads && s.continues);
+    run.leads = s.leads;
     run.letters = at + s.size;
     if (s.spaced && run.first_spaced == 0) {
       run.first_spaced = run.letters;
@@ -216,12 +235,11 @@ bool refusal::is_common(const outline& run, std::size_t letters, reading r) noex
 
 bool refusal::refuses_reading(unsigned m) noexcept {
   outline plain;
-  met_space_ = false;
   const reading without{m, false}, with{m, true};
   if (!follow(without, plain)) return false;
   if (plain.units != 0 && !is_common(plain, plain.letters, without)) return false;
   if (plain.with_cut != 0 && !is_common(plain, plain.with_cut, without)) return false;
-  if (!met_space_) return true;
+  if (!plain.met_space) return true;
 
   outline spaced;
   if (!follow(with, spaced)) return false;

@@ -46,17 +46,22 @@ class refusal {
   // How a reading goes on at a lead: a unit, be it one that has lost its end; what the end of a
   // word may have cut; nothing; or that isn't known.
   struct step {
-    enum : std::uint8_t { unit, cut, nothing, unknown } is = unknown;
-    std::size_t size = 0;
-    char32_t was = 0;
-    bool spaced = false;
+    enum : std::uint8_t { unit, cut, nothing, unknown } is;
+    std::uint8_t size;  // letters
+    bool spaced;
+    bool met_space;  // where a space could be U+00A0
+    // What it was; that costs no less; it may be a lead, or a continuation, in another round.
+    char32_t was;
+    cost least;
+    bool leads, continues;
   };
   // What a run would be: its units, and perhaps more letters, which the end of a word has cut.
   struct outline {
     std::size_t letters = 0, with_cut = 0;
     unsigned units = 0, lost = 0;
-    char32_t first = 0;            // what its first unit was
-    bool leads = false;            // its last one may be a lead in another round
+    char32_t first = 0;  // what its first unit was
+    bool leads = false;  // its last one may be a lead in another round
+    bool met_space = false;
     cost least = 0;                // what they were costs no less
     bool again = false;            // they may be units of another round
     std::size_t first_spaced = 0;  // letters up to the end of the first with a space; 0 for none
@@ -72,9 +77,10 @@ class refusal {
   read_letter next_letter() const noexcept;
   code code_of(std::size_t i, unsigned m) noexcept;
   code read_up_to(std::size_t i, unsigned m) noexcept;
-  step sequence_at(std::size_t i, reading r) noexcept;
-  step step_at(std::size_t i, reading r) noexcept;
-  void add_unit(const step& s, bool behind_unit, unsigned m, outline& run) noexcept;
+  void read_sequence(std::size_t i, reading r, step& s) noexcept;
+  void read_step(std::size_t i, reading r, step& s) noexcept;
+  void take_step(std::size_t i, reading r, step& s) noexcept;
+  const step& step_at(std::size_t i, reading r) noexcept;
   bool follow(reading r, outline& run) noexcept;
   cost least_of(const outline& run, std::size_t letters) const noexcept;
   bool is_common(const outline& run, std::size_t letters, reading r) noexcept;
@@ -100,12 +106,15 @@ class refusal {
   static constexpr std::size_t room = 160;
   byte_view text_;
   std::size_t next_ = 0, base_ = 1, read_ = 0;
-  std::size_t ready_ = 0;   // those from base_ on that are known
-  bool met_space_ = false;  // where U+00A0 would go on
-  bool ended_ = false;      // the text is ill-formed behind them, or ends
+  std::size_t ready_ = 0;  // those from base_ on that are known
+  bool ended_ = false;     // the text is ill-formed behind them, or ends
   std::array<char32_t, room> letters_;
   std::array<quick_costs::id, room + 1> ids_;
   std::array<std::size_t, room> places_;
+  // What is known of the step at each, and in which reading without spaces.
+  std::array<step, room> steps_;
+  step spaced_step_;
+  std::array<std::uint8_t, room> stepped_;
   std::size_t weighed_ = 0;  // those of rows_ that are known
   std::array<cost_table::row, most_letters + 2> rows_;
 };
