@@ -41,6 +41,19 @@ constexpr std::uint64_t most_cost(encoding whole, const candidate_score& c) noex
   return (c.latin ? 38U : 27U) - (is_multi_byte(whole) ? 5U : 0U);
 }
 
+// Rows of a table are names and words in capitals, which cost more than prose does. But some cost
+// so much in the encoding of the rest that no text in it does, five and a half nats a pair and
+// more: there the gain of two words decides, however long the text is.
+constexpr std::uint64_t least_gain_of_rows = std::uint64_t{20} * nat;
+constexpr std::uint64_t least_cost_of_rows = 45;
+
+// Of another alphabet than Latin they may cost more: all of them, and one.
+constexpr std::uint64_t more_in_rows = 14, more_in_row = 10;
+
+constexpr bool may_be_alphabet(encoding whole, const candidate_score& c) noexcept {
+  return !c.latin && !is_multi_byte(whole);
+}
+
 // Bytes from 80 on of which a part has at least so many.
 constexpr std::uint16_t least_high = 4;
 
@@ -78,8 +91,9 @@ byte_view line_of(byte_view text) noexcept {
 struct line_detector::judgement {
   std::array<std::uint16_t, 768> pairs;
   std::size_t size = 0;
-  std::size_t repeated = 0;  // pairs that are those before the last: lines that were drawn
-  seen_bytes seen{};         // which bytes it has
+  std::size_t repeated = 0;   // pairs that are those before the last: lines that were drawn
+  std::size_t both_high = 0;  // pairs of two bytes from 80 on, which other alphabets consist of
+  seen_bytes seen{};          // which bytes it has
 
   judgement(const std::uint8_t* in, std::size_t n) noexcept {
     std::uint8_t before = '\n', before_that = '\n';
@@ -96,8 +110,17 @@ struct line_detector::judgement {
 
   void add(std::uint8_t before, std::uint8_t b) noexcept {
     pairs[size] = static_cast<std::uint16_t>(before << 8 | b);
-    repeated += size >= 2 && pairs[size] == pairs[size - 2];
+    const bool again = size >= 2 && pairs[size] == pairs[size - 2];
+    repeated += again;
+    both_high += !again && (before & b) >= 0x80;
     ++size;
+  }
+
+  // Whether it is in an alphabet of its own, where it costs so much in an encoding of that.
+  bool is_in_alphabet(encoding whole, const candidate_score& c, std::uint32_t cost) const noexcept {
+    const std::size_t drawn_apart = size - repeated;
+    return 2 * both_high >= drawn_apart &&
+           cost <= (most_cost(whole, c) + more_in_row) * drawn_apart + std::uint64_t{3} * nat;
   }
 
   // What it costs; adds to `errors` what the encoding doesn't have of it.
@@ -188,6 +211,7 @@ void line_detector::try_others(const judgement& part, std::uint32_t least) noexc
     const std::uint32_t limit = least - least_gain - c.cost;
     const std::uint32_t cost = part.cost_below(i, limit);
     if (cost >= limit || whole.is_same(part.seen, i)) continue;
+    if (may_be_alphabet(whole_, c) && !part.is_in_alphabet(whole_, c, cost)) continue;
     const std::uint32_t gain = least - c.cost - cost;
     gained_[i] += gain;
     cost_[i] += cost;
@@ -222,10 +246,12 @@ std::optional<other_lines> line_detector::finish() noexcept {
       static_cast<std::size_t>(std::max_element(gained_.begin(), gained_.end()) - gained_.begin());
   if (gained_[best] == 0) return std::nullopt;
   const candidate_score c = described(best);
-  if (gained_[best] < asked_gain(whole_, judged_) ||
-      cost_[best] > most_cost(whole_, c) * pairs_[best]) {
-    return std::nullopt;
-  }
+  const std::uint64_t gain = gained_[best], cost = cost_[best], pairs = pairs_[best];
+  const std::uint64_t most = most_cost(whole_, c), more = c.latin ? 0 : more_in_rows;
+  const bool reads_well = gain >= asked_gain(whole_, judged_) && cost <= most * pairs;
+  const bool are_rows = !is_multi_byte(whole_) && gain >= least_gain_of_rows &&
+                        gain + cost >= least_cost_of_rows * pairs && cost <= (most + more) * pairs;
+  if (!reads_well && !are_rows) return std::nullopt;
   other_lines found{.enc = c.enc, .language = c.language, .more = more_};
   for (std::size_t i = 0; i < range_count_; ++i) {
     if (described(ranges_[i].candidate).enc != c.enc) continue;

@@ -126,6 +126,30 @@ TEST(line_detector, finds_nothing_in_one_encoding) {
   }
 }
 
+// Rows of names cost more than prose does; the more rows there are of the rest, the less one
+// counts.
+TEST(line_detector, finds_rows_in_other_alphabets) {
+  std::string text;
+  for (int i = 0; i < 250; ++i) {
+    for (const std::string_view row :
+         {"Renée Lefèvre;Orléans;Pâté de forêt\n", "François Bérenger;Nîmes;Fenêtre 60\n",
+          "Zoé Côté;Besançon;Boîte à outils\n", "Noël Dupré;Béziers;Thé glacé\n"}) {
+      text += in(windows1252, row);
+    }
+  }
+  EXPECT_FALSE(found_in(windows1252, text).has_value());
+  const std::string russian_row = in(windows1251, "Щукин Юрий;Нижний Новгород;Болт М8\n");
+  const std::string greek_row = in(windows1253, "Γιώργος Αλεξίου;Ηράκλειο;Βίδα Μ8\n");
+  const auto one = found_in(windows1252, text + russian_row);
+  ASSERT_TRUE(one.has_value());
+  EXPECT_EQ(one->enc, windows1251);
+  EXPECT_EQ(ranges_of(*one), (std::vector<line_range>{{1001, 1001}}));
+  // The lines of one don't hide those of another.
+  EXPECT_TRUE(found_in(windows1252, greek_row + text + russian_row).has_value());
+  // Words of Latin letters, if with many signs, are in no other alphabet.
+  EXPECT_FALSE(found_in(windows1252, text + in(windows1252, "¦ ½zöllig ¦ ¼ Öl ¦ 3¾ Stück ¦\n")));
+}
+
 // What reads the same in both is in neither more than in the other.
 TEST(line_detector, asks_for_bytes_that_differ) {
   std::string text;
