@@ -25,6 +25,36 @@ bool has_vietnamese_letters(const seen_bytes& seen) noexcept {
   return has(seen, 0xF0) || has(seen, 0xD0) || has(seen, 0xFD) || has(seen, 0xDD);
 }
 
+// Whether it has any of the tones, which stand behind their vowels in windows-1258.
+bool has_tones(const seen_bytes& seen) noexcept {
+  return has(seen, 0xCC) || has(seen, 0xD2) || has(seen, 0xDE) || has(seen, 0xEC) ||
+         has(seen, 0xF2);
+}
+
+constexpr bool is_capital(unsigned b) noexcept {
+  return b >= 'A' && b <= 'Z';
+}
+
+constexpr bool is_small(unsigned b) noexcept {
+  return b >= 'a' && b <= 'z';
+}
+
+// Whether small letters of windows-1252 stand behind two capitals rather than among small letters:
+// capitals of another encoding do, as È of Mac OS Roman, or letters that a program which knows but
+// ASCII has left small.
+bool has_small_behind_capitals(const legacy_reading& r) noexcept {
+  const std::size_t n =
+      static_cast<std::size_t>(std::min<std::uint64_t>(r.pairs_seen, r.first_pairs.size()));
+  int behind_capitals = 0;
+  for (std::size_t i = 1; i < n; ++i) {
+    const unsigned first = r.first_pairs[i - 1] >> 8, second = r.first_pairs[i] >> 8;
+    if ((r.first_pairs[i] & 0xFF) < 0xE0 || (r.first_pairs[i - 1] & 0xFF) != second) continue;
+    behind_capitals += is_capital(first) && is_capital(second);
+    behind_capitals -= is_small(first) && is_small(second);
+  }
+  return behind_capitals > 0;
+}
+
 // Code page 1125, which isn't known here, is IBM866 but for F2 to F9, its Ukrainian letters: in
 // IBM866, F6 to F9 are a Belarusian letter and signs.
 bool may_be_cp1125(const legacy_answer& a, const seen_bytes& seen) noexcept {
@@ -58,6 +88,9 @@ confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_a
   const int usual = a.found[0].enc == encoding::windows1252 ? 2 : 0;
   if (odd || different + usual < 3 || !at_least(4, 3)) return confidence::guess;
   if (a.found[0].enc == encoding::windows1258 && !has_vietnamese_letters(r.seen)) {
+    return confidence::guess;
+  }
+  if (a.found[0].language == "vi" && !has_tones(r.seen) && has_small_behind_capitals(r)) {
     return confidence::guess;
   }
   if (may_be_cp1125(a, r.seen)) return confidence::guess;

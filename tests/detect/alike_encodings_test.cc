@@ -65,4 +65,23 @@ TEST(alike_encodings, accents_and_fractions_are_no_letters) {
   }
 }
 
+// Capitals of Mac OS Roman are small letters in windows-1252, and those of windows-1258 without a
+// tone read as Vietnamese.
+TEST(alike_encodings, capitals_in_mac_os_roman) {
+  for (const std::string_view utf8 :
+       {"1000;CHIARA CANÈ;ROMA;PILE\n1001;MOSÈ RICCÒ;SAN DONÀ;TIRAMISÙ\n1002;ALÌ "
+        "NERI;MILANO;CAFFÈ\n"
+        "1003;ANDREA COLÒ;FORLÌ;TÈ VERDE\n1004;NICOLÒ DONÀ;MONDOVÌ;VIRTÙ\n",
+        "NICOLÒ DONÀ;MONDOVÌ;TIRAMISÙ\nMOSÈ RICCÒ;SAN DONÀ;TÈ VERDE\n"}) {
+    const detection d = detect(in(macintosh, utf8));
+    EXPECT_TRUE(d.enc == macintosh || d.sure == confidence::guess) << utf8 << name(*d.enc);
+  }
+  const detection vietnamese =
+      detect(in(windows1258,
+                "MO\u0323I NG\u01AF\u01A0\u0300I SINH RA \u0110\u00CA\u0300U "
+                "T\u01AF\u0323 DO VA\u0300 BI\u0300NH \u0110\u0102\u0309NG"));
+  EXPECT_EQ(vietnamese.enc, windows1258);
+  EXPECT_GE(vietnamese.sure, confidence::likely);
+}
+
 }  // namespace

@@ -2,3 +2,6 @@
 printf '1;T\365nu M\344gi;P\344rnu;\246okolaad\n2;J\374ri \325unapuu;V\365ru;Garaa\270\n' > latin9
 printf '3;K\374lli Tamm;P\365ltsamaa;t\250ekk\n4;Piret K\365iv;Tallinn;K\374\374nlad\n' >> latin9
 utf8 convert -i -f auto latin9 2>&1; echo "status $?"; cat latin9
+# Italian capitals of Mac OS Roman, which are small letters in windows-1252: left as they are.
+printf 'NICOL\361 DON\313;MONDOV\355;TIRAMIS\364\nMOS\351 RICC\361;SAN DON\313;T\351 VERDE\n' > mac
+cp mac copy; utf8 convert -i -f auto mac 2>&1; echo "status $?"; cmp copy mac
