@@ -48,7 +48,9 @@ void add_force(CLI::App& app, bool& force) {
   add_switch(app, "--force", force,
              "With -i and -o, convert from an encoding that UTF-8 could be taken for, as "
              "windows-1252 or GBK, also what is valid UTF-8 with characters outside ASCII, which "
-             "is left as it is otherwise, exit status 1: it would be encoded twice. With -i, also "
+             "is left as it is otherwise, exit status 1: it would be encoded twice. So is, "
+             "where it is to become UTF-16 or UTF-32, what is in one of them already, by its zero "
+             "bytes or by control characters in every second place. With -i, also "
              "what else isn't in the encoding of --from, by all that can be seen: ASCII text is no "
              "UTF-16 and no EBCDIC, and what has the signature or the zero bytes of UTF-16 or "
              "UTF-32, or the mark of a format, is nothing else; between two encodings of before "

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,7 @@
 #include "detect/two_encodings.hpp"
 #include "detect/utf8_words.hpp"
 #include "tree/sniff.hpp"
+#include "utf16_high_bytes.hpp"
 
 namespace utfkit::cli {
 
@@ -30,6 +32,11 @@ bool is_ebcdic(encoding e) {
 
 bool is_utf8_of_some_kind(encoding e) noexcept {
   return unit_size(e) == 1 && !is_of_before_unicode(e);
+}
+
+// UTF-16 where characters of ASCII are said to be, which are to become UTF-16 or UTF-32.
+bool may_encode_utf16_twice(const convert_options& o) {
+  return unit_size(o.from.id) == 1 && !is_ebcdic(o.from.id) && unit_size(o.to.id) != 1;
 }
 
 objection because(std::string why) {
@@ -53,6 +60,23 @@ std::optional<objection> as_wide(const convert_options& o, std::string_view head
   const bool is_utf8 = sign && sign->enc == encoding::utf8;
   if (!is_utf8 || is_utf8_of_some_kind(o.from.id)) return std::nullopt;
   return because("it has the signature of UTF-8");
+}
+
+// Text in UTF-16 without the pattern, which converted to UTF-16 or UTF-32 would be encoded twice.
+std::optional<objection> as_letters_of_utf16(const convert_options& o, std::string_view head) {
+  if (!may_encode_utf16_twice(o)) return std::nullopt;
+  const bool all = head.size() < sniffed_size;
+  std::array orders = {encoding::utf16le, encoding::utf16be};
+  // Of capitals, as U+0410 to U+041F, both bytes are control characters.
+  if (is_same_form(o.to, orders[1])) std::swap(orders[0], orders[1]);
+  for (const encoding order : orders) {
+    if (!has_high_bytes_of_utf16(head, all, order)) continue;
+    objection found = because(fmt::format(
+        "every second byte is a control character or zero, as of letters in {}", name(order)));
+    found.nothing_to_do = is_same_form(o.to, order);
+    return found;
+  }
+  return std::nullopt;
 }
 
 // The zero bytes of text in UTF-16 and EBCDIC say nothing; control characters do where what is
@@ -210,6 +234,7 @@ std::optional<objection> look(const convert_options& o, rereader& in, const std:
   const bool stops = o.errors == on_error::stop;
   // Where UTF-8 is asked for, an error shows what isn't, unless it is to be replaced.
   if (is_utf8_of_some_kind(o.from.id)) {
+    if (auto found = as_letters_of_utf16(o, head)) return found;
     if (!stops && o.from.id == encoding::utf8) {
       if (auto found = as_damaged(o, in, path)) return found;
     }
@@ -218,6 +243,7 @@ std::optional<objection> look(const convert_options& o, rereader& in, const std:
     return found && detect_bom(head) && !found->nothing_to_do ? std::nullopt : found;
   }
   if (auto found = as_wide(o, head, path)) return found;
+  if (auto found = as_letters_of_utf16(o, head)) return found;
   const bool is_like_ascii = unit_size(o.from.id) == 1 && !is_ebcdic(o.from.id);
   if (auto found = as_format(head, is_like_ascii, stops)) return found;
   if (auto found = as_utf8(o, in)) return found;
@@ -226,14 +252,34 @@ std::optional<objection> look(const convert_options& o, rereader& in, const std:
   return because(std::move(*why));
 }
 
+// Whether an earlier run made it, of which the next one would make something else without an error.
+std::optional<objection> look_for_second_run(const convert_options& o, rereader& in,
+                                             const std::string& path) {
+  if (may_encode_utf16_twice(o)) {
+    const std::string head = head_of(in);
+    // A signature is no UTF-8, which is the better thing to say of it.
+    const bool shows =
+        is_utf8_of_some_kind(o.from.id) && o.errors == on_error::stop && detect_bom(head);
+    auto found = shows ? std::nullopt : as_wide(o, head, path);
+    if (!found) found = as_letters_of_utf16(o, head);
+    if (found) return found;
+  }
+  return is_of_before_unicode(o.from.id) ? as_utf8(o, in) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<objection> object_to(const convert_options& o, rereader& in,
                                    const std::string& path) {
-  const bool in_place = o.in_place || o.dry_run;
-  if (!in_place && !is_of_before_unicode(o.from.id)) return std::nullopt;
-  in.remember_all();
-  return in_place ? look(o, in, path) : as_utf8(o, in);
+  if (o.in_place || o.dry_run) {
+    in.remember_all();
+    return look(o, in, path);
+  }
+  // Of a pipe, no more is kept than is looked at.
+  const bool all = is_of_before_unicode(o.from.id);
+  if (!all && !may_encode_utf16_twice(o)) return std::nullopt;
+  all ? in.remember_all() : in.remember();
+  return look_for_second_run(o, in, path);
 }
 
 std::optional<objection> object_to_result(encoding from, std::uint64_t bytes,

@@ -21,7 +21,7 @@ struct objection {
 // that encoding would make other characters of, or as what it is to become; and where what is
 // ill-formed is replaced, all that fix leaves alone. In an encoding that has a character for every
 // byte, or for nearly every pair of bytes, no error would show it. With -o, which leaves the file,
-// only whether it would be encoded twice. `in` is rewound.
+// only whether it would be encoded twice, in UTF-8, UTF-16 or UTF-32. `in` is rewound.
 std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path);
 
 // Whether more of a file was replaced than was converted, of what isn't ASCII: so many of its bytes
