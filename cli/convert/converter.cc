@@ -139,11 +139,12 @@ class in_place_converter {
         kept_(o.in),
         repeats_(o.in.operands.size() > 1 || o.in.list || o.how == replacing::content) {}
 
-  void rewrite(context& ctx, const std::string& path, unsigned jobs,
+  void rewrite(context& ctx, const named_file& named, unsigned jobs,
                const progress_function& progressed) {
+    const std::string& path = named.path;
     source_file f(path, o_.in.piece_size);
     std::optional<original_file> original;  // standard input, which is only looked at, has no place
-    if (path != "-") original.emplace(path, f.in.source().descriptor());
+    if (path != "-") original.emplace(named, f.in.source().descriptor());
     if (original && is_done(original->identity())) return;
     try {
       of_.prepare(f, true);
@@ -264,7 +265,7 @@ void run_convert(context& ctx, const convert_options& o) {
   if (o.in_place || o.dry_run) {
     in_place_converter c(o);
     rewrite_inputs(ctx, o.in, o.dry_run,
-                   [&c](context& said, const std::string& file, unsigned jobs,
+                   [&c](context& said, const named_file& file, unsigned jobs,
                         const progress_function& done) { c.rewrite(said, file, jobs, done); });
     return;
   }

@@ -216,7 +216,7 @@ bool fix_in_place(context& ctx, const fix_options& o, side_outputs& with) {
   in_place_fixer fixer(o, with);
   const bool interrupted = rewrite_inputs(
       ctx, o.in, false,
-      [&fixer](context& said, const std::string& file, unsigned jobs,
+      [&fixer](context& said, const named_file& file, unsigned jobs,
                const progress_function& done) { fixer.fix(said, file, jobs, done); });
   return fixer.left_any() || interrupted;
 }

@@ -51,11 +51,12 @@ std::pair<outcome, std::uint64_t> in_place_fixer::repair_to(output* out, side_ou
   return {all.finish(), read};
 }
 
-void in_place_fixer::fix(context& ctx, const std::string& file, unsigned jobs,
+void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
                          const progress_function& progressed) {
+  const std::string& file = named.path;
   if (is_undo_file(file)) return;
   reader in(file);
-  original_file original(file, in.descriptor());
+  original_file original(named, in.descriptor());
   try {
     outcome all;
     std::optional<refusal> doubt, lost;

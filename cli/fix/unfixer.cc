@@ -88,7 +88,7 @@ void unfix_in_place(context& ctx, const unfix_options& o, const std::string& fil
   const undo_summary s = check_undo(reading(undo), undo_path);
   undo.rewind();
   reader in(file);
-  original_file original(file, in.descriptor());
+  original_file original({file}, in.descriptor());
   const checksum now = checksum_of(in);
   if (now.size() == s.original_size && now.value() == s.original_checksum) {
     report(ctx, o, file, s, 0);

@@ -58,6 +58,12 @@ class backup {
   // What stands there is an original too, and stays: the name gets a number then, from `first` on
   // where that isn't 0. The name.
   std::string make(int original, const struct stat& state, bool as_copy, unsigned first = 0) {
+    // By the path it may be another directory than that of the file.
+    struct stat there;
+    require(fstatat(directory_.get(), name_.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0);
+    if (there.st_dev != state.st_dev || there.st_ino != state.st_ino) {
+      throw changed_meanwhile(path_);
+    }
     if (as_copy || !link(state)) copy(original, state);
     unsigned n = first;
     while (!put_at(numbered(n), state)) ++n;
@@ -195,12 +201,13 @@ void original_file::require_regular(const std::string& path) {
 
 struct original_file::state : stat {};
 
-original_file::original_file(std::string path, int descriptor)
-    : path_(std::move(path)), descriptor_(descriptor), state_(std::make_unique<state>()) {
+original_file::original_file(const named_file& file, int descriptor)
+    : path_(file.path), descriptor_(descriptor), state_(std::make_unique<state>()) {
   if (fstat(descriptor_, state_.get()) != 0) {
     throw input_trouble(system_message("cannot read", path_, errno));
   }
   cli::require_regular(*state_, path_);
+  if (file.found && *file.found != identity()) refuse();
 }
 
 original_file::~original_file() = default;
@@ -225,6 +232,7 @@ void original_file::replace(output& with, std::uint64_t read, const std::string&
                             const std::function<void()>& side_outputs) {
   with.prepare();
   require_unchanged(read);
+  if (!with.is_instead_of(identity())) refuse();
   if (!suffix.empty()) {
     backup(real_path(path_), path_, suffix).make(descriptor_, *state_, with.keeps_inode());
   }

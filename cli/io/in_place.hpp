@@ -24,6 +24,13 @@ CLI::Option* add_same_inode(CLI::App& app, replacing& how);
 // something else takes its place; the path there.
 std::string keep_numbered(const std::string& path);
 
+// A file that is to be rewritten, as it is called.
+struct named_file {
+  std::string path;
+  // Which file it was that a walk found there, without following links: nothing else is meant.
+  std::optional<file_identity> found = std::nullopt;
+};
+
 // A file from when it is opened until something else takes its place.
 class original_file {
  public:
@@ -31,8 +38,8 @@ class original_file {
   // called before it is opened, for to open a FIFO waits for somebody to write.
   static void require_regular(const std::string& path);
 
-  // The file at `path`, which is open at `descriptor`.
-  original_file(std::string path, int descriptor);
+  // The file, which is open at `descriptor`. Input_trouble where it isn't the one that was found.
+  original_file(const named_file& file, int descriptor);
 
   ~original_file();
 
@@ -40,7 +47,8 @@ class original_file {
 
   // Puts `with` in the place of the file, of which `read` bytes were read, and before that a file
   // with the suffix beside it where that isn't empty. Input_trouble, and the file left as it is,
-  // where it is no longer what it was when it was opened.
+  // where it is no longer what it was when it was opened, or `with` would take the place of
+  // another.
   //
   // The backup is the original file itself by another name, with all that belongs to it; a copy
   // where the file system has no links, or where `with` is written into the file itself. It stands

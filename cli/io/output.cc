@@ -71,6 +71,7 @@ class output::file {
   bool replaces() const { return directory_.get() >= 0; }
   bool is_at(const std::string& path) const;
   file_identity identity() const;
+  bool is_instead_of(const file_identity& id) const;
   bool keeps_inode() const { return content_.has_value(); }
   bool is_there_already() const;
   losses what_is_lost() const {
@@ -257,6 +258,12 @@ void output::file::commit_direct() {
   if (close(copy) != 0 && errno != EINTR) fail(errno);
 }
 
+bool output::file::is_instead_of(const file_identity& id) const {
+  struct stat st;
+  return fstatat(directory_.get(), name_.c_str(), &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+         file_identity{st.st_dev, st.st_ino} == id;
+}
+
 bool output::file::is_there_already() const {
   const descriptor here(openat(directory_.get(), temporary_.c_str(), O_RDONLY | O_CLOEXEC));
   const descriptor there(openat(directory_.get(), name_.c_str(), O_RDONLY | O_CLOEXEC));
@@ -381,6 +388,10 @@ void output::write(const char* bytes, std::size_t size) {
 
 bool output::replaces() const noexcept {
   return file_->replaces();
+}
+
+bool output::is_instead_of(const file_identity& id) const noexcept {
+  return file_->is_instead_of(id);
 }
 
 bool output::keeps_inode() const noexcept {

@@ -58,6 +58,9 @@ class output {
   // Whether commit() replaces a file, rather than that writing goes to its end directly.
   bool replaces() const noexcept;
 
+  // Whether that file, in the directory that is held open, is this one.
+  bool is_instead_of(const file_identity& id) const noexcept;
+
   // Whether commit() writes into the file that is there.
   bool keeps_inode() const noexcept;
 

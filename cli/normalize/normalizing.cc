@@ -154,11 +154,12 @@ class in_place_normalizer {
  public:
   explicit in_place_normalizer(const options& o) : o_(o), kept_(o.in) {}
 
-  void rewrite(context& ctx, const std::string& file, unsigned jobs,
+  void rewrite(context& ctx, const named_file& named, unsigned jobs,
                const progress_function& progressed) {
+    const std::string& file = named.path;
     rereader in(file);
     std::optional<original_file> original;  // standard input, which is only looked at, has no place
-    if (file != "-") original.emplace(file, in.source().descriptor());
+    if (file != "-") original.emplace(named, in.source().descriptor());
     in.remember_all();
     const bool strict = o_.errors == on_error::stop;
     const progress_function part = [&](std::uint64_t bytes) {
@@ -371,7 +372,7 @@ void run_normalize(context& ctx, const options& o) {
   if (o.in_place || o.dry_run) {
     in_place_normalizer n(o);
     rewrite_inputs(ctx, o.in, o.dry_run,
-                   [&n](context& said, const std::string& file, unsigned jobs,
+                   [&n](context& said, const named_file& file, unsigned jobs,
                         const progress_function& done) { n.rewrite(said, file, jobs, done); });
     return;
   }

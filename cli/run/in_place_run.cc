@@ -57,6 +57,7 @@ class in_place_run {
     walker::event file;
     std::optional<context> said;
     bool alone = false;  // it waits for all files before it
+    bool again = false;  // it was found by a name before
     file_identity identity;
     std::uint64_t size = 0;
     std::exception_ptr error;
@@ -78,32 +79,42 @@ class in_place_run {
     s.size = info.size;
     // A file that has two names is rewritten by the first of them, and then looked at by the other.
     // Slots that were finished meanwhile may delay a file for nothing.
-    s.alone = !info.is_regular || info.size > small_size;
+    s.again = false;
     for (std::size_t k = 0; k < slots_.size(); ++k) {
-      s.alone |= k != i && slots_[k].identity == s.identity;
+      if (k == i) continue;
+      s.again |= slots_[k].identity == s.identity || slots_[k].identity == s.file.found;
     }
+    s.alone = s.again || !info.is_regular || info.size > small_size;
     return true;
   }
 
-  void rewrite(context& ctx, const std::string& file, unsigned jobs, const progress_function& p) {
+  void rewrite(context& ctx, const slot& s, unsigned jobs, const progress_function& p) {
+    const std::string& file = s.file.text;
     try {
+      // By the first name it was replaced, and is done.
+      if (s.again && s.file.found && identity_of(file) != s.file.found) return;
       if (!writes_nothing_ || file != "-") original_file::require_regular(file);
       if (!force_ && file != "-" && interrupted_.leave(ctx, file)) {
         left_any_ = true;
         return;
       }
       if (force_ && !writes_nothing_ && interrupted_.has_original(file)) {
-        rewrite_and_settle(ctx, file, jobs, p);
+        rewrite_and_settle(ctx, {file, s.file.found}, jobs, p);
       } else {
-        rewrite_(ctx, file, jobs, p);
+        rewrite_(ctx, {file, s.file.found}, jobs, p);
       }
     } catch (const trouble& t) {
       ctx.trouble(t.what());
     }
   }
 
+  static std::optional<file_identity> identity_of(const std::string& path) {
+    const auto info = info_of(path);
+    return info ? std::optional(info->identity) : std::nullopt;
+  }
+
   // As long as the file isn't done, its original stays what it is.
-  void rewrite_and_settle(context& ctx, const std::string& file, unsigned jobs,
+  void rewrite_and_settle(context& ctx, const named_file& file, unsigned jobs,
                           const progress_function& p) {
     context said = ctx.held();
     try {
@@ -113,14 +124,14 @@ class in_place_run {
       throw;
     }
     ctx.add(said);
-    if (said.exit_status() == static_cast<int>(status::clean)) interrupted_.settle(ctx, file);
+    if (said.exit_status() == static_cast<int>(status::clean)) interrupted_.settle(ctx, file.path);
   }
 
   void do_work(slot& s) {
     if (s.error || s.alone || s.file.is == walker::event::kind::trouble) return;
     s.said.emplace(ctx_.held());
     try {
-      rewrite(*s.said, s.file.text, 1, [](std::uint64_t) {});
+      rewrite(*s.said, s, 1, [](std::uint64_t) {});
     } catch (...) {
       s.error = std::current_exception();
     }
@@ -136,7 +147,7 @@ class in_place_run {
     if (s.file.is == walker::event::kind::trouble) {
       ctx_.trouble(s.file.text);
     } else {
-      rewrite(ctx_, s.file.text, jobs_, [this](std::uint64_t done) { bar_.add(done); });
+      rewrite(ctx_, s, jobs_, [this](std::uint64_t done) { bar_.add(done); });
     }
     return true;
   }

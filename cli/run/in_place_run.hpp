@@ -10,6 +10,7 @@
 
 #include "context.hpp"
 #include "inputs.hpp"
+#include "io/in_place.hpp"
 
 namespace utfkit::cli {
 
@@ -19,7 +20,7 @@ using progress_function = std::function<void(std::uint64_t)>;
 // Rewrites one file, or leaves it as it is where there is nothing to change, and says to `ctx` what
 // it did. Several files are worked on side by side, each by `jobs` threads. Throws trouble, such as
 // that the file may not be written, which is no reason to leave the others.
-using rewrite_function = std::function<void(context& ctx, const std::string& file, unsigned jobs,
+using rewrite_function = std::function<void(context& ctx, const named_file& file, unsigned jobs,
                                             const progress_function& done)>;
 
 // Where the output of a command goes, as its command line has it.

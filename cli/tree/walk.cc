@@ -59,6 +59,13 @@ bool is_binary(const walk_options& options, int directory, const char* name) {
   return options.is_binary({head, size});
 }
 
+// Of the name itself, even where it is a link's by now; nothing where it is gone.
+std::optional<file_identity> identity_of(int directory, const char* name) {
+  struct stat st;
+  if (fstatat(directory, name, &st, AT_SYMLINK_NOFOLLOW) != 0) return std::nullopt;
+  return file_identity{st.st_dev, st.st_ino};
+}
+
 // Whether there is a file that this one, by its name, was kept beside: NAME.bak, or NAME.bak.1. The
 // suffix alone says nothing: a file may have been called so from the start, and nobody else would
 // look at it.
@@ -276,7 +283,7 @@ void tree_walk::step() {
     ++totals_.binary_skipped;
     return;
   }
-  events_.push_back({event::kind::found_file, shown()});
+  events_.push_back({event::kind::found_file, shown(), identity_of(f.fd.get(), name)});
 }
 
 // What is at path_, by its name and not by what it is.

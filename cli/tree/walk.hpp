@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "io/file_info.hpp"
 #include "path_filter.hpp"
 #include "sniff.hpp"
 
@@ -73,6 +75,8 @@ class walker {
     enum class kind : std::uint8_t { file, found_file, trouble };
     kind is;
     std::string text;  // the path of a file, named or found in a directory, or the message
+    // Of what was found in a directory, which the path may lead elsewhere than to later on.
+    std::optional<file_identity> found = std::nullopt;
   };
   // False: that was all.
   bool next(event& e);
