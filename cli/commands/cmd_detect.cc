@@ -40,13 +40,15 @@ action declare_detect(CLI::App& app) {
     if (o->json) ctx.say_in_json();
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
-    answer_inputs(ctx, o->in, out, [&](const std::string& file) {
+    answer_inputs(ctx, o->in, out, [&](const std::string& file) -> answer {
       const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
       reader in(file);
       const file_detection d = detect_in(in, buffer.get(), reader::block_size, o->known.hints());
-      if (o->json) return line_of(json_row(file, d));
-      return fmt::format("{}: {}\n{}", safe(file), text_of(d),
-                         o->explain ? explanation_of(d) : std::string());
+      // Samples and lines are content of the file.
+      if (o->json) return {line_of(json_row(file, d)), rights_to_hold(in, out)};
+      std::string text = fmt::format("{}: {}\n", safe(file), text_of(d));
+      if (!o->explain) return {std::move(text), std::nullopt};
+      return {text + explanation_of(d), rights_to_hold(in, out)};
     });
     out.commit();
   };

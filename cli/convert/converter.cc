@@ -168,7 +168,7 @@ class in_place_converter {
         const file_identity id = out->identity();
         kept_.note_rewritten(path);
         original->replace(*out, f.bytes, *o_.in_place, [&] { note_done(id); });
-        if (!o_.quiet) say_what_is_lost(ctx, path, out->what_is_lost());
+        say_what_is_lost(ctx, path, out->what_is_lost(), o_.quiet);
       }
       of_.report_success(ctx, f);
     } catch (const input_changed&) {

@@ -88,7 +88,7 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
         if (now && now->identity == original.identity()) beside.take_back();
         throw;
       }
-      if (!o_.quiet) say_what_is_lost(ctx, file, out.what_is_lost());
+      say_what_is_lost(ctx, file, out.what_is_lost(), o_.quiet);
       all = done;
       doubt = std::move(found.doubt);
       all.declared = std::move(found.declared);

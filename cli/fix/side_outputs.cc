@@ -65,7 +65,7 @@ void side_outputs::commit(context& ctx) {
   if (!rejects_file_) return;
   rejects_file_->prepare();
   if (!o_.in_place) keep_earlier_rejects(ctx);
-  const auto there = info_of(*o_.rejects_path);
+  const auto there = info_if_there(*o_.rejects_path);
   if (there) rejects_before_ = there->size;
   rejects_file_->commit();
   rejects_are_written_ = true;
@@ -89,7 +89,7 @@ void side_outputs::take_back() noexcept {
 
 void side_outputs::keep_earlier_rejects(const context& ctx) {
   if (!rejects_file_->replaces()) return;
-  const auto there = info_of(*o_.rejects_path);
+  const auto there = info_if_there(*o_.rejects_path);
   if (!there || there->size == 0 || rejects_file_->is_there_already()) return;
   const std::string kept = keep_numbered(*o_.rejects_path);
   if (!o_.quiet) {
@@ -119,7 +119,7 @@ void side_outputs::disown(const context& ctx) const {
 }
 
 void side_outputs::keep_rejects() {
-  if (!info_of(*o_.rejects_path)) return;
+  if (!info_if_there(*o_.rejects_path)) return;
   reader before(*o_.rejects_path);
   std::string block(reader::block_size, '\0');
   char last = '\n';
@@ -168,7 +168,7 @@ void side_outputs::refuse() const {
 }
 
 std::optional<undo_summary> side_outputs::earlier_undo() const {
-  if (!undo_file_->replaces() || !info_of(undo_path_)) return std::nullopt;
+  if (!undo_file_->replaces() || !info_if_there(undo_path_)) return std::nullopt;
   try {
     reader in(undo_path_);
     const undo_summary before =

@@ -63,7 +63,7 @@ void unfix_to_output(context& ctx, const unfix_options& o, const std::string& fi
           [&out](std::string_view bytes) { out.write(bytes); });
   out.commit();
   report(ctx, o, file, s, s.changes);
-  if (!o.quiet && o.output_path) say_what_is_lost(ctx, *o.output_path, out.what_is_lost());
+  if (o.output_path) say_what_is_lost(ctx, *o.output_path, out.what_is_lost(), o.quiet);
 }
 
 // ── in their places ─────────────────────────────────────────────────────────────────────────────
@@ -105,7 +105,7 @@ void unfix_in_place(context& ctx, const unfix_options& o, const std::string& fil
       file, [&out](std::string_view bytes) { out.write(bytes); });
   original.replace(out, s.fixed_size, *o.in_place, [] {});
   report(ctx, o, file, s, s.changes);
-  if (!o.quiet) say_what_is_lost(ctx, file, out.what_is_lost());
+  say_what_is_lost(ctx, file, out.what_is_lost(), o.quiet);
 }
 
 // Of all in the directory, or of the operands: those files, and those in directories.

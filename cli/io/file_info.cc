@@ -5,6 +5,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/trouble.hpp"
+
 namespace utfkit::cli {
 
 namespace {
@@ -19,6 +21,13 @@ std::optional<file_info> info_of(const std::string& path) noexcept {
   struct stat st;
   if (stat(path.c_str(), &st) != 0) return std::nullopt;
   return info_from(st);
+}
+
+std::optional<file_info> info_if_there(const std::string& path) {
+  struct stat st;
+  if (stat(path.c_str(), &st) == 0) return info_from(st);
+  if (errno == ENOENT || errno == ENOTDIR) return std::nullopt;
+  throw system_trouble("cannot look at", path, errno);
 }
 
 std::optional<file_info> info_of_standard_input() noexcept {

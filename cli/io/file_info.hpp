@@ -26,6 +26,10 @@ struct file_info {
 std::optional<file_info> info_of(const std::string& path) noexcept;
 std::optional<file_info> info_of_standard_input() noexcept;
 
+// The same, but trouble where there may be one that can't be asked for, and what stands in it must
+// not be taken for nothing.
+std::optional<file_info> info_if_there(const std::string& path);
+
 // Whether no file has this name, not even a symbolic link that leads nowhere.
 bool is_free_name(const std::string& path) noexcept;
 

@@ -75,8 +75,8 @@ class output::file {
   bool keeps_inode() const { return content_.has_value(); }
   bool is_there_already() const;
   losses what_is_lost() const {
-    if (content_) return {0, content_->lost_bits()};
-    return {old_ ? old_->st_nlink - 1 : 0, 0};
+    if (content_) return {0, content_->lost_bits(), content_->left_copy()};
+    return {old_ ? old_->st_nlink - 1 : 0, 0, {}};
   }
   void hold(const file_rights& source);
 
@@ -337,7 +337,13 @@ void output::file::commit() {
   }
   done_ = true;
   cleanup_.disarm();
-  if (!is_synced(directory_.get())) fail(errno);
+  if (!is_synced(directory_.get())) {
+    throw trouble(
+        fmt::format("'{}' is written, but its directory can't be synced ({}): after a loss of "
+                    "power the old file "
+                    "may be there again",
+                    safe(path_), std::error_code(errno, std::generic_category()).message()));
+  }
 }
 
 output::output(std::unique_ptr<file> f) noexcept : file_(std::move(f)) {}
@@ -406,7 +412,7 @@ file_identity output::identity() const {
   return file_->identity();
 }
 
-output::losses output::what_is_lost() const noexcept {
+output::losses output::what_is_lost() const {
   return file_->what_is_lost();
 }
 

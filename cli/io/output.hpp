@@ -71,8 +71,9 @@ class output {
   struct losses {
     std::uint64_t names = 0;      // hard links beside its own name, which keep the old content
     std::uint32_t mode_bits = 0;  // after commit(): see same_inode::lost_bits()
+    std::string left_copy = {};   // after commit(): see same_inode::left_copy()
   };
-  losses what_is_lost() const noexcept;
+  losses what_is_lost() const;
 
   // Whether `path`, where "-" is standard input, is the file that is being written: the temporary
   // one, the one to be replaced, or a regular file that is written to directly.

@@ -75,7 +75,8 @@ void same_inode::write_over(int whole) {
   if (is_written && !is_appended_to) {
     if (cut(*new_size) && is_synced(file_.get())) {
       restore_bits(before);
-      return remove_copy();
+      if (unlinkat(directory_, copy.c_str(), 0) != 0 && errno != ENOENT) left_copy_ = copy;
+      return;
     }
     why = errno;
   }

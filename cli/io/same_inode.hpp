@@ -55,6 +55,9 @@ class same_inode {
   // owner, the second only to one who is in the file's group.
   std::uint32_t lost_bits() const noexcept { return lost_bits_; }
 
+  // The name of the old content's copy where that could not be removed; empty where it was.
+  const std::string& left_copy() const noexcept { return left_copy_; }
+
  private:
   void restore_bits(const struct stat& before);
   std::string keep_copy(cleanup& remover);
@@ -70,6 +73,7 @@ class same_inode {
   std::string path_;
   descriptor file_;
   std::uint32_t lost_bits_ = 0;
+  std::string left_copy_;
   std::uint64_t end_ = 0;  // what lies behind it was appended by somebody else
 };
 

@@ -186,7 +186,7 @@ class in_place_normalizer {
             file, in, jobs, [&out](std::string_view t) { out.write(t); }, part);
         kept_.note_rewritten(file);
         original->replace(out, bytes, *o_.in_place, [] {});
-        if (!o_.quiet) say_what_is_lost(ctx, file, out.what_is_lost());
+        say_what_is_lost(ctx, file, out.what_is_lost(), o_.quiet);
       }
       report_done(ctx, o_, file, bytes, true);
     } catch (const input_changed&) {

@@ -248,10 +248,10 @@ void for_each_input(context& ctx, const inputs& in, const output& out,
 }
 
 void answer_inputs(context& ctx, const inputs& in, output& out,
-                   const std::function<std::string(const std::string& path)>& answer) {
+                   const std::function<answer(const std::string& path)>& of) {
   struct slot {
     walker::event file;
-    std::string said;
+    answer said;
     std::exception_ptr error;
   };
   input_files files(in, out, false);
@@ -271,7 +271,7 @@ void answer_inputs(context& ctx, const inputs& in, output& out,
     slot& s = slots[i];
     if (s.error || s.file.is == walker::event::kind::trouble) return;
     try {
-      s.said = answer(s.file.text);
+      s.said = of(s.file.text);
     } catch (...) {
       s.error = std::current_exception();
     }
@@ -283,7 +283,8 @@ void answer_inputs(context& ctx, const inputs& in, output& out,
       if (s.file.is == walker::event::kind::trouble) {
         ctx.trouble(s.file.text);
       } else {
-        out.write(s.said);
+        if (s.said.rights) out.hold(*s.said.rights);
+        out.write(s.said.text);
       }
     } catch (const input_trouble& t) {
       ctx.trouble(t.what());
@@ -323,10 +324,13 @@ output open_output(const std::optional<std::string>& path, replacing how) {
   return path ? output::to_file(*path, how) : output::to_stdout();
 }
 
+std::optional<file_rights> rights_to_hold(const reader& source, const output& out) {
+  if (!out.replaces() || !source.is_regular()) return std::nullopt;
+  return rights_of(source.descriptor(), source.path());
+}
+
 void hold_rights_of(const reader& source, output& out) {
-  if (out.replaces() && source.is_regular()) {
-    out.hold(rights_of(source.descriptor(), source.path()));
-  }
+  if (const auto rights = rights_to_hold(source, out)) out.hold(*rights);
 }
 
 void refuse_same_inode(std::string_view command, replacing how, bool replaces) {
@@ -341,7 +345,15 @@ void refuse_output_onto_input(const inputs& in, const output& out) {
   }
 }
 
-void say_what_is_lost(const context& ctx, const std::string& path, output::losses lost) {
+void say_what_is_lost(context& ctx, const std::string& path, const output::losses& lost,
+                      bool quiet) {
+  if (!lost.left_copy.empty()) {
+    ctx.trouble(fmt::format(
+        "{0}: it is written, but what it was can't be removed from '{1}', beside it: remove that, "
+        "for as long as it is there '{0}' is taken for half written",
+        safe(path), safe(lost.left_copy)));
+  }
+  if (quiet) return;
   if (lost.mode_bits != 0) {
     ctx.say(
         fmt::format("{}: the system has taken the mode bits {:04o} from it, as it does where "
@@ -359,7 +371,7 @@ void finish(context& ctx, output& out, const std::optional<std::string>& path, s
             bool quiet) {
   if (!out.replaces() || ctx.exit_status() <= static_cast<int>(worst)) {
     out.commit();
-    if (!quiet && path) say_what_is_lost(ctx, *path, out.what_is_lost());
+    if (path) say_what_is_lost(ctx, *path, out.what_is_lost(), quiet);
   } else {
     ctx.say(fmt::format("nothing is written to '{}'", safe(*path)));
   }

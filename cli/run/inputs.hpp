@@ -14,6 +14,7 @@
 #include "context.hpp"
 #include "in_order.hpp"
 #include "io/file_piece.hpp"
+#include "io/file_rights.hpp"
 #include "io/name_list.hpp"
 #include "io/output.hpp"
 #include "io/reader.hpp"
@@ -76,15 +77,21 @@ class input_files {
 void for_each_input(context& ctx, const inputs& in, const output& out,
                     const std::function<bool(const std::string& path)>& work);
 
-// Writes what `answer` says of each file, in order; it is asked by several threads. Otherwise as
+struct answer {
+  std::string text;
+  std::optional<file_rights> rights;  // of the file whose content it has; see output::hold()
+};
+
+// Writes what `of` says of each file, in order; it is asked by several threads. Otherwise as
 // for_each_input().
 void answer_inputs(context& ctx, const inputs& in, output& out,
-                   const std::function<std::string(const std::string& path)>& answer);
+                   const std::function<answer(const std::string& path)>& of);
 
 output open_output(const std::optional<std::string>& path, replacing how = replacing::file);
 
-// Tells `out` whose text goes there: see output::hold(). A pipe has no rights that say whose its
-// bytes are.
+// What `out` is to hold of whose text goes there: see output::hold(). A pipe has no rights that say
+// whose its bytes are.
+std::optional<file_rights> rights_to_hold(const reader& source, const output& out);
 void hold_rights_of(const reader& source, output& out);
 
 // Refuses --same-inode where nothing is replaced.
@@ -114,6 +121,7 @@ void finish(context& ctx, output& out, const std::optional<std::string>& path,
 
 // Says of a file that was replaced how many hard links lead to the old one still, and of one that
 // was written over which rights it has lost.
-void say_what_is_lost(const context& ctx, const std::string& path, output::losses lost);
+void say_what_is_lost(context& ctx, const std::string& path, const output::losses& lost,
+                      bool quiet);
 
 }  // namespace utfkit::cli

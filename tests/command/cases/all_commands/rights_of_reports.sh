@@ -12,5 +12,6 @@ utf8 find --output out4 pass d c; utf8 find -c --output out5 pass a; utf8 find -
 utf8 find --output out7 "$(printf 'pass%0999d' 0)" a; modes
 utf8 inspect -o out1 a; utf8 inspect --json -o out2 --length 3 b; utf8 inspect -o out3 c d; modes
 utf8 count -o out1 a; utf8 detect -o out2 a; utf8 normalize --check -o out3 a; modes
+utf8 detect --explain -o out1 a; utf8 detect --json -o out2 c b; utf8 detect --explain -o out3 c d c; modes
 # What is there keeps what it has.
 : > out; chmod 644 out; utf8 inspect -o out a; modes
