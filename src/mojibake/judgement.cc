@@ -6,6 +6,7 @@
 #include "letters.hpp"
 #include "meant_text.hpp"
 #include "misreadings.hpp"
+#include "neighbours.hpp"
 
 namespace utfkit::internal::mojibake {
 
@@ -237,6 +238,23 @@ bool gains_before_space(const word& w, const segment& s, surroundings_of_word ar
   return cost_of(w.all, s.source) - cost_of(s.was, s.was.count) > cost_of_rare_space;
 }
 
+bool may_be_in_company(const segment& s) noexcept {
+  return s.was.count == 1 && s.was.at[0].c >= first_in_company;
+}
+// One character of a script that stands in the line besides, or is read there in the same way, is
+// no accident: "제 1 조".
+bool is_in_company(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  if (!may_be_in_company(s)) return false;
+  const char32_t c = s.was.at[0].c;
+  const std::uint8_t script = script_beside_latin(c);
+  const auto parts = [&](char32_t beside) {
+    return (beside < 0x80 && !is_letter_of_ascii(beside)) || script_beside_latin(beside) == script;
+  };
+  if (!parts(around.before) || !parts(around.behind)) return false;
+  const std::size_t end = around.at + w.all.at[s.source - 1].end;
+  return script != 0 && has_company(around.text, around.at, end, s.misreading, script);
+}
+
 // Tries the rounds that there may have been.
 void judge_segment(const word& w, segment& s, surroundings_of_word around, judged& j,
                    word_costs& costs) noexcept {
@@ -256,17 +274,20 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
                     cost_of_list(w, s, around) - cost_of_mixture(w, s) - cost_of_joiners(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
                     (near && against == 0 ? j.near->gains[s.misreading] : 0);
-  for (cost rounds = 0; most - rounds > gain_needed(s, j); rounds += nat) {
+  bool in_company = is_in_company(w, s, around);
+  const cost of_company = in_company ? gain_of_company : 0;
+  for (cost rounds = 0; most + of_company - rounds > gain_needed(s, j); rounds += nat) {
     if (is_text(w, s)) {
-      const cost without = most - rounds - cost_of_doubts(s.was, is_in_its_script());
+      const cost without = most - rounds + (in_company ? of_company : 0) -
+                           cost_of_doubts(s.was, in_company || is_in_its_script());
       const cost needed = gain_needed(s, j), limit = without - needed;
       const cost gain = limit <= 0 ? needed
                                    : without - cost_of_letters(s.was, s.was.count, bytes, around,
                                                                limit, costs.was);
       j.gains[s.misreading] = std::max(j.gains[s.misreading], gain);
-      const bool in_context = j.near != nullptr && gain > needed;
+      const bool weighed = j.near != nullptr && gain > needed;
       const cost rank =
-          in_context ? gain - cost_of_context(s, bytes, around, *j.near, without - gain) : gain;
+          weighed ? gain - cost_of_context(s, bytes, around, *j.near, without - gain) : gain;
       const bool better = gain > j.too_little && (!j.found || rank > rank_to_beat(s, j));
       if (better && gains_before_space(w, s, around, costs.was)) {
         j.gain = gain;
@@ -277,6 +298,7 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
       }
     }
     if (s.rounds == most_rounds || !decode_again(s)) return;
+    in_company = false;
   }
 }
 
@@ -355,7 +377,7 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
         const std::uint64_t h = hash_of(s);
         if (by_itself || std::find(seen.begin(), seen.begin() + n, h) == seen.begin() + n) {
           seen[n++] = h;
-          again |= begun_again(s.was);
+          again |= may_be_in_company(s) ? among : begun_again(s.was);
           judge_segment(w, s, around, j, costs);
         }
       }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <utfkit/bytes.hpp>
 #include <utfkit/detect.hpp>
 
 #include "cost_table.hpp"
@@ -20,6 +21,8 @@ struct surroundings_of_word {
   bool word_before = false;  // a letter of ASCII and one more, or something beside ASCII
   bool listed = false;       // it is in a list of letters
   cost ill_formed = 0;       // of what isn't text at all
+  byte_view text;            // in which it stands
+  std::size_t at = 0;        // where it begins
 };
 
 // What the words nearby say of one.
@@ -79,6 +82,9 @@ inline constexpr cost most_gain_across_digits = 10 * nat;
 // What speaks against it: a letter alone that isn't Latin is rarely all that was damaged; words of
 // one are Cyrillic.
 cost cost_of_lone(char32_t c) noexcept;
+// What speaks for it: its line is in the script of what it was, of which what stands there isn't.
+inline constexpr cost gain_of_company = 7 * nat;
+inline constexpr char32_t first_in_company = 0x800;
 inline constexpr cost cost_of_script = 10 * nat;
 // Letters that go on before and behind it, of another script than Latin, are of the same word as it
 // stands there.

@@ -120,9 +120,57 @@ surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noe
                   (is_letter_of_ascii(text[at - 2]) || text[at - 2] >= 0x80);
   if (behind.error == errc::ok) s.behind = behind.code_point;
   s.listed = is_in_letter_list(text, at);
+  s.text = text;
+  s.at = at;
   if (before.length != 0 && before.error != errc::ok) s.ill_formed += beside_ill_formed;
   if (behind.length != 0 && behind.error != errc::ok) s.ill_formed += beside_ill_formed;
   return s;
+}
+
+namespace {
+
+bool parts_words(char32_t c) noexcept {
+  return c < 0x80 && !is_letter_of_ascii(c);
+}
+
+// What three letters at text[at], and no more, were in a reading, if that may be a sequence; 0 for
+// none.
+char32_t sequence_of_three(byte_view text, std::size_t at, unsigned misreading) noexcept {
+  char32_t was = 0;
+  for (unsigned i = 0; i < 3; ++i) {
+    const read_letter l = letter_at(text, at, false);
+    const std::uint8_t b = byte_in(misreading, l.c);
+    if (i == 0 ? b < 0xE0 || b > 0xEF : b < 0x80 || b > 0xBF) return 0;
+    was = was << 6 | (i == 0 ? b & 0xFu : b & 0x3Fu);
+    at += l.length;
+  }
+  return parts_words(letter_at(text, at, false).c) ? was : 0;
+}
+
+}  // namespace
+
+bool has_company(byte_view text, std::size_t at, std::size_t end, unsigned misreading,
+                 std::uint8_t script) noexcept {
+  // In the part of a line that is in text[from, limit), its first or its last one.
+  const auto is_in_part = [&](std::size_t from, std::size_t limit, bool first) {
+    char32_t before = U' ';
+    bool found = false;
+    while (from < limit && !(first && found)) {
+      const read_letter l = letter_at(text, from, false);
+      const bool ends = l.length == 0 || l.c == U'\n';
+      if (first && ends) return false;
+      const char32_t was = parts_words(before) ? sequence_of_three(text, from, misreading) : 0;
+      found = !ends &&
+              (found || script_beside_latin(l.c) == script || script_beside_latin(was) == script);
+      before = l.c;
+      from += std::max<std::size_t>(l.length, 1);
+    }
+    return found;
+  };
+  std::size_t before = at - std::min(at, reach_of_company);
+  while (before < at && (text[before] & 0xC0) == 0x80) ++before;
+  return is_in_part(end, std::min(text.size(), end + reach_of_company), true) ||
+         is_in_part(before, at, false);
 }
 
 std::uint32_t begun_at(byte_view text, std::size_t at, bool escapes) noexcept {

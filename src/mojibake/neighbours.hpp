@@ -17,6 +17,12 @@ inline constexpr std::size_t reach_of_words = 192;
 // What stands on either side of text[at, end).
 surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noexcept;
 
+// Whether a letter of a script, not Latin, is near text[at, end) in its line: as itself, or as a
+// sequence of three bytes in a reading.
+bool has_company(byte_view text, std::size_t at, std::size_t end, unsigned misreading,
+                 std::uint8_t script) noexcept;
+inline constexpr std::size_t reach_of_company = 48;  // bytes
+
 // In which readings a sequence may begin at text[at].
 std::uint32_t begun_at(byte_view text, std::size_t at, bool escapes) noexcept;
 

@@ -199,8 +199,9 @@ cost refusal::least_of(const outline& run, std::size_t letters) const noexcept {
   const bool cut = letters > run.letters;
   const cost least = run.least + (cut ? costs_.least_of(stands_for_lost) : 0);
   if (run.units != 1 || cut) return least;
+  const bool may_be_in_company = run.first >= first_in_company;
   return std::max(least, least_cost_of_letter(run.first, letters_[base_ - 1])) +
-         cost_of_lone(run.first);
+         (may_be_in_company ? -gain_of_company : cost_of_lone(run.first));
 }
 
 // Whether what stands there costs less than a run of so many letters would gain.
@@ -257,14 +258,18 @@ bool refusal::refuses_short(const std::array<quick_costs::id, 5>& ids,
     char bytes[3] = {static_cast<char>(byte(0)), static_cast<char>(byte(1)),
                      static_cast<char>(byte(2))};
     const std::size_t size = intended_length(byte(0));
-    if (size > 3 || definition::utf8::decode_one(bytes, size).error != errc::ok) return false;
+    if (size > 3) return false;
+    const decoded was = definition::utf8::decode_one(bytes, size);
+    if (was.error != errc::ok) return false;
     const quick_costs::id behind = ids[size + 1];
     if (behind < character_table::first_number || is_ascii_alphanumeric(behind)) return false;
     const std::uint8_t next = byte(size);
     if (next >= 0xC2 && next <= 0xF4) return false;
     const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
                         (quick_.in_one_script(ids[size], behind) ? cost_of_script : 0);
-    const cost needed = least_ + prior_cost(m) - (m == western ? 2 * nat : 0) + within -
+    const cost of_was =
+        costs_.least_of(was.code_point) - (was.code_point < first_in_company ? 0 : gain_of_company);
+    const cost needed = least_ + of_was + prior_cost(m) - (m == western ? 2 * nat : 0) + within -
                         (is_number_beside(ids[0]) ? most_gain_within_word : 0);
     if (!quick_.is_less(ids.data(), size + 2, needed, quick_language_)) return false;
   }

@@ -151,6 +151,28 @@ TEST(mojibake, is_undone_beside_what_is_sure) {
   EXPECT_EQ(undo_mojibake("╨┐╤А╨░╨▓╨╛" + far + " ╨╕ "), "право" + far + " ╨╕ ");
 }
 
+// A character alone of a script that is in its line besides, or is read there in the same way.
+constexpr undone in_company[] = {
+    {"ì\u00A0œ 1 ì¡°", "제 1 조"},
+    {"м\u00A0њ 1 мЎ°", "제 1 조"},
+    {"ýáť 5 ýí░", "제 5 조"},  // which IBM850 reads in part
+    {"1948 年 12 æœˆ 10 日", "1948 年 12 月 10 日"},
+    {"อื่น Ó╣å เพิ่ม", "อื่น ๆ เพิ่ม"},
+};
+
+TEST(mojibake, is_undone_in_the_line_of_its_script) {
+  for (const undone& k : in_company) EXPECT_EQ(undo_mojibake(k.text), k.was);
+  for (const std::string_view text : {"1948 年\næœˆ 10", "12 æœˆ 10", "日 æœˆæ", "日 шаг 日",
+                                      "日 год, „å”–„µ”–„ë”", "ì¡°, 12 é"}) {
+    EXPECT_EQ(undo_mojibake(text), text);
+  }
+  const std::string far(48, '-');
+  EXPECT_EQ(undo_mojibake("æœˆ " + far + "日"), "æœˆ " + far + "日");
+  EXPECT_EQ(undo_mojibake("æœˆ " + far.substr(2) + "日"), "月 " + far.substr(2) + "日");
+  EXPECT_EQ(undo_mojibake("日" + far + " æœˆ"), "日" + far + " æœˆ");
+  EXPECT_EQ(undo_mojibake("日" + far.substr(4) + " æœˆ"), "日" + far.substr(4) + " 月");
+}
+
 // What several encodings make words of is what its language and other lines make likely.
 TEST(mojibake, is_read_in_the_encoding_that_fits_what_stands_around) {
   constexpr undone known_by_context[] = {
@@ -277,6 +299,7 @@ std::string everything() {
   std::string text;
   for (const undone& k : known) text.append(k.text).append(", ");
   for (const undone& k : by_neighbours) text.append(k.text).append("; ");
+  for (const undone& k : in_company) text.append(k.text).append("\n");
   for (const std::string_view m : meant) text.append(m).append("\n");
   for (int i = 0; i < 200; ++i) text += "ä¸\u00ADæ–‡";
   for (int i = 0; i < 100; ++i) text += "ÃƒÂ©tÃƒÂ©";

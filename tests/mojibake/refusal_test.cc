@@ -29,7 +29,7 @@ std::string some_text(random_source& random) {
       U"\u0420\u0421\u0451\u0456\u0E01\u0E02\u0E23\u0E30\u0E32\u0E40\u0E41\u0E48\u0627\u0644\u0645"
       U"\u0646\u0637\u0638\u06CC\u06A9\u03B1\u03B2\u03CE\u05D0\u05E9\u00E9\u00E8\u00C3\u00A9\u00A0"
       U"\u00E2\u20AC\u2122\u0153\u00D0\u00D1\u00BF\u2019\u201C\u2013\u0161\u017E\u010D\u1EBF\u6F22"
-      U"\u251C\u2500\u2320\u00F0\u0178\u02DC\u00C2\uFFFD\uF8FF";
+      U"\u251C\u2500\u2320\u00F0\u0178\u02DC\u00C2\uFFFD\uF8FF\uC81C\u6708";
   static const std::string mojibake[] = {"\u00C3\u00A9",
                                          "\u00D0\u00BF\u00D1\u20AC",
                                          "\u0420\u0451\u0420\u0430",
@@ -41,6 +41,9 @@ std::string some_text(random_source& random) {
                                          "\u00C3 la",
                                          "\u00E6\u00BC\u00A2",
                                          "\u00C3?",
+                                         " \u00EC\u00A1\u00B0 ",
+                                         " \u0443\u0410\u0411 ",
+                                         " \u00E6\u0153\u02C6 ",
                                          "\u0637\u00A7\u0638\u201E"};
   std::string text;
   for (std::size_t n = 1 + random() % 40; n != 0; --n) {
