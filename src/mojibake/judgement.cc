@@ -202,11 +202,26 @@ cost gain_across_digits(const letters& was) noexcept {
   return 0;
 }
 
+// One that goes on in the next word, and has lost characters; and one that ends as the word does,
+// and has not.
+bool has_lost(const segment& s) noexcept {
+  return std::any_of(s.was.at.begin(), s.was.at.begin() + static_cast<std::ptrdiff_t>(s.was.count),
+                     [](const letter& l) { return l.lost; });
+}
+bool is_doubtful(const segment& s) noexcept {
+  return s.rare_spaces != 0 && has_lost(s);
+}
+bool is_whole_word(const word& w, const segment& s) noexcept {
+  const bool ends = s.source == w.all.count || w.all.at[s.source].c == U' ';
+  return ends && s.spaces == 0 && !has_lost(s);
+}
+
 // What a segment has to rank to be better than the best one: of two, that which leaves less of the
 // word is preferred, unless the other gains much more.
-cost rank_to_beat(const segment& s, const judged& j) noexcept {
-  constexpr cost of_length = 4 * nat;
-  if (!j.found) return j.too_little;
+cost rank_to_beat(const word& w, const segment& s, const judged& j) noexcept {
+  constexpr cost of_length = 4 * nat, out_of_reach = INT32_MAX / 2;
+  if (!j.found || (is_whole_word(w, s) && is_doubtful(j.best))) return j.too_little;
+  if (is_whole_word(w, j.best) && is_doubtful(s)) return out_of_reach;
   if (s.end() == j.best.end()) return j.rank;
   return j.rank + (s.end() > j.best.end() ? -of_length : of_length);
 }
@@ -217,8 +232,8 @@ cost cost_alone(const word& w, const segment& s, surroundings_of_word around) no
 }
 
 // What has to be gained to count.
-cost gain_needed(const segment& s, const judged& j) noexcept {
-  const cost to_beat = std::max(j.too_little, rank_to_beat(s, j));
+cost gain_needed(const word& w, const segment& s, const judged& j) noexcept {
+  const cost to_beat = std::max(j.too_little, rank_to_beat(w, s, j));
   return j.every ? std::min(j.gains[s.misreading], to_beat) : to_beat;
 }
 
@@ -276,11 +291,11 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
                     (near && against == 0 ? j.near->gains[s.misreading] : 0);
   bool in_company = is_in_company(w, s, around);
   const cost of_company = in_company ? gain_of_company : 0;
-  for (cost rounds = 0; most + of_company - rounds > gain_needed(s, j); rounds += nat) {
+  for (cost rounds = 0; most + of_company - rounds > gain_needed(w, s, j); rounds += nat) {
     if (is_text(w, s)) {
       const cost without = most - rounds + (in_company ? of_company : 0) -
                            cost_of_doubts(s.was, in_company || is_in_its_script());
-      const cost needed = gain_needed(s, j), limit = without - needed;
+      const cost needed = gain_needed(w, s, j), limit = without - needed;
       const cost gain = limit <= 0 ? needed
                                    : without - cost_of_letters(s.was, s.was.count, bytes, around,
                                                                limit, costs.was);
@@ -288,7 +303,7 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
       const bool weighed = j.near != nullptr && gain > needed;
       const cost rank =
           weighed ? gain - cost_of_context(s, bytes, around, *j.near, without - gain) : gain;
-      const bool better = gain > j.too_little && (!j.found || rank > rank_to_beat(s, j));
+      const bool better = gain > j.too_little && (!j.found || rank > rank_to_beat(w, s, j));
       if (better && gains_before_space(w, s, around, costs.was)) {
         j.gain = gain;
         j.rank = rank;

@@ -173,6 +173,13 @@ TEST(mojibake, is_undone_in_the_line_of_its_script) {
   EXPECT_EQ(undo_mojibake("日" + far.substr(4) + " æœˆ"), "日" + far.substr(4) + " 月");
 }
 
+// "Ş" and a space are no letter of another word, which has lost a byte then.
+TEST(mojibake, is_undone_in_words_before_it_goes_on_in_the_next_one) {
+  EXPECT_EQ(undo_mojibake("×©×¨×™×¨×•×Ş ×–×›×•×Ş×•"), "שרירות זכותו");
+  EXPECT_EQ(undo_mojibake("×\u0096×\u009B×\u0095×\u0099×\u0095×Ş ×\u0094×\u0090×\u0093×\u009D"),
+            "זכויות האדם");
+}
+
 // What several encodings make words of is what its language and other lines make likely.
 TEST(mojibake, is_read_in_the_encoding_that_fits_what_stands_around) {
   constexpr undone known_by_context[] = {
