@@ -29,7 +29,7 @@ ENCODINGS = [
     ("windows1252", "cp1252", WESTERN, 0.0),
     ("iso8859_15", "iso8859_15", "fr de es pt it nl fi en et".split(), -2.0),
     ("macintosh", "mac_roman", "fr de es pt it sv nb da nl fi en".split(), -3.5),
-    ("ibm850", "cp850", "fr de es pt it sv nb da nl fi is en".split(), -3.0),
+    ("ibm850", "cp858", "fr de es pt it sv nb da nl fi is en".split(), -3.0),
     ("ibm437", "cp437", "fr de es it sv nl fi en".split(), -3.5),
     ("ibm860", "cp860", ["pt"], -5.0),
     ("ibm861", "cp861", ["is"], -5.0),

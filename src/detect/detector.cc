@@ -402,7 +402,10 @@ struct detector_access {
 };
 
 detector::detector(const detection_hints& hints) noexcept {
-  for (const encoding e : hints.among) limit_to(legacy_, as_detected(e));
+  for (const encoding e : hints.among) {
+    limit_to(legacy_, as_detected(e));
+    if (e == encoding::ibm858) limit_to(legacy_, e);
+  }
   legacy_.language = hint_of_language(hints.language);
 }
 

@@ -206,7 +206,7 @@ bool may_be_in(const legacy_reading& r, encoding e) noexcept {
 }
 
 void limit_to(legacy_reading& r, encoding e) noexcept {
-  bool known = e == encoding::ibm037;
+  bool known = e == encoding::ibm037 || e == encoding::ibm858;
   for (std::size_t i = 0; i < candidate_count; ++i) {
     known = known || described(i).enc == e;
   }

@@ -5,6 +5,7 @@
 #include "declared.hpp"
 #include "drawn_boxes.hpp"
 #include "encoding/registry.hpp"
+#include "euro_of_dos.hpp"
 #include "legacy_answer.hpp"
 #include "legacy_scores.hpp"
 #include "magic_numbers.hpp"
@@ -190,6 +191,23 @@ void prefer_boxes(detection& d, const text_evidence& e) noexcept {
   d.sure = best.sure;
 }
 
+// Code page 850 is scored with the euro sign of 858 at D5; 858 is its name where that is one. In
+// other code pages of DOS it is a corner, which does not stand beside a number.
+void prefer_euro(detection& d, const text_evidence& e) noexcept {
+  constexpr unsigned euro = 0xD5;
+  const bool seen = (e.legacy.seen[1] >> (euro & 63) & 1) != 0;
+  const bool limited = !may_be_in(e.legacy, encoding::ibm858) || d.declared == encoding::ibm850;
+  if (!seen || limited || !draws_boxes(*d.enc)) return;
+  const dos_euro sign = euro_of_dos(e.head);
+  const bool is_850 = *d.enc == encoding::ibm850;
+  if (is_850 && sign == dos_euro::euro) {
+    d.enc = d.found[0].enc = encoding::ibm858;
+    d.name = name(encoding::ibm858);
+  } else if (is_850 || (sign == dos_euro::euro && *d.enc != encoding::ibm866)) {
+    d.sure = d.found[0].sure = guess;
+  }
+}
+
 // Not UTF-8, and nothing else that is known by its form.
 detection of_legacy(const text_evidence& e) noexcept {
   if (e.utf8.nuls != 0) return no_encoding("binary", likely);
@@ -230,6 +248,7 @@ detection of_legacy(const text_evidence& e) noexcept {
   }
   d.language = best.language;
   prefer_boxes(d, e);
+  prefer_euro(d, e);
   return d;
 }
 

@@ -15,9 +15,9 @@ set(normalization
   "^(canonical_pattern|equivalence|normalization|normalize|normalizer|rewrite)[.]cc")
 set(columns "^(arrow|column)[a-z_]*[.]cc")
 set(legacy
-  "^(big5|chinese|declared|detect_lines|double_byte|drawn_boxes|gb18030|iso2022_jp|japanese|korean|"
-  "language_mixture|language_model|legacy_answer|legacy_encodings|legacy_scores|multi_byte_score|"
-  "single_byte|single_byte_score|windows1252|"
+  "^(big5|chinese|declared|detect_lines|double_byte|drawn_boxes|euro_of_dos|gb18030|iso2022_jp|"
+  "japanese|korean|language_mixture|language_model|legacy_answer|legacy_encodings|legacy_scores|"
+  "multi_byte_score|single_byte|single_byte_score|windows1252|"
   # What undoes mojibake stands upon them.
   "character_kinds|cost_table|judgement|letter_list|letters|meant_text|misreadings|mojibake|"
   "neighbours|quick_cost|refusal|run_finder|segment|text_cost)[.]cc")

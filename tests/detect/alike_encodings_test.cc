@@ -84,4 +84,41 @@ TEST(alike_encodings, capitals_in_mac_os_roman) {
   EXPECT_GE(vietnamese.sure, confidence::likely);
 }
 
+constexpr std::string_view prices[] = {
+    "1;Jürgen Müller;Köln;Kühlschrank;12 €\n2;Björn Schäfer;Gießen;Größe XL;€ 3,50\n"
+    "3;Günther Jäger;München;Lüfter;Größe S\n4;Käthe Groß;Nürnberg;Türgriff;17,20€\n",
+    "1;José Muñoz;Málaga;Jamón ibérico;12 €\n2;María Núñez;León;Piña en almíbar;€3\n"
+    "3;Ángel Peña;Cádiz;Lámpara de pie;3 €\n"};
+
+TEST(alike_encodings, euro_of_code_page_858) {
+  for (const std::string_view utf8 : prices) {
+    const detection d = detect(in(ibm858, utf8));
+    EXPECT_EQ(d.enc, ibm858) << utf8;
+    EXPECT_EQ(d.name, name(ibm858));
+    EXPECT_EQ(d.candidates().front().enc, ibm858);
+    EXPECT_GE(d.sure, confidence::likely) << utf8;
+  }
+  // Nothing but it sets the two apart.
+  std::string without(prices[0]);
+  for (std::size_t at = 0; (at = without.find("€")) != without.npos;) without.replace(at, 3, "DM");
+  EXPECT_EQ(detect(in(ibm850, without)).enc, ibm850);
+  // Who says that it is the older one is believed.
+  const std::string bytes = in(ibm858, prices[0]);
+  const encoding older[] = {ibm850, ibm437};
+  EXPECT_EQ(detect(bytes, {.among = older}).enc, ibm850);
+  const encoding newer[] = {ibm858, ibm437};
+  EXPECT_EQ(detect(bytes, {.among = newer}).enc, ibm858);
+}
+
+TEST(alike_encodings, what_may_be_no_euro) {
+  // Within a word, where 850 has a dotless i.
+  std::string bytes = in(ibm858, prices[0]);
+  EXPECT_EQ(detect(bytes + "5;k\xD5s\n").sure, confidence::guess);
+  // Beyond what is looked at.
+  bytes = in(ibm858, "1;Jürgen Müller;Köln;Größe\n2;Björn Schäfer;Gießen;Kühlschrank\n");
+  while (bytes.size() < utfkit::detector::head_size) bytes += bytes;
+  EXPECT_GE(detect(bytes).sure, confidence::likely);
+  EXPECT_EQ(detect(bytes + "3;12 \xD5\n").sure, confidence::guess);
+}
+
 }  // namespace
