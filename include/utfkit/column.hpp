@@ -14,9 +14,12 @@
 // thread-safe and never allocate.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
+#include <type_traits>
 
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
@@ -25,6 +28,17 @@
 #include <utfkit/result.hpp>
 
 namespace utfkit {
+
+namespace detail {
+
+// Offsets in a container that is about to end.
+template <class R>
+concept dying_offsets = !std::is_lvalue_reference_v<R> && requires(R & r) {
+  requires std::integral<std::remove_cvref_t<decltype(*std::data(r))>>;
+  requires !std::ranges::enable_borrowed_range<std::remove_cvref_t<R>>;
+};
+
+}  // namespace detail
 
 // A column, not owned and nothing checked. A slice is the same with `offsets` at its first row, and
 // `validity_offset` moved by as many rows.
@@ -39,14 +53,20 @@ struct column_view {
   const std::uint8_t* validity = nullptr;  // a bit a row, least significant first; or every row is
   std::size_t validity_offset = 0;         // bits before that of row 0
 
-  // No rows; or one less than there are offsets.
+  // No rows; or one less than there are offsets. Neither bytes nor offsets may be about to end.
   constexpr column_view() noexcept = default;
-  constexpr column_view(byte_view bytes, std::span<const std::int32_t> starts,
+  constexpr column_view(byte_view bytes UTFKIT_LIFETIMEBOUND,
+                        std::span<const std::int32_t> starts UTFKIT_LIFETIMEBOUND,
                         const std::uint8_t* bits = nullptr, std::size_t bits_before = 0) noexcept
       : column_view(bytes, starts.data(), starts.size(), 4, bits, bits_before) {}
-  constexpr column_view(byte_view bytes, std::span<const std::int64_t> starts,
+  constexpr column_view(byte_view bytes UTFKIT_LIFETIMEBOUND,
+                        std::span<const std::int64_t> starts UTFKIT_LIFETIMEBOUND,
                         const std::uint8_t* bits = nullptr, std::size_t bits_before = 0) noexcept
       : column_view(bytes, starts.data(), starts.size(), 8, bits, bits_before) {}
+  template <class Bytes, class Offsets>
+  requires(detail::dying_range<Bytes> || detail::dying_offsets<Offsets>)
+      column_view(Bytes&&, Offsets&&, const std::uint8_t* = nullptr, std::size_t = 0)
+  = delete;
 
  private:
   constexpr column_view(byte_view bytes, const void* starts, std::size_t count, std::uint8_t size,

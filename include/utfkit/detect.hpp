@@ -138,7 +138,7 @@ struct detection {
   // would read the same as a better one are left out.
   // Example: const detection d = detect("d\xE9j\xE0 vu, tr\xE8s cher, \xE0 bient\xF4t");
   //   assert(d.candidates().front().enc == encoding::windows1252);
-  std::span<const detection_candidate> candidates() const noexcept {
+  std::span<const detection_candidate> candidates() const noexcept UTFKIT_LIFETIMEBOUND {
     return {found.data(), found_count};
   }
 

@@ -42,7 +42,7 @@ struct mojibake_run {
   confidence sure = confidence::guess;       // that it is mojibake
 
   // What it was, in UTF-8, shorter than the run; with U+FFFD for each character that is lost.
-  std::string_view was() const noexcept { return {text.data(), size}; }
+  std::string_view was() const noexcept UTFKIT_LIFETIMEBOUND { return {text.data(), size}; }
 
   std::array<char, longest> text{};  // what was() shows
   std::uint8_t size = 0;             // of it

@@ -4,8 +4,16 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
 
 #include <utfkit/utfkit.hpp>
 
@@ -18,6 +26,29 @@ using namespace test;
 using utfkit::column_stats;
 using utfkit::column_view;
 using utfkit::errc;
+
+// A column of bytes or offsets that are about to end would dangle.
+template <class Bytes, class Offsets>
+constexpr bool keeps = std::is_constructible_v<column_view, Bytes, Offsets>&&
+    std::is_constructible_v<column_view, Bytes, Offsets, const std::uint8_t*, std::size_t>;
+template <class Bytes, class Offsets>
+constexpr bool refuses =
+    !std::is_constructible_v<column_view, Bytes, Offsets> &&
+    !std::is_constructible_v<column_view, Bytes, Offsets, const std::uint8_t*> &&
+    !std::is_constructible_v<column_view, Bytes, Offsets, const std::uint8_t*, std::size_t>;
+using starts32 = std::vector<std::int32_t>;
+using starts64 = std::vector<std::int64_t>;
+static_assert(keeps<std::string&, starts32&> && keeps<const std::string&, const starts64&>);
+static_assert(keeps<const char (&)[4], std::span<const std::int32_t>>);
+static_assert(keeps<std::string_view, std::span<std::int64_t>>);
+static_assert(keeps<utfkit::byte_view, const std::int32_t (&)[3]>);
+static_assert(keeps<std::span<const std::byte>, std::array<std::int64_t, 3>&>);
+static_assert(refuses<std::string, starts32&> && refuses<const std::string, starts64&>);
+static_assert(refuses<std::vector<std::byte>, std::span<const std::int32_t>>);
+static_assert(refuses<std::string&, starts32> && refuses<const char (&)[4], const starts32>);
+static_assert(refuses<utfkit::byte_view, starts64>);
+static_assert(refuses<std::string_view, std::array<std::int64_t, 3>>);
+static_assert(refuses<std::string&, std::int32_t[3]> && refuses<std::string, starts64>);
 
 column_stats stats_of(const random_column& column) {
   column_stats s;
