@@ -19,8 +19,9 @@
 // Any input is allowed: nothing is undefined on malformed text, and what happens is said. `room` is
 // the number of units that fit into `out`: nothing is written behind them, and no NUL is added;
 // what is in out[written, room) afterwards is undetermined. Numbers that stand for nothing, where
-// one of an enumeration is asked for, give what is said at the enumeration. Other pointers must not
-// be NULL.
+// one of an enumeration is asked for, are refused: a function that returns a utfkit_result reads
+// and writes nothing, and the error is UTFKIT_OUT_OF_RANGE with an error_length of 0; of others it
+// is said what they return. Other pointers must not be NULL.
 //
 // Functions take time linear in their input ("O(1)" where they don't), don't depend on the locale,
 // and may be called from any number of threads; an object may be used by one thread at a time.

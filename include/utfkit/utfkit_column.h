@@ -98,7 +98,8 @@ UTFKIT_API utfkit_result utfkit_column_truncate(const utfkit_column* column, siz
                                                 size_t room) UTFKIT_NOEXCEPT;
 
 // Which rows are well formed and in a utfkit_form: true and bits as utfkit_column_validate() has
-// them; `count`, unless NULL, is how many that aren't null are not, or the row that is wrong.
+// them; `count`, unless NULL, is how many that aren't null are not, or the row that is wrong. False
+// for other numbers, and `count` is 0 then.
 // Example: const int32_t offsets[] = {0, 1, 3};
 //   const utfkit_column letters = {"e\u0301", 3, offsets, 2, 4, NULL, 0};
 //   size_t count;  // the accent is the second row's

@@ -29,9 +29,10 @@ typedef struct utfkit_mojibake_run {
   char was[256];          // what it was, in UTF-8, with a NUL behind it
 } utfkit_mojibake_run;
 
-// The first run at or after `from`; false, with *found as it was, where there is none. What is
-// ill-formed belongs to none. `from` is 0, the end of a run, or a place behind a character of ASCII
-// that is neither a letter, a digit, a space nor '?'. Linear in the distance to the end of the run.
+// The first run at or after `from`; false, with *found as it was, where there is none, and where
+// at_least is no utfkit_confidence. What is ill-formed belongs to none. `from` is 0, the end of a
+// run, or a place behind a character of ASCII that is neither a letter, a digit, a space nor '?'.
+// Linear in the distance to the end of the run.
 // Example: const char* s = "Madame RenÃ©e";
 //   utfkit_mojibake_run run;
 //   assert(utfkit_next_mojibake(s, strlen(s), 0, NULL, &run));

@@ -165,7 +165,7 @@ typedef struct utfkit_candidate {
 } utfkit_candidate;
 // What is known beforehand: which of those it may be in (none named: any), and the language.
 typedef struct utfkit_detection_hints {
-  const int* among;
+  const int* among;  // those of other numbers are passed over
   size_t among_count;
   const char* language;  // NULL: unknown
 } utfkit_detection_hints;

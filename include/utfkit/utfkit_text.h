@@ -11,7 +11,6 @@ extern "C" {
 
 // ── normalization (UAX #15) ─────────────────────────────────────────────────────────────────────
 
-// Other numbers are taken for UTFKIT_NFC.
 typedef enum utfkit_form {
   UTFKIT_NFC = 0,   // composed: what nearly all text is in
   UTFKIT_NFD = 1,   // decomposed
@@ -19,21 +18,21 @@ typedef enum utfkit_form {
   UTFKIT_NFKD = 3
 } utfkit_form;
 
-// "NFC" and so on. O(1).
+// "NFC" and so on; "unknown" for other numbers. O(1).
 // Example: assert(strcmp(utfkit_form_name(UTFKIT_NFKC), "NFKC") == 0);
 UTFKIT_API const char* utfkit_form_name(int form) UTFKIT_NOEXCEPT;
 
-// Whether the text is well formed and its own normalization, exactly.
+// Whether the text is well formed and its own normalization, exactly; false for other numbers.
 // Example: assert(utfkit_is_normalized("é", 2, UTFKIT_NFC));
 //   assert(!utfkit_is_normalized("e\u0301", 3, UTFKIT_NFC));
 UTFKIT_API bool utfkit_is_normalized(const char* s, size_t n, int form) UTFKIT_NOEXCEPT;
 // The length in bytes of a prefix that is well formed and in the form, and behind which the text
 // can be cut; it ends before the first thing that isn't, or before what that combines with. `n` if
-// all of the text is normalized.
+// all of the text is normalized; 0 for other numbers.
 // Example: assert(utfkit_normalized_prefix("cafe\u0301", 6, UTFKIT_NFC) == 3);  // before the e
 UTFKIT_API size_t utfkit_normalized_prefix(const char* s, size_t n, int form) UTFKIT_NOEXCEPT;
 // The most bytes that the normalization of `n` bytes takes: 3 or 11 times `n`, SIZE_MAX where that
-// is more. O(1).
+// is more, and for other numbers. O(1).
 // Example: assert(utfkit_normalized_bound(100, UTFKIT_NFD) == 300);
 //   assert(utfkit_normalized_bound(100, UTFKIT_NFKD) == 1100);
 UTFKIT_API size_t utfkit_normalized_bound(size_t n, int form) UTFKIT_NOEXCEPT;
@@ -227,7 +226,8 @@ UTFKIT_API size_t utfkit_truncate_graphemes(const char* s, size_t n,
 UTFKIT_API size_t utfkit_truncate_between_graphemes(const char* s, size_t n,
                                                     size_t max_bytes) UTFKIT_NOEXCEPT;
 
-// What a place is counted in. Other numbers are taken for UTFKIT_UNIT_BYTE.
+// What a place is counted in. Where a place or a size is returned, it is UTFKIT_NPOS for other
+// numbers.
 typedef enum utfkit_unit {
   UTFKIT_UNIT_BYTE = 0,
   UTFKIT_UNIT_CODE_POINT = 1,
@@ -272,7 +272,8 @@ UTFKIT_API size_t utfkit_offset_map_lines(const utfkit_offset_map* map) UTFKIT_N
 UTFKIT_API size_t utfkit_offset_map_convert(const utfkit_offset_map* map, size_t index, int from,
                                             int to) UTFKIT_NOEXCEPT;
 // The line and column of the byte at `offset`, columns in a utfkit_unit, and the way back. Line or
-// column 0 is taken for 1; a column beyond its line is the place before the LF.
+// column 0 is taken for 1; a column beyond its line is the place before the LF. Both are 0 for a
+// number that is no unit.
 // Example: utfkit_offset_map* map = utfkit_offset_map_new("Ä\nÖÜ\n", 8);
 //   utfkit_line_column at = utfkit_offset_map_line_column(map, 5, UTFKIT_UNIT_CODE_POINT);  // Ü
 //   assert(at.line == 2 && at.column == 2);

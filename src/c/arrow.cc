@@ -157,7 +157,9 @@ reason lengths_of_dictionary(const dictionary_rows& rows, unit counted_in, void*
 
 const char* utfkit_arrow_lengths(const ArrowSchema* schema, const ArrowArray* array, int unit,
                                  void* out_lengths) noexcept {
-  const auto counted_in = unit_of(unit);
+  const auto u = unit_of(unit);
+  if (!u) return unknown_unit;
+  const auto counted_in = *u;
   if (schema->dictionary == nullptr) {
     text_column column;
     if (const reason why = find_column(*schema, *array, column)) return why;

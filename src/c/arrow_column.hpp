@@ -17,6 +17,8 @@ inline constexpr char wrong_offset[] = "the offsets of a row descend or lead out
 inline constexpr char wrong_view[] = "the view of a row leads out of its buffer";
 inline constexpr char wrong_index[] = "the index of a row leads out of the dictionary";
 inline constexpr char wrong_value[] = "the dictionary has a value whose offsets or view are wrong";
+inline constexpr char unknown_form[] = "no utfkit_form has this number";
+inline constexpr char unknown_unit[] = "no utfkit_unit has this number";
 inline constexpr char too_long[] = "the text doesn't fit into offsets of 32 bits";
 
 // One of the two.

@@ -98,18 +98,27 @@ reason count_normalized(const ArrowSchema& schema, const ArrowArray& array, form
 const char* utfkit_arrow_is_normalized(const ArrowSchema* schema, const ArrowArray* array, int form,
                                        uint8_t* bits, size_t* count) noexcept {
   std::size_t found = 0;
-  const reason why = count_normalized(*schema, *array, form_of(form), bits, found);
+  const auto f = form_of(form);
+  const reason why = f ? count_normalized(*schema, *array, *f, bits, found) : unknown_form;
   if (count != nullptr) *count = found;
   return why;
 }
+
 const char* utfkit_arrow_normalize(const ArrowSchema* schema, ArrowArray* array, int form,
                                    ArrowArray* out) noexcept {
-  return change_array(*schema, *array, normalize_change(form_of(form)), *out);
+  const auto f = form_of(form);
+  if (f) return change_array(*schema, *array, normalize_change(*f), *out);
+  out->release = nullptr;
+  return unknown_form;
 }
 
 const char* utfkit_arrow_normalize_stream(ArrowArrayStream* stream, int form,
                                           ArrowArrayStream* out) noexcept {
+  const auto f = form_of(form);
+  if (!f) {
+    out->release = nullptr;
+    return unknown_form;
+  }
   return change_stream(
-      *stream,
-      std::unique_ptr<const text_change>(new (std::nothrow) normalize_change(form_of(form))), *out);
+      *stream, std::unique_ptr<const text_change>(new (std::nothrow) normalize_change(*f)), *out);
 }

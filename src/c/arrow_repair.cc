@@ -83,7 +83,10 @@ const char* utfkit_arrow_repair(const ArrowSchema* schema, ArrowArray* array,
 
 const char* utfkit_arrow_truncate(const ArrowSchema* schema, ArrowArray* array, size_t most,
                                   int unit, ArrowArray* out) noexcept {
-  return change_array(*schema, *array, truncate_change(most, unit_of(unit)), *out);
+  const auto u = unit_of(unit);
+  if (u) return change_array(*schema, *array, truncate_change(most, *u), *out);
+  out->release = nullptr;
+  return unknown_unit;
 }
 
 const char* utfkit_arrow_repair_stream(ArrowArrayStream* stream, ArrowArrayStream* out) noexcept {

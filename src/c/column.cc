@@ -47,21 +47,25 @@ utfkit_result utfkit_view_column_repair(const utfkit_view_column* column, void* 
 
 utfkit_result utfkit_column_lengths(const utfkit_column* column, int unit,
                                     void* out_lengths) noexcept {
-  return plain(column_lengths(view_of(*column), unit_of(unit), out_lengths));
+  const auto u = unit_of(unit);
+  return u ? plain(column_lengths(view_of(*column), *u, out_lengths)) : unknown_number;
 }
 
 utfkit_result utfkit_view_column_lengths(const utfkit_view_column* column, int unit,
                                          void* out_lengths) noexcept {
-  return plain(column_lengths(view_of(*column), unit_of(unit), out_lengths));
+  const auto u = unit_of(unit);
+  return u ? plain(column_lengths(view_of(*column), *u, out_lengths)) : unknown_number;
 }
 
 utfkit_result utfkit_column_truncate(const utfkit_column* column, size_t most, int unit,
                                      void* out_offsets, char* out_data, size_t room) noexcept {
-  return plain(
-      truncate_column(view_of(*column), most, unit_of(unit), out_offsets, room_of(out_data, room)));
+  const auto u = unit_of(unit);
+  if (!u) return unknown_number;
+  return plain(truncate_column(view_of(*column), most, *u, out_offsets, room_of(out_data, room)));
 }
 
 utfkit_result utfkit_view_column_truncate(const utfkit_view_column* column, size_t most, int unit,
                                           void* out_views) noexcept {
-  return plain(truncate_column(view_of(*column), most, unit_of(unit), out_views));
+  const auto u = unit_of(unit);
+  return u ? plain(truncate_column(view_of(*column), most, *u, out_views)) : unknown_number;
 }

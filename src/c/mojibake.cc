@@ -14,11 +14,11 @@ namespace {
 
 static_assert(mojibake_run::longest < sizeof utfkit_mojibake_run{}.was);
 
-mojibake_options options_of(const utfkit_mojibake_options* o) noexcept {
+std::optional<mojibake_options> options_of(const utfkit_mojibake_options* o) noexcept {
   mojibake_options options;
   if (o == nullptr) return options;
-  const bool known = is_one(o->at_least, confidence::certain);
-  options.at_least = known ? static_cast<confidence>(o->at_least) : confidence::certain;
+  if (!is_one(o->at_least, confidence::certain)) return std::nullopt;
+  options.at_least = static_cast<confidence>(o->at_least);
   options.replace_lost = o->replace_lost;
   options.json_escapes = o->json_escapes;
   return options;
@@ -28,7 +28,9 @@ mojibake_options options_of(const utfkit_mojibake_options* o) noexcept {
 
 bool utfkit_next_mojibake(const char* s, size_t n, size_t from, const utfkit_mojibake_options* o,
                           utfkit_mojibake_run* found) noexcept {
-  const auto run = next_mojibake(text(s, n), from, options_of(o));
+  const auto options = options_of(o);
+  if (!options) return false;
+  const auto run = next_mojibake(text(s, n), from, *options);
   if (!run) return false;
   *found = {};
   found->offset = run->offset;
@@ -44,7 +46,8 @@ bool utfkit_next_mojibake(const char* s, size_t n, size_t from, const utfkit_moj
 
 utfkit_result utfkit_undo_mojibake(const char* s, size_t n, char* out, size_t room,
                                    const utfkit_mojibake_options* o) noexcept {
-  const mojibake_options options = options_of(o);
+  const auto options = options_of(o);
+  if (!options) return unknown_number;
   const byte_view all = text(s, n);
   utfkit_result r{};
   // What stands before `end`, as it is.
@@ -60,10 +63,10 @@ utfkit_result utfkit_undo_mojibake(const char* s, size_t n, char* out, size_t ro
     return r.error == UTFKIT_OK;
   };
   for (std::size_t from = 0;;) {
-    const auto run = next_mojibake(all, from, options);
+    const auto run = next_mojibake(all, from, *options);
     if (!run) break;
     from = run->offset + run->length;
-    if (run->lost != 0 && !options.replace_lost) continue;
+    if (run->lost != 0 && !options->replace_lost) continue;
     if (!copy(run->offset)) return r;
     char was[mojibake_run::longest];
     const std::size_t size = replace_mojibake(all, *run, was);

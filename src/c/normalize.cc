@@ -19,28 +19,34 @@ struct utfkit_normalizer : normalizer {
 // ── normalization ───────────────────────────────────────────────────────────────────────────────
 
 const char* utfkit_form_name(int form) noexcept {
-  return name(form_of(form)).data();
+  const auto f = form_of(form);
+  return f ? name(*f).data() : "unknown";
 }
 
 bool utfkit_is_normalized(const char* s, size_t n, int form) noexcept {
-  return is_normalized(text(s, n), form_of(form));
+  const auto f = form_of(form);
+  return f && is_normalized(text(s, n), *f);
 }
 
 size_t utfkit_normalized_prefix(const char* s, size_t n, int form) noexcept {
-  return normalized_prefix(text(s, n), form_of(form));
+  const auto f = form_of(form);
+  return f ? normalized_prefix(text(s, n), *f) : 0;
 }
 
 size_t utfkit_normalized_bound(size_t n, int form) noexcept {
-  return normalized_bound(n, form_of(form));
+  const auto f = form_of(form);
+  return f ? normalized_bound(n, *f) : SIZE_MAX;
 }
 
 utfkit_result utfkit_normalize(const char* s, size_t n, char* out, size_t room, int form) noexcept {
-  return plain(normalize(text(s, n), room_of(out, room), form_of(form)));
+  const auto f = form_of(form);
+  return f ? plain(normalize(text(s, n), room_of(out, room), *f)) : unknown_number;
 }
 
 utfkit_result utfkit_normalize_lossy(const char* s, size_t n, char* out, size_t room,
                                      int form) noexcept {
-  return plain(normalize_lossy(text(s, n), room_of(out, room), form_of(form)));
+  const auto f = form_of(form);
+  return f ? plain(normalize_lossy(text(s, n), room_of(out, room), *f)) : unknown_number;
 }
 
 char* utfkit_nfkc_casefold_alloc(const char* s, size_t n, size_t* size,
@@ -131,10 +137,11 @@ int utfkit_contains_other_spelling_alloc(const char* s, size_t n, const char* pa
 static_assert(UTFKIT_STREAM_MIN_ROOM >= normalizer::min_room);
 
 utfkit_normalizer* utfkit_normalizer_new(int form, bool stream_safe, int errors) noexcept {
-  if (!is_one(form, utfkit::form::nfkd) || !is_one(errors, on_error::replace)) return nullptr;
-  return new (std::nothrow) utfkit_normalizer(
-      form_of(form), stream_safe ? normalizer::runs::stream_safe : normalizer::runs::exact,
-      static_cast<on_error>(errors));
+  const auto f = form_of(form);
+  if (!f || !is_one(errors, on_error::replace)) return nullptr;
+  return new (std::nothrow)
+      utfkit_normalizer(*f, stream_safe ? normalizer::runs::stream_safe : normalizer::runs::exact,
+                        static_cast<on_error>(errors));
 }
 
 void utfkit_normalizer_free(utfkit_normalizer* z) noexcept {

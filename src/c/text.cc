@@ -105,7 +105,8 @@ void utfkit_offset_map_free(utfkit_offset_map* map) noexcept {
 }
 
 size_t utfkit_offset_map_size(const utfkit_offset_map* map, int unit) noexcept {
-  return map->size(unit_of(unit));
+  const auto u = unit_of(unit);
+  return u ? map->size(*u) : UTFKIT_NPOS;
 }
 
 size_t utfkit_offset_map_lines(const utfkit_offset_map* map) noexcept {
@@ -114,18 +115,22 @@ size_t utfkit_offset_map_lines(const utfkit_offset_map* map) noexcept {
 
 size_t utfkit_offset_map_convert(const utfkit_offset_map* map, size_t index, int from,
                                  int to) noexcept {
-  return map->convert(index, unit_of(from), unit_of(to));
+  const auto known = unit_of(from), wanted = unit_of(to);
+  return known && wanted ? map->convert(index, *known, *wanted) : UTFKIT_NPOS;
 }
 
 utfkit_line_column utfkit_offset_map_line_column(const utfkit_offset_map* map, size_t offset,
                                                  int unit) noexcept {
-  const line_column place = map->line_column_of(offset, unit_of(unit));
+  const auto u = unit_of(unit);
+  if (!u) return {0, 0};
+  const line_column place = map->line_column_of(offset, *u);
   return {place.line, place.column};
 }
 
 size_t utfkit_offset_map_offset(const utfkit_offset_map* map, utfkit_line_column place,
                                 int unit) noexcept {
-  return map->offset_of(line_column{place.line, place.column}, unit_of(unit));
+  const auto u = unit_of(unit);
+  return u ? map->offset_of(line_column{place.line, place.column}, *u) : UTFKIT_NPOS;
 }
 
 // ── versions of Unicode ─────────────────────────────────────────────────────────────────────────

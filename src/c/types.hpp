@@ -4,6 +4,7 @@
 // that it takes; numbers that come from outside are checked first.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -89,17 +90,21 @@ constexpr bool is_one(int number, Enum last) noexcept {
   return number >= 0 && number <= static_cast<int>(last);
 }
 
-// What else a number stands for is said at the enumeration of C.
+// What a function answers to a number that stands for nothing, where it returns a result.
+inline constexpr utfkit_result unknown_number = {0, 0, UTFKIT_OUT_OF_RANGE, 0};
+
 static_assert(same(UTFKIT_NFC, form::nfc) && same(UTFKIT_NFD, form::nfd) &&
               same(UTFKIT_NFKC, form::nfkc) && same(UTFKIT_NFKD, form::nfkd));
-constexpr form form_of(int number) noexcept {
-  return is_one(number, form::nfkd) ? static_cast<form>(number) : form::nfc;
+constexpr std::optional<form> form_of(int number) noexcept {
+  if (!is_one(number, form::nfkd)) return std::nullopt;
+  return static_cast<form>(number);
 }
 static_assert(same(UTFKIT_UNIT_BYTE, unit::byte) &&
               same(UTFKIT_UNIT_CODE_POINT, unit::code_point) &&
               same(UTFKIT_UNIT_UTF16, unit::utf16_unit));
-constexpr unit unit_of(int number) noexcept {
-  return is_one(number, unit::utf16_unit) ? static_cast<unit>(number) : unit::byte;
+constexpr std::optional<unit> unit_of(int number) noexcept {
+  if (!is_one(number, unit::utf16_unit)) return std::nullopt;
+  return static_cast<unit>(number);
 }
 
 }  // namespace utfkit::internal::c
