@@ -46,7 +46,8 @@ concept byte_sink = requires(F& f, byte_view bytes) {
 
 // A source that reads a stream with read() and gcount(), such as std::istream, which has to outlive
 // it. It blocks until it has all that it is asked for, or the stream ends; it fails where the
-// stream does otherwise than by its end. Example: std::istringstream file("né");
+// stream does otherwise than by its end.
+// Example: std::istringstream file("né");
 //   char room[8];
 //   assert(source_of(file)(room) == 3 && source_of(file)(room) == 0);
 template <class Stream>

@@ -166,8 +166,8 @@ UTFKIT_API result repair_column(const column_view& column, void* out_offsets,
 // The same of views: those of well-formed rows stay as they are, null rows become empty, and `out`
 // gets what is repaired and has more than 12 bytes. It is the buffer behind the last of the column,
 // whose others the new column has too. `out_views` has place for as many views; `written` counts
-// the bytes in `out`, of which there are column_stats::repaired_bytes at most. Example: const
-// struct {
+// the bytes in `out`, of which there are column_stats::repaired_bytes at most.
+// Example: const struct {
 //     std::int32_t size;
 //     char text[12];
 //   } views[] = {{3, "Tee"}, {4, "caf\xC3"}};

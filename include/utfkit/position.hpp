@@ -115,7 +115,8 @@ class offset_map {
 
   // The line and the column of the byte at `offset`, and where they begin. A line 0 or a column 0
   // is taken for 1; a column beyond the line is the place before its line end, and a line beyond
-  // the last the end of the text. Example: const offset_map map("Ä\nÖÜ\n");
+  // the last the end of the text.
+  // Example: const offset_map map("Ä\nÖÜ\n");
   //   assert((map.line_column_of(5) == line_column{2, 2}) && map.offset_of({2, 2}) == 5);
   //   assert(map.offset_of({2, 80}) == 7 && map.offset_of({80, 1}) == 8);
   UTFKIT_API line_column line_column_of(std::size_t offset,
