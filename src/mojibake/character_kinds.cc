@@ -184,6 +184,7 @@ namespace utfkit::internal::mojibake {
 std::size_t block_number(char32_t c) noexcept {
   return static_cast<std::size_t>(&kinds::block_of(c) - kinds::blocks);
 }
+static_assert(std::size(kinds::blocks) <= most_blocks);
 std::size_t block_count() noexcept {
   return std::size(kinds::blocks);
 }

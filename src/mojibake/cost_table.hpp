@@ -48,12 +48,13 @@ class cost_table {
   friend class beginning_costs;
 
   static constexpr char32_t first_by_block = 0x2700;
-  static constexpr std::size_t most_rows = 1200;
+  // ASCII, the letters of each alphabet and the controls of Latin-1, and one of each block.
+  static constexpr std::size_t most_rows = 0x80 * (2 + alphabets_known) + most_blocks;
   static constexpr unsigned is_foreign = 0x8000;
 
   struct place {
-    std::uint8_t klass = 0, letter_case = 0;
-    std::uint16_t besides = 0;  // what it costs, and is_foreign
+    std::uint8_t klass, letter_case;
+    std::uint16_t besides;  // what it costs, and is_foreign
   };
   struct language {
     language_costs costs;
@@ -83,9 +84,9 @@ class cost_table {
   std::array<language, most_languages> languages_;
   std::size_t count_ = 0, used_ = 0;
   std::array<row, first_by_block> rows_{};
-  std::array<row, 256> rows_of_blocks_{};
+  std::array<row, most_blocks> rows_of_blocks_{};
   std::array<std::uint8_t, most_rows> scripts_{};
-  std::array<std::array<place, most_languages>, most_rows> places_{};
+  std::array<std::array<place, most_languages>, most_rows> places_;
   std::array<cost, most_rows> least_{};
   std::array<cost, 0x201> least_of_pages_{};  // of 256 characters, the last one of all behind
 };

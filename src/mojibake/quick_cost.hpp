@@ -21,13 +21,15 @@ class quick_costs {
     return scripts_[a] != 0 && scripts_[a] == scripts_[b];
   }
 
+  // Languages that aren't written in Latin letters.
+  static constexpr std::size_t most_languages = 16;
+
   // Whether it is known that cost_of_text() is less. `first` is the language to be tried first, and
   // in which it was.
   bool is_less(const id* letters, std::size_t n, cost limit, std::size_t& first) const noexcept;
 
  private:
   static constexpr std::size_t ids = character_table::most_numbers;
-  static constexpr std::size_t most_languages = 16;
 
   // Two bytes: class and case; no_class where other tables have a say.
   static constexpr std::uint8_t no_class = 0xFF;

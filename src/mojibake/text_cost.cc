@@ -41,7 +41,7 @@ constexpr alphabet alphabets[] = {
     {encoding::iso8859_16, &legacy::iso_8859_16},  // Romanian with commas below
 };
 constexpr std::size_t alphabet_count = std::size(alphabets);
-static_assert(alphabet_count == std::size(weighed_letter{}.bytes));
+static_assert(alphabet_count == alphabets_known);
 
 // A language as one of the alphabets has it.
 struct spoken {

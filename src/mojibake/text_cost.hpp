@@ -16,17 +16,20 @@ inline constexpr cost nat = 8;
 // Scripts that have languages in the tables are numbered below this, Latin with 0.
 inline constexpr std::uint8_t first_script_without_model = 6;
 
+inline constexpr std::size_t alphabets_known = 13;
+
 // A character as the tables know it.
 struct weighed_letter {
   std::uint8_t ascii;   // itself, or 80
   std::uint8_t kind;    // of KINDS in tools/gen_detection.py, for a language that doesn't have it
   std::uint8_t script;  // of its letters; see text_cost.cc
   std::uint8_t rarity;  // what it costs beside its kind, or by itself in another script
-  std::array<std::uint8_t, 13> bytes;  // in each alphabet
+  std::array<std::uint8_t, alphabets_known> bytes;  // in each alphabet
 };
 weighed_letter weigh(char32_t c) noexcept;
 
 // Characters of one block cost the same, unless they are letters of an alphabet.
+inline constexpr std::size_t most_blocks = 256;
 std::size_t block_number(char32_t c) noexcept;
 std::size_t block_count() noexcept;
 char32_t first_of_block(std::size_t block) noexcept;

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "mojibake/quick_cost.hpp"
 #include "mojibake/text_cost.hpp"
 #include "support/texts.hpp"
 
@@ -54,6 +55,11 @@ std::u32string some_text(random_source& random) {
 TEST(cost_table, has_room_for_all_languages) {
   EXPECT_GT(language_count(), 0u);
   EXPECT_LE(language_count(), cost_table::most_languages);
+  EXPECT_LE(language_count(), language_fit{}.costs.size());
+  std::size_t quick = 0;
+  for (std::size_t i = 0; i < language_count(); ++i) quick += costs_of_language(i).script != 0;
+  EXPECT_GT(quick, 0u);
+  EXPECT_LE(quick, quick_costs::most_languages);
 }
 
 // Every character by itself: those of a block beyond the alphabets are one.
