@@ -84,7 +84,7 @@ inline constexpr cost most_gain_across_digits = 10 * nat;
 cost cost_of_lone(char32_t c) noexcept;
 // What speaks for it: its line is in the script of what it was, of which what stands there isn't.
 inline constexpr cost gain_of_company = 7 * nat;
-inline constexpr char32_t first_in_company = 0x800;
+inline constexpr char32_t first_in_company = 0x800;  // of three bytes
 inline constexpr cost cost_of_script = 10 * nat;
 // Letters that go on before and behind it, of another script than Latin, are of the same word as it
 // stands there.

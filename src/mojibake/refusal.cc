@@ -4,7 +4,6 @@
 #include <utility>
 
 #include <utfkit/code_point.hpp>
-#include <utfkit/definition/utf8.hpp>
 #include <utfkit/finding.hpp>
 
 #include "judgement.hpp"
@@ -192,14 +191,21 @@ bool refusal::follow(reading r, outline& run) noexcept {
   return false;
 }
 
-// What so many letters were costs no less.
-cost refusal::least_of(const outline& run, std::size_t letters) const noexcept {
+// Whether a character beside this may be in company, as judge_word() has it.
+bool refusal::may_part(quick_costs::id letter) const noexcept {
+  const char32_t c = letter - character_table::first_number;
+  if (character_table::is_ascii(letter)) return !is_letter_of_ascii(c);
+  return letter < character_table::first_number || quick_.in_one_script(letter, letter);
+}
+
+// What so many letters were costs no less. `in_company`: one may be.
+cost refusal::least_of(const outline& run, std::size_t letters, bool in_company) const noexcept {
   if (run.again) return 0;
   if (letters < run.letters) return run.least_spaced;
   const bool cut = letters > run.letters;
   const cost least = run.least + (cut ? costs_.least_of(stands_for_lost) : 0);
   if (run.units != 1 || cut) return least;
-  const bool may_be_in_company = run.first >= first_in_company;
+  const bool may_be_in_company = in_company && run.first >= first_in_company;
   return std::max(least, least_cost_of_letter(run.first, letters_[base_ - 1])) +
          (may_be_in_company ? -gain_of_company : cost_of_lone(run.first));
 }
@@ -216,9 +222,9 @@ bool refusal::is_common(const outline& run, std::size_t letters, reading r) noex
   const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
                       (quick_.in_one_script(ids[letters], behind_id) ? cost_of_script : 0);
   const cost needed =
-      least_ + least_of(run, letters) + prior_cost(m) - (commonest ? 2 * nat : 0) + within +
-      cost_of_lost * lost - (r.spaces ? gain_of_two_spaces : 0) -
-      (run.units > 1 ? most_gain_across_digits : 0) -
+      least_ + least_of(run, letters, may_part(ids[0]) && may_part(behind_id)) + prior_cost(m) -
+      (commonest ? 2 * nat : 0) + within + cost_of_lost * lost -
+      (r.spaces ? gain_of_two_spaces : 0) - (run.units > 1 ? most_gain_across_digits : 0) -
       (is_word_beside(letters_[base_ - 1]) || is_word_beside(behind) ? most_gain_within_word : 0);
   const quick_costs::id kept_id = std::exchange(ids[letters + 1], behind_id);
   const bool fast = quick_.is_less(ids, letters + 2, needed, quick_language_);
@@ -255,20 +261,24 @@ bool refusal::refuses_short(const std::array<quick_costs::id, 5>& ids,
   for (; among != 0; among &= among - 1) {
     const auto m = static_cast<unsigned>(std::countr_zero(among));
     const auto byte = [&](std::size_t i) { return table_.bytes_of_number(ids[i + 1])[m]; };
-    char bytes[3] = {static_cast<char>(byte(0)), static_cast<char>(byte(1)),
-                     static_cast<char>(byte(2))};
-    const std::size_t size = intended_length(byte(0));
-    if (size > 3) return false;
-    const decoded was = definition::utf8::decode_one(bytes, size);
-    if (was.error != errc::ok) return false;
+    const std::uint8_t lead = byte(0), second = byte(1);
+    if (lead >= 0xF0 || !is_continuation(second)) return false;
+    std::size_t size = 2;
+    cost of_was = 0;
+    if (lead >= 0xE0) {
+      const std::uint8_t third = byte(2);
+      const char32_t was = (lead & 0xFu) << 12 | (second & 0x3Fu) << 6 | (third & 0x3Fu);
+      const bool surrogate = was >= 0xD800 && was <= 0xDFFF;
+      if (!is_continuation(third) || was < first_in_company || surrogate) return false;
+      of_was = costs_.least_of(was);
+      size = 3;
+      if (may_part(ids[0]) && may_part(ids[4])) of_was -= gain_of_company;
+    }
     const quick_costs::id behind = ids[size + 1];
     if (behind < character_table::first_number || is_ascii_alphanumeric(behind)) return false;
-    const std::uint8_t next = byte(size);
-    if (next >= 0xC2 && next <= 0xF4) return false;
+    if (begins_unit(byte(size))) return false;
     const cost within = (quick_.in_one_script(ids[0], ids[1]) ? cost_of_script : 0) +
                         (quick_.in_one_script(ids[size], behind) ? cost_of_script : 0);
-    const cost of_was =
-        costs_.least_of(was.code_point) - (was.code_point < first_in_company ? 0 : gain_of_company);
     const cost needed = least_ + of_was + prior_cost(m) - (m == western ? 2 * nat : 0) + within -
                         (is_number_beside(ids[0]) ? most_gain_within_word : 0);
     if (!quick_.is_less(ids.data(), size + 2, needed, quick_language_)) return false;

@@ -82,7 +82,8 @@ class refusal {
   void take_step(std::size_t i, reading r, step& s) noexcept;
   const step& step_at(std::size_t i, reading r) noexcept;
   bool follow(reading r, outline& run) noexcept;
-  cost least_of(const outline& run, std::size_t letters) const noexcept;
+  cost least_of(const outline& run, std::size_t letters, bool in_company) const noexcept;
+  bool may_part(quick_costs::id letter) const noexcept;
   bool is_common(const outline& run, std::size_t letters, reading r) noexcept;
   bool refuses_reading(unsigned m) noexcept;
 
