@@ -15,6 +15,7 @@
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
 #include "detect/detection.hpp"
+#include "findings/describe.hpp"
 #include "findings/position_after.hpp"
 #include "findings/report.hpp"
 #include "found_encoding.hpp"
@@ -343,9 +344,8 @@ void conversion::report_success(context& ctx, const source_file& f) const {
                           name(o_.to.id)));
     }
     if (f.replacements != 0) {
-      ctx.say(fmt::format("{}: {} ill-formed part{} {}", safe(f.path), f.replacements,
-                          f.replacements == 1 ? "" : "s",
-                          o_.errors == on_error::drop ? "left out" : "replaced"));
+      const std::string_view what = o_.errors == on_error::drop ? "left out" : "replaced";
+      ctx.say(fmt::format("{}: {}", safe(f.path), parts_that_were(what, f.replacements)));
     }
     if (f.substitutions != 0) {
       ctx.say(fmt::format("{}: {} character{} that {} does not have", safe(f.path), f.substitutions,

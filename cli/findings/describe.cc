@@ -107,4 +107,8 @@ std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code
   return utfkit::hint(kind, bytes);
 }
 
+std::string parts_that_were(std::string_view what, std::uint64_t subparts) {
+  return fmt::format("{} ill-formed part{} {}", subparts, subparts == 1 ? "" : "s", what);
+}
+
 }  // namespace utfkit::cli

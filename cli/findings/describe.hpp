@@ -22,6 +22,9 @@ std::string quoted_code_point(char32_t c);
 std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
                           encoding e);
 
+// "1 ill-formed part replaced", of so many maximal subparts.
+std::string parts_that_were(std::string_view what, std::uint64_t subparts);
+
 // What it probably comes from, or what to do.
 std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code_point, encoding e);
 

@@ -1,5 +1,7 @@
 #include "line_stream.hpp"
 
+#include <utfkit/validate.hpp>
+
 #include "push.hpp"
 
 namespace utfkit::cli {
@@ -12,6 +14,8 @@ whole_lines whole_lines_of(byte_view piece) noexcept {
 void normalize_lines(byte_view piece, form to, on_error errors, normalized_lines& done) {
   done.text.clear();
   done.at = whole_lines_of(piece);
+  const bool replaces = errors == on_error::replace && !is_valid(piece);
+  done.replacements = replaces ? measure(piece).replacements : 0;
   const byte_view lines = piece.substr(done.at.begin, done.at.end - done.at.begin);
   if (lines.empty()) return;
   normalizer n(to, normalizer::runs::exact, errors);

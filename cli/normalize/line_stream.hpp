@@ -27,6 +27,7 @@ whole_lines whole_lines_of(byte_view piece) noexcept;
 struct normalized_lines {
   whole_lines at;
   std::string text;
+  std::uint64_t replacements = 0;  // maximal subparts in all of the piece, where they are replaced
 };
 // By any thread. `done` is cleared first, and its memory used again.
 void normalize_lines(byte_view piece, form to, on_error errors, normalized_lines& done);

@@ -11,6 +11,7 @@
 #include "base/json.hpp"
 #include "base/progress.hpp"
 #include "base/safe_text.hpp"
+#include "findings/describe.hpp"
 #include "findings/position_after.hpp"
 #include "form_check.hpp"
 #include "form_report.hpp"
@@ -36,8 +37,14 @@ std::string cannot(const std::string& file, const failure& f, std::uint64_t befo
                      f.offset < before ? 0 : f.offset - before);
 }
 
+// What was done to a file.
+struct outcome {
+  std::uint64_t bytes = 0;         // of the file
+  std::uint64_t replacements = 0;  // maximal subparts that became U+FFFD
+};
+
 // `changed` is for files that may be rewritten.
-void report_done(const context& ctx, const options& o, const std::string& file, std::uint64_t bytes,
+void report_done(const context& ctx, const options& o, const std::string& file, const outcome& d,
                  std::optional<bool> changed) {
   if (o.quiet) return;
   if (!o.json) {
@@ -45,11 +52,15 @@ void report_done(const context& ctx, const options& o, const std::string& file, 
       ctx.say(fmt::format("{}: {} {}", safe(file),
                           o.dry_run ? "would be normalized to" : "normalized to", name(o.to)));
     }
+    if (d.replacements != 0) {
+      ctx.say(fmt::format("{}: {}", safe(file), parts_that_were("replaced", d.replacements)));
+    }
     return;
   }
   row r = begin_row("normalized", file);
   r["form"] = name(o.to);
-  r["bytes"] = bytes;
+  r["bytes"] = d.bytes;
+  r["replacements"] = d.replacements;
   if (changed) r["changed"] = *changed;
   if (o.dry_run) r["dry_run"] = true;
   ctx.print(line_of(r));
@@ -110,6 +121,7 @@ class copier {
     const std::uint64_t before = stream_.bytes();
     piece_source pieces = in.pieces(o_.in.piece_size);
     pieces.pass_on();
+    std::uint64_t replacements = 0;
     for_each_piece<normalized_lines>(
         pieces, o_.in.jobs,
         [this](const file_piece& p, normalized_lines& l) {
@@ -117,9 +129,10 @@ class copier {
         },
         [&](const file_piece& p, const normalized_lines& l) {
           add(file, p, l, before);
+          replacements += l.replacements;
           return true;
         });
-    report_done(ctx_, o_, file, stream_.bytes() - before, std::nullopt);
+    report_done(ctx_, o_, file, {stream_.bytes() - before, replacements}, std::nullopt);
     return true;
   }
 
@@ -167,9 +180,9 @@ class in_place_normalizer {
     };
     try {
       if (strict && !is_well_formed(ctx, file, in, jobs, part)) return;
-      std::uint64_t bytes = 0;
-      switch (look(ctx, file, in, jobs, bytes, part)) {
-        case form_check::answer::normalized: report_done(ctx, o_, file, bytes, false); return;
+      outcome all;
+      switch (look(ctx, file, in, jobs, all.bytes, part)) {
+        case form_check::answer::normalized: report_done(ctx, o_, file, all, false); return;
         case form_check::answer::not_normalized: break;
         default: return;
       }
@@ -177,18 +190,18 @@ class in_place_normalizer {
       if (!strict && !o_.force && file != "-" && is_refused(ctx, file, in, jobs)) return;
       if (o_.dry_run) {
         if (original) check_replaceable(file);
-        bytes = write(
+        all = write(
             file, in, jobs, [](std::string_view) {}, part);
         ctx.worsen(status::findings);
       } else {
         output out = output::to_file(file, o_.how);
-        bytes = write(
+        all = write(
             file, in, jobs, [&out](std::string_view t) { out.write(t); }, part);
         kept_.note_rewritten(file);
-        original->replace(out, bytes, *o_.in_place, [] {});
+        original->replace(out, all.bytes, *o_.in_place, [] {});
         say_what_is_lost(ctx, file, out.what_is_lost(), o_.quiet);
       }
-      report_done(ctx, o_, file, bytes, true);
+      report_done(ctx, o_, file, all, true);
     } catch (const input_changed&) {
       if (!original) throw;
       original->refuse();
@@ -252,9 +265,9 @@ class in_place_normalizer {
     return is;
   }
 
-  std::uint64_t write(const std::string& file, rereader& in, unsigned jobs,
-                      const line_stream::write_function& out,
-                      const progress_function& progressed) const {
+  outcome write(const std::string& file, rereader& in, unsigned jobs,
+                const line_stream::write_function& out, const progress_function& progressed) const {
+    outcome all;
     line_stream stream(o_.to, o_.errors, out);
     const auto require = [&](bool done) {
       if (!done) throw trouble(cannot(file, stream.failed()));
@@ -268,10 +281,12 @@ class in_place_normalizer {
         [&](const file_piece& p, const normalized_lines& l) {
           progressed(p.size);
           require(stream.add(p.text(), l));
+          all.replacements += l.replacements;
           return true;
         });
     require(stream.end());
-    return stream.bytes();
+    all.bytes = stream.bytes();
+    return all;
   }
 
   const options& o_;
