@@ -179,7 +179,13 @@ action declare_fix(CLI::App& app) {
                 "fields (tab for a tab): move whole records, which may have quotes with several "
                 "lines in them");
   add_switch(app, "--json", o->json, "Say what was changed in JSON, on standard error");
-  add_switch(app, "-q,--quiet", o->quiet, "Don't say what was changed");
+  add_switch(
+      app, "-q,--quiet", o->quiet,
+      "Don't say what was changed, and don't warn. There is a warning where a repair destroys "
+      "letters of another encoding in what isn't left as it is for that; where it destroys "
+      "single bytes of which no cause is known, which may be letters or signs, and neither "
+      "a backup nor --undo keeps them; and where bytes of windows-1252 or ISO-8859-1 were "
+      "mapped in all of a file that still declares its encoding (charset=, encoding=)");
   return [o](context& ctx) {
     if (o->json) ctx.say_in_json();
     refuse_same_inode("fix", o->how, o->in_place || o->output_path);
