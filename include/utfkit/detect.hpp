@@ -60,8 +60,9 @@ namespace utfkit {
 // would read differently; held-out texts say how often each is wrong (docs/detection.md): of those
 // called certain at most one in 1,000, almost certain one in 100, likely one in 20.
 enum class confidence : std::uint8_t {
-  guess,           // others are about as probable: not to be acted on
-  likely,          // as above; all that has errors; UTF-16 of less than 32 code units
+  guess,   // others are about as probable: not to be acted on
+  likely,  // as above; all that has errors; UTF-16 of less than 32 code units; US-ASCII that
+           // may be East Asian in UTF-16, in 128 bytes at most
   almost_certain,  // as above; UTF-16 without a signature; a format's mark of four bytes or more
   certain,         // as above; a signature and validity; four valid characters of UTF-32; US-ASCII
 };

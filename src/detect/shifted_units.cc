@@ -1,5 +1,6 @@
 #include "shifted_units.hpp"
 
+#include <algorithm>
 #include <cstddef>
 
 namespace utfkit::internal {
@@ -47,6 +48,19 @@ bool has_translated_lines(byte_view head, bool little) noexcept {
 bool lacks_first_byte(byte_view head) noexcept {
   if (head.empty() || head[0] != 0) return false;
   return odd_units(head.substr(1), true) < odd_units(head, false);
+}
+
+bool may_be_east_asian(byte_view text) noexcept {
+  constexpr std::size_t shortest = 4, longest = 128;  // bytes
+  if (text.size() % 2 != 0 || text.size() < shortest || text.size() > longest) return false;
+  constexpr unsigned of_kana = 0x30;  // U+3001 to U+30FF
+  std::size_t kana[2] = {}, controls = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const unsigned b = text[i], other = text[i ^ 1];
+    kana[i % 2] += b == of_kana && (other < ' ' || other > '@');
+    controls += (b < 0x20 || b == 0x7F) && b != '\t' && b != '\n' && b != '\r' && b != 0x1B;
+  }
+  return controls != 0 || 4 * std::max(kana[0], kana[1]) >= text.size();
 }
 
 }  // namespace utfkit::internal

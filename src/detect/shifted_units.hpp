@@ -14,4 +14,8 @@ bool has_translated_lines(byte_view head, bool little) noexcept;
 // the first is the half of an end of line, at which a text was split.
 bool lacks_first_byte(byte_view head) noexcept;
 
+// Whether a short text of seven bits without a NUL may be East Asian in UTF-16 as well: it has a
+// control character other than tabs, ends of line and escapes, or half of its units would be kana.
+bool may_be_east_asian(byte_view text) noexcept;
+
 }  // namespace utfkit::internal

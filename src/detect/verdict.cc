@@ -148,7 +148,8 @@ detection of_seven_bits(const evidence& e, byte_view head) noexcept {
     return d;
   }
   if (e.designations != 0) return is(encoding::ascii, guess);
-  return is(encoding::ascii, e.nuls == 0 ? certain : likely);
+  const bool sure = e.nuls == 0 && !may_be_east_asian(head);
+  return is(encoding::ascii, sure ? certain : likely);
 }
 
 // More than one byte in twenty is none of text. Of random bytes, one in ten is a control character.

@@ -56,4 +56,18 @@ TEST(detect, a_line_split_off_utf16) {
   EXPECT_EQ(detect(utf16(polish, false)).sure, confidence::almost_certain);
 }
 
+// Japanese and Chinese without a byte above 7F or a NUL, in both byte orders; and ASCII.
+TEST(shifted_units, short_east_asian_is_not_certainly_ascii) {
+  for (const std::string_view utf16 :
+       {"k0X0c0_0", "_S0_0d0f", "0o0j0D0\x02", "Bl@b\x09g\x1AO", "(W\x04TUSCQ"}) {
+    const auto d = detect(utf16);
+    EXPECT_EQ(d.enc, utfkit::encoding::ascii) << utf16;
+    EXPECT_EQ(d.sure, confidence::likely) << utf16;
+  }
+  for (const std::string_view ascii : {"2024-01-02", "10203040", "a0 b0 c0\r\n", "a\tb\tc\td\n",
+                                       "\x1B[0mred\x1B[0m\n", "MONDAY, TUESDAY\n"}) {
+    EXPECT_EQ(detect(ascii).sure, confidence::certain) << ascii;
+  }
+}
+
 }  // namespace
