@@ -56,7 +56,26 @@ bool has_drawn_boxes(byte_view head) noexcept {
 }
 
 bool draws_boxes(encoding e) noexcept {
-  return e == encoding::ibm866 || (e >= encoding::ibm437 && e <= encoding::ibm869);
+  using enum encoding;
+  switch (e) {
+    case ibm437:
+    case ibm737:
+    case ibm775:
+    case ibm850:
+    case ibm852:
+    case ibm855:
+    case ibm857:
+    case ibm858:
+    case ibm860:
+    case ibm861:
+    case ibm862:
+    case ibm863:
+    case ibm864:
+    case ibm865:
+    case ibm866:
+    case ibm869: return true;
+    default: return false;
+  }
 }
 
 bool has_nothing_but_boxes(const std::array<std::uint64_t, 2>& seen) noexcept {
