@@ -5,8 +5,6 @@
 #include <utfkit/bom.hpp>
 #include <utfkit/validate.hpp>
 
-#include "base/encoding_names.hpp"
-#include "base/language_name.hpp"
 #include "detect/utf8_words.hpp"
 
 namespace utfkit::cli {
@@ -84,11 +82,9 @@ void file_evidence::finish() {
   if (!begun_) begin();
   whole = detector_.finish();
   if (is_of_before_unicode(whole)) {
-    const bool latin = is_in_latin_letters(whole.language);
     utf8_words in_utf8;
     in_utf8.push(text_);
-    utf8_lines = (!latin && in_utf8.are_in_lines()) ||
-                 (!goes_in_order(*whole.enc) && in_utf8.are_in_lines_of_letters(latin));
+    utf8_lines = in_utf8.are_in_lines_of(whole);
   }
   // Where half as many sequences are well formed as ill-formed it is UTF-8 that was damaged: of
   // text in EUC-JP a third is, of all else less.

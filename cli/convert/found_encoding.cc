@@ -9,8 +9,6 @@
 #include <utfkit/finding.hpp>
 #include <utfkit/validate.hpp>
 
-#include "base/encoding_names.hpp"
-#include "base/language_name.hpp"
 #include "detect/utf8_words.hpp"
 #include "io/reader.hpp"
 
@@ -91,10 +89,8 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   const detection& found = in_file.found;
   std::optional<utf8_part> part;  // no more was looked at than it took to know the beginning
   if (!in_file.complete) part.emplace();
-  const bool latin = is_in_latin_letters(found.language);
-  const bool of_bytes = found.enc && !goes_in_order(*found.enc);
   std::optional<utf8_words> words;
-  if (!latin || of_bytes) words.emplace();
+  if (utf8_words::may_be_in_lines_of(found)) words.emplace();
   std::optional<lines_in_another> lines;
   if (!in_file.others) lines.emplace(found, hints);
   std::optional<private_use> own;
@@ -108,8 +104,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
     if (own) own->push(piece);
   }
   second_look seen;
-  seen.utf8_too = (part && part->found()) || (!latin && words->are_in_lines()) ||
-                  (of_bytes && words->are_in_lines_of_letters(latin));
+  seen.utf8_too = (part && part->found()) || (words && words->are_in_lines_of(found));
   seen.private_use = own && own->found();
   seen.others = lines ? lines->finish() : in_file.others;
   return seen;

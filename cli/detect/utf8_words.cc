@@ -6,6 +6,9 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 
+#include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
+
 namespace utfkit::cli {
 
 namespace {
@@ -152,6 +155,24 @@ bool utf8_words::are_in_lines_of_letters(bool latin) {
   judge();
   end_line();
   return four_ != 0 || (latin && two_ != 0);
+}
+
+namespace {
+
+bool is_in_single_bytes(const detection& found) {
+  return found.enc && !goes_in_order(*found.enc);
+}
+
+}  // namespace
+
+bool utf8_words::may_be_in_lines_of(const detection& found) {
+  return !is_in_latin_letters(found.language) || is_in_single_bytes(found);
+}
+
+bool utf8_words::are_in_lines_of(const detection& found) {
+  const bool latin = is_in_latin_letters(found.language);
+  return (!latin && are_in_lines()) ||
+         (is_in_single_bytes(found) && are_in_lines_of_letters(latin));
 }
 
 }  // namespace utfkit::cli

@@ -6,6 +6,7 @@
 #include <string>
 
 #include <utfkit/bytes.hpp>
+#include <utfkit/detect.hpp>
 
 namespace utfkit::cli {
 
@@ -44,6 +45,10 @@ class utf8_words {
   // letters of Latin script with marks (`latin`: the rest of the text is in that), else four of
   // that and of the other alphabets.
   bool are_in_lines_of_letters(bool latin);
+  // Whether either can be said of a text that is `found` to be in an encoding of before Unicode;
+  // and whether there are such lines in it.
+  static bool may_be_in_lines_of(const detection& found);
+  bool are_in_lines_of(const detection& found);
 
  private:
   void judge() noexcept;
