@@ -13,6 +13,10 @@ namespace utfkit::cli {
 // apart (single_bytes.hpp).
 enum class preceding : std::uint8_t { other, capital, small, continuation, lead };
 inline constexpr std::size_t preceding_count = 5;
+
+// A byte of each sort.
+inline constexpr std::array<std::uint8_t, preceding_count> preceding_examples = {' ', 'X', 'x',
+                                                                                 0xBF, 0xFF};
 constexpr preceding preceding_of(unsigned b) noexcept {
   if (b >= 'A' && b <= 'Z') return preceding::capital;
   if (b >= 'a' && b <= 'z') return preceding::small;

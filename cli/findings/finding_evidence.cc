@@ -96,8 +96,7 @@ void finding_evidence::add_cut(byte_view all, std::size_t at, std::size_t length
 // The same as was added, of an example.
 void finding_evidence::take_out(std::uint8_t single, preceding before,
                                 std::uint64_t times) noexcept {
-  constexpr std::uint8_t examples[preceding_count] = {' ', 'X', 'x', 0xBF, 0xFF};
-  const std::uint8_t text[] = {examples[static_cast<std::size_t>(before)], single, ' '};
+  const std::uint8_t text[] = {preceding_examples[static_cast<std::size_t>(before)], single, ' '};
   finding_evidence same;
   same.add_errors(byte_view(text, 3), 1, 1, times);
   errors -= same.errors;

@@ -7,13 +7,6 @@
 
 namespace utfkit::cli {
 
-namespace {
-
-// One of each sort.
-constexpr std::array<std::uint8_t, preceding_count> examples = {' ', 'X', 'x', 0xBF, 0xFF};
-
-}  // namespace
-
 constexpr std::array<std::uint8_t, 256> single_bytes::sort_of = [] {
   std::array<std::uint8_t, 256> all{};
   for (unsigned b = 0; b < all.size(); ++b) all[b] = static_cast<std::uint8_t>(preceding_of(b));
@@ -39,8 +32,9 @@ std::uint64_t single_bytes::move_to(tally& found, finding_evidence& evidence) no
     found.add(rules[n], all);
     for (std::size_t i = 0; i < counts.size(); ++i) {
       if (counts[i] == 0) continue;
-      const std::uint8_t text[] = {examples[i / sorts], static_cast<std::uint8_t>(0x80 + n),
-                                   examples[i % sorts]};
+      const std::uint8_t text[] = {preceding_examples[i / sorts],
+                                   static_cast<std::uint8_t>(0x80 + n),
+                                   preceding_examples[i % sorts]};
       evidence.add_errors(byte_view(text, 3), 1, 1, counts[i]);
     }
     counts.fill(0);
