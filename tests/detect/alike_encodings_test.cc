@@ -6,27 +6,18 @@
 #include <string_view>
 
 #include <gtest/gtest.h>
-#include <utfkit/transcoder.hpp>
 
+#include "support/detection.hpp"
 #include "support/print.hpp"
 
 namespace {
 
-using utfkit::append_pushed;
+using test::in;
 using utfkit::confidence;
 using utfkit::detect;
 using utfkit::detection;
 using utfkit::encoding;
-using utfkit::input;
-using utfkit::transcoder;
 using enum utfkit::encoding;
-
-std::string in(encoding e, std::string_view utf8) {
-  transcoder t({.to = e});
-  std::string out;
-  EXPECT_EQ(append_pushed(out, t, utf8, input::last), utfkit::step::state::done) << utf8;
-  return out;
-}
 
 // "1;" and so on before each line.
 std::string table(std::initializer_list<std::string_view> lines, int times = 1) {

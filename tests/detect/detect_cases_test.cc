@@ -11,13 +11,13 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <utfkit/encoding.hpp>
-#include <utfkit/transcoder.hpp>
 
 #include "support/detection.hpp"
 
 namespace {
 
 using test::detect_in_pieces;
+using test::read_as;
 using utfkit::detect;
 using utfkit::detection;
 
@@ -38,13 +38,6 @@ std::vector<json> rows(const std::string& file) {
     if (!line.empty()) all.push_back(json::parse(line));
   }
   return all;
-}
-
-std::string read_as(utfkit::encoding e, std::string_view bytes) {
-  utfkit::transcoder t({.from = e, .errors = utfkit::on_error::replace});
-  std::string out;
-  static_cast<void>(utfkit::append_pushed(out, t, bytes, utfkit::input::last));
-  return out;
 }
 
 // Whether a text in `label` would be read as it is meant by the answer. What has escapes that we

@@ -7,27 +7,18 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <utfkit/transcoder.hpp>
 
+#include "support/detection.hpp"
 #include "support/print.hpp"
 
 namespace {
 
-using utfkit::append_pushed;
+using test::in;
 using utfkit::encoding;
-using utfkit::input;
 using utfkit::line_detector;
 using utfkit::line_range;
 using utfkit::other_lines;
-using utfkit::transcoder;
 using enum utfkit::encoding;
-
-std::string in(encoding e, std::string_view utf8) {
-  transcoder t({.to = e});
-  std::string out;
-  EXPECT_EQ(append_pushed(out, t, utf8, input::last), utfkit::step::state::done) << utf8;
-  return out;
-}
 
 std::optional<other_lines> found_in(encoding whole, std::string_view text) {
   line_detector d(whole);

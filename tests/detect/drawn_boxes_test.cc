@@ -6,34 +6,18 @@
 #include <string_view>
 
 #include <gtest/gtest.h>
-#include <utfkit/transcoder.hpp>
 
 #include "support/detection.hpp"
 
 namespace {
 
-using utfkit::append_pushed;
+using test::in;
+using test::read_as;
 using utfkit::confidence;
 using utfkit::detect;
 using utfkit::detection;
 using utfkit::encoding;
-using utfkit::input;
-using utfkit::transcoder;
 using enum utfkit::encoding;
-
-std::string in(encoding e, std::string_view utf8) {
-  transcoder t({.to = e});
-  std::string out;
-  EXPECT_EQ(append_pushed(out, t, utf8, input::last), utfkit::step::state::done);
-  return out;
-}
-
-std::string read_as(encoding e, std::string_view bytes) {
-  transcoder t({.from = e});
-  std::string out;
-  EXPECT_EQ(append_pushed(out, t, bytes, input::last), utfkit::step::state::done);
-  return out;
-}
 
 // Lines of boxes read as words of letters in windows-1251 and in others.
 TEST(legacy_detect, boxes_of_dos) {

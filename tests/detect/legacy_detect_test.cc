@@ -12,7 +12,6 @@
 
 #include <gtest/gtest.h>
 #include <utfkit/position.hpp>
-#include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
 #include "reference/stream.hpp"
@@ -24,29 +23,14 @@ namespace {
 
 using namespace std::string_view_literals;
 using test::detect_in_pieces;
-using utfkit::append_pushed;
+using test::in;
+using test::read_as;
 using utfkit::confidence;
 using utfkit::detect;
 using utfkit::detection;
 using utfkit::encoding;
-using utfkit::input;
-using utfkit::on_error;
-using utfkit::transcoder;
+using utfkit::on_unmappable;
 using enum utfkit::encoding;
-
-std::string in(encoding e, std::string_view utf8) {
-  transcoder t({.to = e, .unmappable = utfkit::on_unmappable::question});
-  std::string out;
-  EXPECT_EQ(append_pushed(out, t, utf8, input::last), utfkit::step::state::done);
-  return out;
-}
-
-std::string read_as(encoding e, std::string_view bytes) {
-  transcoder t({.from = e, .errors = on_error::replace});
-  std::string out;
-  static_cast<void>(append_pushed(out, t, bytes, input::last));
-  return out;
-}
 
 struct text_in {
   std::string_view language;
@@ -244,7 +228,8 @@ TEST(legacy_detect, several_languages) {
   right_or_guess(iso8859_2, in(iso8859_2, polish));
   const detection vietnamese = detect(in(windows1258,
                                          "Văn bản này được viết bằng tiếng Việt, để thử "
-                                         "xem chương trình có đọc đúng hay không."));
+                                         "xem chương trình có đọc đúng hay không.",
+                                         on_unmappable::question));
   EXPECT_EQ(vietnamese.enc, windows1258);
   EXPECT_EQ(vietnamese.sure, confidence::certain);
 }
@@ -475,7 +460,8 @@ TEST(legacy_detect, declarations_of_human_rights) {
       for (std::size_t at = 0; at + 800 < all.size(); at += 400) {
         const std::size_t begin = utfkit::floor_boundary(all, at);
         const std::size_t end = utfkit::floor_boundary(all, at + 400);
-        const std::string bytes = in(e, std::string_view(all).substr(begin, end - begin));
+        const std::string bytes =
+            in(e, std::string_view(all).substr(begin, end - begin), on_unmappable::question);
         const detection d = detect(bytes);
         ++tried;
         right += d.enc && read_as(*d.enc, bytes) == read_as(e, bytes);

@@ -1,5 +1,7 @@
 #include "detection.hpp"
 
+#include <gtest/gtest.h>
+
 #include "reference/stream.hpp"
 
 namespace utfkit {
@@ -24,6 +26,8 @@ using namespace std::string_view_literals;
 using utfkit::confidence;
 using utfkit::detector;
 using utfkit::encoding;
+using utfkit::input;
+using utfkit::transcoder;
 using enum utfkit::confidence;
 
 constexpr std::size_t head_size = detector::head_size;
@@ -169,6 +173,20 @@ std::string encoded(const std::u32string& text, std::string_view scheme) {
     bytes += reference::encoded(reference::scheme_by_name(scheme), c);
   }
   return bytes;
+}
+
+std::string in(encoding e, std::string_view utf8, utfkit::on_unmappable others) {
+  transcoder t({.to = e, .unmappable = others});
+  std::string out;
+  EXPECT_EQ(append_pushed(out, t, utf8, input::last), utfkit::step::state::done) << utf8;
+  return out;
+}
+
+std::string read_as(encoding e, std::string_view bytes) {
+  transcoder t({.from = e, .errors = utfkit::on_error::replace});
+  std::string out;
+  EXPECT_EQ(append_pushed(out, t, bytes, input::last), utfkit::step::state::done);
+  return out;
 }
 
 utfkit::detection detect_in_pieces(std::string_view text, std::size_t first, std::size_t second) {

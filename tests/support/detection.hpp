@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <utfkit/detect.hpp>
+#include <utfkit/transcoder.hpp>
 
 namespace utfkit {
 
@@ -33,6 +34,12 @@ const std::vector<sample>& detection_samples();
 std::u32string sentence(unsigned language);
 
 std::string encoded(const std::u32string& text, std::string_view scheme);
+
+// UTF-8 in an encoding, which has all of its characters unless it is said what becomes of others;
+// and bytes as a text in one, with U+FFFD for what they have that it hasn't.
+std::string in(utfkit::encoding e, std::string_view utf8,
+               utfkit::on_unmappable others = utfkit::on_unmappable::stop);
+std::string read_as(utfkit::encoding e, std::string_view bytes);
 
 utfkit::detection detect_in_pieces(std::string_view text, std::size_t first, std::size_t second);
 
