@@ -20,26 +20,8 @@ quick_costs::quick_costs() noexcept {
   }
 }
 
-bool quick_costs::is_less_in(const language& l, const id* letters, std::size_t n,
-                             cost limit) noexcept {
-  place before = l.places[letters[0]];
-  if (before.klass == no_class) return false;
-  cost sum = 0;
-  for (std::size_t i = 1; i < n; ++i) {
-    const place now = l.places[letters[i]];
-    if (now.klass == no_class) return false;
-    if (!character_table::is_ascii(letters[i - 1]) || !character_table::is_ascii(letters[i])) {
-      sum += l.costs.pairs[l.costs.classes * before.klass + now.klass] +
-             l.costs.cases[4 * before.letter_case + now.letter_case];
-    }
-    before = now;
-  }
-  return sum < limit;
-}
-
-bool quick_costs::is_less(const id* letters, std::size_t n, cost limit,
-                          std::size_t& first) const noexcept {
-  if (is_less_in(languages_[first], letters, n, limit)) return true;
+bool quick_costs::is_less_in_another(const id* letters, std::size_t n, cost limit,
+                                     std::size_t& first) const noexcept {
   for (std::size_t i = 0; i < count_; ++i) {
     if (i == first || !is_less_in(languages_[i], letters, n, limit)) continue;
     first = i;
