@@ -12,12 +12,12 @@ constexpr bool is_digit(char c) noexcept {
   return c >= '0' && c <= '9';
 }
 
-constexpr bool is_space(char c) noexcept {
+constexpr bool is_blank_of_dos(char c) noexcept {
   return c == ' ' || c == no_break_space;
 }
 
 // A letter, or part of a box.
-constexpr bool is_letter(char c) noexcept {
+constexpr bool is_letter_or_line(char c) noexcept {
   const char small = static_cast<char>(c | 0x20);
   return (static_cast<unsigned char>(c) >= 0x80 && c != no_break_space) ||
          (small >= 'a' && small <= 'z');
@@ -32,10 +32,10 @@ dos_euro euro_of_dos(byte_view head) noexcept {
   dos_euro found = dos_euro::none;
   for (std::size_t i = 0; (i = text.find(euro, i)) != text.npos; ++i) {
     const char before = at(i - 1), after = at(i + 1);
-    if (is_letter(before) || is_letter(after)) return dos_euro::other;
+    if (is_letter_or_line(before) || is_letter_or_line(after)) return dos_euro::other;
     const bool number = is_digit(before) || is_digit(after) ||
-                        (is_space(before) && is_digit(at(i - 2))) ||
-                        (is_space(after) && is_digit(at(i + 2)));
+                        (is_blank_of_dos(before) && is_digit(at(i - 2))) ||
+                        (is_blank_of_dos(after) && is_digit(at(i + 2)));
     if (number) found = dos_euro::euro;
     if (found == dos_euro::none) found = dos_euro::other;
   }

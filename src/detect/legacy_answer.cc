@@ -31,11 +31,11 @@ bool has_tones(const seen_bytes& seen) noexcept {
          has(seen, 0xF2);
 }
 
-constexpr bool is_capital(unsigned b) noexcept {
+constexpr bool is_ascii_capital(unsigned b) noexcept {
   return b >= 'A' && b <= 'Z';
 }
 
-constexpr bool is_small(unsigned b) noexcept {
+constexpr bool is_ascii_small(unsigned b) noexcept {
   return b >= 'a' && b <= 'z';
 }
 
@@ -49,8 +49,8 @@ bool has_small_behind_capitals(const legacy_reading& r) noexcept {
   for (std::size_t i = 1; i < n; ++i) {
     const unsigned first = r.first_pairs[i - 1] >> 8, second = r.first_pairs[i] >> 8;
     if ((r.first_pairs[i] & 0xFF) < 0xE0 || (r.first_pairs[i - 1] & 0xFF) != second) continue;
-    behind_capitals += is_capital(first) && is_capital(second);
-    behind_capitals -= is_small(first) && is_small(second);
+    behind_capitals += is_ascii_capital(first) && is_ascii_capital(second);
+    behind_capitals -= is_ascii_small(first) && is_ascii_small(second);
   }
   return behind_capitals > 0;
 }
