@@ -8,15 +8,18 @@
 
 namespace utfkit::internal {
 
-// Whether lines of boxes are in `head`, the beginning of a text: three of C4 or of CD and more,
-// with corners or crossings of the same kind at both ends, twice.
-bool has_drawn_boxes(byte_view head) noexcept;
+// Mixed ones have corners where single lines meet double ones, which half of the code pages lack.
+enum class drawn_boxes : std::uint8_t { none, plain, mixed };
+
+// Which boxes are in `head`, the beginning of a text: three of C4 or of CD and more, with corners
+// or crossings of the same kind at both ends, twice; of mixed ones, five.
+drawn_boxes boxes_in(byte_view head) noexcept;
 
 // The code pages that have them at those bytes.
-bool draws_boxes(encoding e) noexcept;
+bool draws_boxes(encoding e, drawn_boxes which = drawn_boxes::plain) noexcept;
 
 // Whether all bytes from 80 on in a text are the same in those code pages: boxes, shades, blocks.
 // `seen` has a bit for each.
-bool has_nothing_but_boxes(const std::array<std::uint64_t, 2>& seen) noexcept;
+bool has_nothing_but_boxes(const std::array<std::uint64_t, 2>& seen, drawn_boxes which) noexcept;
 
 }  // namespace utfkit::internal

@@ -172,12 +172,14 @@ bool has_halves(const evidence& e) noexcept {
 // Boxes of DOS, which read as letters: no other encoding than one that draws them comes first, and
 // code page 437 where there is none. They are the same in all of them.
 void prefer_boxes(detection& d, const text_evidence& e) noexcept {
-  const bool told = d.declared || !may_be_in(e.legacy, encoding::ibm437);
-  const bool alone = has_nothing_but_boxes(e.legacy.seen);
-  if (told || (draws_boxes(*d.enc) && !alone) || !has_drawn_boxes(e.head)) return;
+  if (d.declared || !may_be_in(e.legacy, encoding::ibm437)) return;
+  const drawn_boxes which = boxes_in(e.head);
+  const bool alone = has_nothing_but_boxes(e.legacy.seen, which);
+  if (which == drawn_boxes::none || (draws_boxes(*d.enc, which) && !alone)) return;
   const auto end = d.found.begin() + d.found_count;
-  const auto drawn = std::find_if(d.found.begin(), end,
-                                  [](const detection_candidate& c) { return draws_boxes(c.enc); });
+  const auto drawn = std::find_if(d.found.begin(), end, [which](const detection_candidate& c) {
+    return draws_boxes(c.enc, which);
+  });
   detection_candidate best;
   best.enc = encoding::ibm437;
   if (!alone && drawn != end) best = *drawn;

@@ -46,4 +46,26 @@ TEST(legacy_detect, boxes_of_dos) {
   EXPECT_EQ(detect(in(ibm437, menu), {.among = among}).enc, windows1251);
 }
 
+// Corners where single lines meet double ones are letters in some code pages of DOS.
+TEST(legacy_detect, boxes_with_mixed_corners) {
+  for (const std::string_view text :
+       {"╒═══════╕\r\n│ Menu  │\r\n╘═══════╛\r\n", "╓───────╖\r\n║ Menu  ║\r\n╙───────╜\r\n",
+        "╔═══════╤═══════╗\r\n║ File  │ Edit  ║\r\n╟───────┼───────╢\r\n"}) {
+    for (const encoding e : {ibm437, ibm866}) {
+      const std::string bytes = in(e, text);
+      const detection d = detect(bytes);
+      ASSERT_TRUE(d.enc.has_value());
+      EXPECT_EQ(read_as(*d.enc, bytes), text) << d.name;
+      EXPECT_EQ(d.sure, confidence::likely) << d.name;
+    }
+    // With letters it is in one that has those corners, but none is sure.
+    const detection d = detect(in(ibm437, std::string(text) + "│ Größe, Änderung, öffnen │\r\n"));
+    ASSERT_TRUE(d.enc.has_value());
+    EXPECT_EQ(read_as(*d.enc, in(ibm437, text)), text) << d.name;
+    EXPECT_EQ(d.sure, confidence::guess) << d.name;
+  }
+  // Chinese has such bytes, four at a time.
+  EXPECT_EQ(detect(in(gbk, "我哪哪都疼，我哪哪都不想去。他说我哪哪都好。")).enc, gbk);
+}
+
 }  // namespace
