@@ -2,43 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
-#include <utfkit/finding.hpp>
-#include <utfkit/validate.hpp>
-
-#include "detect/utf8_words.hpp"
 #include "io/reader.hpp"
+#include "second_look.hpp"
 
 namespace utfkit::cli {
 
 namespace {
-
-// Whether part of the file is UTF-8, and not by chance: blocks without an error that have two dozen
-// sequences. Text in another encoding has errors all along.
-class utf8_part {
- public:
-  void push(byte_view piece) noexcept {
-    while (!piece.empty() && sequences_ < enough) {
-      byte_view block = piece.substr(0, block_size);
-      piece = piece.substr(block.size());
-      std::size_t cut = 0;  // of a sequence that the block before began
-      while (cut < 3 && cut < block.size() && (block[cut] & 0xC0) == 0x80) ++cut;
-      block = block.substr(cut);
-      block = block.substr(0, complete_prefix(block));
-      const auto leads = std::count_if(
-          block.begin(), block.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xC0; });
-      sequences_ = is_valid(block) ? sequences_ + static_cast<std::size_t>(leads) : 0;
-    }
-  }
-  bool found() const noexcept { return sequences_ >= enough; }
-
- private:
-  static constexpr std::size_t enough = 24, block_size = 256;
-  std::size_t sequences_ = 0;
-};
 
 // Whether a conversion would write control characters for bytes that no text in ISO-8859 has, and
 // not stop there.
@@ -46,68 +18,6 @@ bool has_c1_controls(const detection& found) {
   const auto all = found.candidates();
   return is_of_before_unicode(found) && all.front().errors != 0 &&
          name(*found.enc).starts_with("ISO-8859");
-}
-
-// Whether a line has two characters of private use, which GBK has for whatever isn't assigned: rows
-// in Big5 and Shift_JIS read as such.
-class private_use {
- public:
-  explicit private_use(encoding e)
-      : to_utf8_({.from = e, .errors = on_error::replace, .on_input = bom_in::keep}) {}
-
-  void push(byte_view piece) {
-    if (found()) return;
-    text_.resize(4 * piece.size() + transcoder::min_room);
-    const step s = to_utf8_.push(piece, text_, input::more);
-    // U+E000 to U+F8FF are EE 80 80 to EF A3 BF. What a piece cuts has been kept back.
-    const auto* const end = text_.data() + s.written;
-    for (const auto* p = text_.data(); p != end && !found(); ++p) {
-      const auto b = static_cast<std::uint8_t>(*p);
-      const bool is_private = b == 0xEE || (b == 0xEF && static_cast<std::uint8_t>(p[1]) < 0xA4);
-      in_line_ = b == '\n' ? 0 : in_line_ + (is_private ? 1 : 0);
-    }
-  }
-  bool found() const noexcept { return in_line_ >= 2; }
-
- private:
-  transcoder to_utf8_;
-  std::vector<char> text_;
-  unsigned in_line_ = 0;
-};
-
-// What all of a text in an encoding of before Unicode is looked at for, once more was found than
-// the detector needs of it.
-struct second_look {
-  bool utf8_too = false, private_use = false;
-  std::optional<other_lines> others;
-};
-
-// What is read at a time stays in the first-level cache for all that look at it.
-constexpr std::size_t in_cache = std::size_t{16} * 1024;
-
-second_look look_again(rereader& in, const file_detection& in_file, const detection_hints& hints) {
-  const detection& found = in_file.found;
-  std::optional<utf8_part> part;  // no more was looked at than it took to know the beginning
-  if (!in_file.complete) part.emplace();
-  std::optional<utf8_words> words;
-  if (utf8_words::may_be_in_lines_of(found)) words.emplace();
-  std::optional<lines_in_another> lines;
-  if (!in_file.others) lines.emplace(found, hints);
-  std::optional<private_use> own;
-  if (found.enc == encoding::gbk) own.emplace(*found.enc);
-  std::vector<char> buffer(in_cache);
-  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    const byte_view piece(buffer.data(), got);
-    if (part) part->push(piece);
-    if (words) words->push(piece);
-    if (lines) lines->push(piece);
-    if (own) own->push(piece);
-  }
-  second_look seen;
-  seen.utf8_too = (part && part->found()) || (words && words->are_in_lines_of(found));
-  seen.private_use = own && own->found();
-  seen.others = lines ? lines->finish() : in_file.others;
-  return seen;
 }
 
 }  // namespace

@@ -1,0 +1,24 @@
+// What all of a file says, once its beginning has said what it is in.
+#pragma once
+
+#include <optional>
+
+#include <utfkit/detect.hpp>
+#include <utfkit/detect_lines.hpp>
+
+#include "detect/detection.hpp"
+#include "io/rereader.hpp"
+
+namespace utfkit::cli {
+
+// What all of a text in an encoding of before Unicode is looked at for, once more was found than
+// the detector needs of it.
+struct second_look {
+  bool utf8_too = false, private_use = false;
+  std::optional<other_lines> others;
+};
+
+// Reads it all. `hints` are those that it was detected with.
+second_look look_again(rereader& in, const file_detection& in_file, const detection_hints& hints);
+
+}  // namespace utfkit::cli
