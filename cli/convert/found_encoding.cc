@@ -26,7 +26,7 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   in.remember_all();
   std::vector<char> buffer(reader::block_size);
   file_detection in_file = detect_in(in, buffer.data(), buffer.size(), hints);
-  const detection& found = in_file.found;
+  detection& found = in_file.found;
   const bool is_legacy = !found.candidates().empty() && found.enc != encoding::utf8;
   in.rewind();
   second_look more;
@@ -34,13 +34,19 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
     more = look_again(in, in_file, hints);
     in.rewind();
   }
+  if (more.iso_greek) {
+    found.enc = found.found[0].enc = encoding::iso8859_7;
+    found.name = name(encoding::iso8859_7);
+  }
   const bool controls = errors == on_error::stop && has_c1_controls(found);
   found_encoding answer;
-  const bool is_mixed = more.utf8_too || more.private_use;
+  const bool is_mixed = more.utf8_too || more.private_use || more.latin_words || more.two_greek;
   if (is_mixed || more.others || controls || in_file.utf16_parts || !found.enc ||
       found.sure == confidence::guess) {
     in_file.utf8_parts = more.utf8_too;
     in_file.private_use = more.private_use;
+    in_file.latin_words = more.latin_words;
+    in_file.two_greek = more.two_greek;
     if (is_mixed || controls) in_file.found.sure = confidence::guess;
     note_others(in_file, more.others);
     answer.unknown = std::move(in_file);
