@@ -231,6 +231,20 @@ cost cost_alone(const word& w, const segment& s, surroundings_of_word around) no
   return cost_of_sign(w, s, around) + cost_of_one(w, s, around);
 }
 
+// What a round more has to gain where a word is letters of one script already: as much as where
+// such a word, "รถ", stands. Of Greek and Cyrillic these bytes are capitals and letters that few
+// words have: "ΒΊ", "Рё" are none; nor is "doؤںru".
+cost gain_of_next_round(const letters& was, surroundings_of_word around) noexcept {
+  const auto end = was.at.begin() + static_cast<std::ptrdiff_t>(was.count);
+  const bool mixed =
+      is_letter_of_ascii(around.before) || is_letter_of_ascii(around.behind) ||
+      std::any_of(was.at.begin(), end, [](const letter& l) { return is_letter_of_ascii(l.c); });
+  const std::uint8_t script = mixed ? std::uint8_t{0} : only_script(was);
+  const bool has_capitals =
+      script == script_beside_latin(U'\u03B1') || script == script_beside_latin(U'\u0430');
+  return script == 0 || has_capitals ? 0 : least_gain_of_default;
+}
+
 // What has to be gained to count.
 cost gain_needed(const word& w, const segment& s, const judged& j) noexcept {
   const cost to_beat = std::max(j.too_little, rank_to_beat(w, s, j));
@@ -291,6 +305,7 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
                     (near && against == 0 ? j.near->gains[s.misreading] : 0);
   bool in_company = is_in_company(w, s, around);
   const cost of_company = in_company ? gain_of_company : 0;
+  cost more = 0;  // than the round before
   for (cost rounds = 0; most + of_company - rounds > gain_needed(w, s, j); rounds += nat) {
     if (is_text(w, s)) {
       const cost without = most - rounds + (in_company ? of_company : 0) -
@@ -303,13 +318,14 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
       const bool weighed = j.near != nullptr && gain > needed;
       const cost rank =
           weighed ? gain - cost_of_context(s, bytes, around, *j.near, without - gain) : gain;
-      const bool better = gain > j.too_little && (!j.found || rank > rank_to_beat(w, s, j));
+      const bool better = gain > j.too_little && (!j.found || rank > rank_to_beat(w, s, j) + more);
       if (better && gains_before_space(w, s, around, costs.was)) {
         j.gain = gain;
         j.rank = rank;
         j.found = true;
         j.best = s;
         leave_end(w, j.best);
+        more = gain_of_next_round(s.was, around);
       }
     }
     if (s.rounds == most_rounds || !decode_again(s)) return;

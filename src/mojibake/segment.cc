@@ -6,6 +6,7 @@
 #include <utfkit/finding.hpp>
 
 #include "misreadings.hpp"
+#include "text_cost.hpp"
 
 namespace utfkit::internal::mojibake {
 
@@ -166,8 +167,20 @@ bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept {
   return units != 0;
 }
 
+std::uint8_t only_script(const letters& was) noexcept {
+  std::uint8_t script = 0;
+  for (std::size_t i = 0; i < was.count; ++i) {
+    if (was.at[i].c < 0x80) continue;
+    const std::uint8_t of_letter = script_beside_latin(was.at[i].c);
+    if (of_letter == 0 || (script != 0 && of_letter != script)) return 0;
+    script = of_letter;
+  }
+  return script;
+}
+
 bool decode_again(segment& s) noexcept {
   letters& all = s.was;
+  const bool in_one_script = only_script(all) != 0;
   std::size_t to = 0;
   std::size_t decoded = 0, left = 0;
   for (std::size_t i = 0; i < all.count;) {
@@ -185,7 +198,7 @@ bool decode_again(segment& s) noexcept {
   }
   all.count = to;
   ++s.rounds;
-  return decoded > left;
+  return decoded > left && (left == 0 || !in_one_script);
 }
 
 std::size_t letters_before_end(const word& w, const segment& s) noexcept {

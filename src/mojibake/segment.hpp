@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 #include <utfkit/bytes.hpp>
 
@@ -44,8 +45,12 @@ struct segment {
 // The first round. False: nothing is decoded.
 bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept;
 
+// The script, not Latin, of which is all that isn't ASCII; 0 where something else is among it.
+std::uint8_t only_script(const letters& was) noexcept;
+
 // One round more. False: less is decoded than isn't, as two letters of a word may be that was read
-// wrongly once ("Рівень"); the segment is of no use then.
+// wrongly once ("Рівень"), or some of a word that is letters of one script, "นาคะนคร"; the segment
+// is of no use then.
 bool decode_again(segment& s) noexcept;
 
 // Where the word goes on, the last characters may be halves of what they were: they are left to the

@@ -79,6 +79,21 @@ TEST(mojibake, is_undone) {
   for (const undone& k : known) EXPECT_EQ(undo_mojibake(k.text), k.was);
 }
 
+// Letters of Thai are bytes of sequences by windows-874: read once, not twice.
+constexpr undone once[] = {
+    {"เธ”เธดเธฅเธ\u0081 เธ\u0099เธฒเธ\u0084เธฐเธ\u0099เธ\u0084เธฃ", "ดิลก นาคะนคร"},
+    {"เธ\u009Eเธฒเธชเธธเธ\u0082 เน€เธ”เธ\u008Aเธงเธฒ", "พาสุข เดชวา"},
+    {"เธ\u0081เธฉเธดเธ”เธดเธ\u0090", "กษิดิฐ"},
+    {"เธขเธนเธ\u008Bเธธเธ\u009F", "ยูซุฟ"},
+    {"เธ\u0082เธฑเธ\u009A เธฃเธ– เน\u0084เธ\u009B", "ขับ รถ ไป"},
+    {"เธฃเธ–", "รถ"},
+    {"doط¤ع؛ru", "doğru"},
+};
+
+TEST(mojibake, is_undone_no_more_often_than_it_was_damaged) {
+  for (const undone& k : once) EXPECT_EQ(undo_mojibake(k.text), k.was);
+}
+
 // What somebody meant.
 constexpr std::string_view meant[] = {
     "",
@@ -307,6 +322,7 @@ std::string everything() {
   for (const undone& k : known) text.append(k.text).append(", ");
   for (const undone& k : by_neighbours) text.append(k.text).append("; ");
   for (const undone& k : in_company) text.append(k.text).append("\n");
+  for (const undone& k : once) text.append(k.text).append("\n");
   for (const std::string_view m : meant) text.append(m).append("\n");
   for (int i = 0; i < 200; ++i) text += "ä¸\u00ADæ–‡";
   for (int i = 0; i < 100; ++i) text += "ÃƒÂ©tÃƒÂ©";
