@@ -189,7 +189,9 @@ std::uint32_t line_detector::cost_in_whole(const judgement& part) noexcept {
   const reading_of whole(whole_);
   std::uint32_t errors = 0;
   std::uint32_t least = ~std::uint32_t{0};
-  if (usual_ != 0) least = part.cost_of(usual_ - 1U, errors);
+  if (usual_ != 0 && whole.is_same(part.seen, usual_ - std::size_t{1})) {
+    least = part.cost_of(usual_ - 1U, errors);
+  }
   for (std::size_t i = 0; i < candidate_count && least > odd; ++i) {
     if (!whole.is_same(part.seen, i)) continue;
     const std::uint32_t cost = part.cost_of(i, errors);

@@ -141,6 +141,26 @@ TEST(line_detector, finds_rows_in_other_alphabets) {
   EXPECT_FALSE(found_in(windows1252, text + in(windows1252, "¦ ½zöllig ¦ ¼ Öl ¦ 3¾ Stück ¦\n")));
 }
 
+// A row that reads the same in both says nothing of the next ones, which don't.
+TEST(line_detector, finds_rows_after_one_that_reads_the_same) {
+  constexpr std::string_view hungarian[] = {
+      "Kovács Mária;Hódmezővásárhely;Széchenyi körút 12;Építő és Gépgyártó Kft.\n",
+      "Szűcs Győző;Dunaújváros;Petőfi útja 7;Erdőkertesi Fűtőmű\n",
+      "Szőke Jenő;Mezőkövesd;Fő tér 3;Gyümölcstermelő Szövetkezet\n"};
+  for (const encoding other : {windows1250, iso8859_2}) {
+    std::string text;
+    for (int i = 0; i < 100; ++i) {
+      for (const std::string_view line : german) text += in(windows1252, line);
+    }
+    text += in(other, "Szabó János;Székesfehérvár;Vörösmarty Mihály körút;Közép és Társai\n");
+    for (const std::string_view row : hungarian) text += in(other, row);
+    const auto found = found_in(windows1252, text);
+    ASSERT_TRUE(found.has_value());
+    EXPECT_EQ(found->language, "hu");
+    EXPECT_EQ(ranges_of(*found), (std::vector<line_range>{{302, 304}}));
+  }
+}
+
 // What reads the same in both is in neither more than in the other.
 TEST(line_detector, asks_for_bytes_that_differ) {
   std::string text;
