@@ -85,6 +85,10 @@ void file_evidence::finish() {
     utf8_words in_utf8;
     in_utf8.push(text_);
     utf8_lines = in_utf8.are_in_lines_of(whole);
+    later_words words_behind(*whole.enc);
+    words_behind.push(text_);
+    later = words_behind.seen();
+    if (later.iso_greek) take_for_iso_greek(whole);
   }
   // Where half as many sequences are well formed as ill-formed it is UTF-8 that was damaged: of
   // text in EUC-JP a third is, of all else less.

@@ -8,6 +8,7 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 
+#include "detect/later_words.hpp"
 #include "detect/two_encodings.hpp"
 #include "detect/wide_parts.hpp"
 #include "findings/finding_evidence.hpp"
@@ -33,6 +34,7 @@ class file_evidence : public finding_evidence {
   detection whole;                    // what the detector says of what was looked at
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
+  later_words::found later;           // what speaks against it behind the beginning
   detection words;                    // and of the ill-formed words by themselves
   bool words_share_lines = false;     // with well-formed sequences
   bool words_cross_lines = false;     // in quotation marks

@@ -211,6 +211,8 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
   if (seen.others) return in_two_encodings(d, told(*seen.others));
   if (seen.utf8_lines) return in_two_encodings(d, "UTF-8");
+  if (seen.later.latin) return in_two_encodings(d, "windows-1252");
+  if (seen.later.two_greek) return in_two_encodings(d, "ISO-8859-7");
   if (d.enc && d.sure != confidence::guess) {
     const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
                                   ? "windows-1252 (or ISO-8859-1)"

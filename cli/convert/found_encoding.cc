@@ -34,19 +34,17 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
     more = look_again(in, in_file, hints);
     in.rewind();
   }
-  if (more.iso_greek) {
-    found.enc = found.found[0].enc = encoding::iso8859_7;
-    found.name = name(encoding::iso8859_7);
-  }
+  if (more.later.iso_greek) take_for_iso_greek(found);
   const bool controls = errors == on_error::stop && has_c1_controls(found);
   found_encoding answer;
-  const bool is_mixed = more.utf8_too || more.private_use || more.latin_words || more.two_greek;
+  const bool is_mixed =
+      more.utf8_too || more.private_use || more.later.latin || more.later.two_greek;
   if (is_mixed || more.others || controls || in_file.utf16_parts || !found.enc ||
       found.sure == confidence::guess) {
     in_file.utf8_parts = more.utf8_too;
     in_file.private_use = more.private_use;
-    in_file.latin_words = more.latin_words;
-    in_file.two_greek = more.two_greek;
+    in_file.latin_words = more.later.latin;
+    in_file.two_greek = more.later.two_greek;
     if (is_mixed || controls) in_file.found.sure = confidence::guess;
     note_others(in_file, more.others);
     answer.unknown = std::move(in_file);

@@ -7,6 +7,7 @@
 #include <utfkit/detect_lines.hpp>
 
 #include "detect/detection.hpp"
+#include "detect/later_words.hpp"
 #include "io/rereader.hpp"
 
 namespace utfkit::cli {
@@ -15,9 +16,7 @@ namespace utfkit::cli {
 // the detector needs of it.
 struct second_look {
   bool utf8_too = false, private_use = false;
-  bool latin_words = false;  // rows in windows-1252, in GBK or Shift_JIS
-  bool iso_greek = false;    // ISO-8859-7, which was taken for windows-1253
-  bool two_greek = false;    // some of it
+  later_words::found later;
   std::optional<other_lines> others;
 };
 

@@ -8,3 +8,5 @@ utf8 convert -i -f auto chinese 2>&1; echo "status $?"; cmp chinese before
 utf8 convert -t iso-8859-7 truth > greek; utf8 convert -i -f auto greek 2>&1; cmp greek truth
 { utf8 convert -t iso-8859-7 truth; echo 'Άννα;Άρτα;1' | utf8 convert -t windows-1253; } > both; cp both before
 utf8 convert -i -f auto both 2>&1; echo "status $?"; cmp both before
+# Nor is a conversion suggested that would do it.
+utf8 convert -t iso-8859-7 truth > greek; utf8 check greek chinese both 2>&1 | grep '^utf8'

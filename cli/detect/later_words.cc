@@ -1,0 +1,68 @@
+#include "later_words.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+bool is_letter_of_ascii(std::uint8_t b) noexcept {
+  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
+}
+
+bool may_have_1252(encoding e) noexcept {
+  return e == encoding::gbk || e == encoding::gb18030 || e == encoding::shift_jis;
+}
+
+}  // namespace
+
+later_words::later_words(encoding in) noexcept : in_(in) {}
+
+void later_words::push(byte_view piece) noexcept {
+  if (may_have_1252(in_)) {
+    for (const char c : piece) look_for_1252(static_cast<std::uint8_t>(c));
+  } else if (in_ == encoding::windows1253) {
+    for (const char c : piece) look_for_alphas(static_cast<std::uint8_t>(c));
+  }
+}
+
+// Where "Grégoire" reads as "Gr間oire": a letter from C0 on and the small one behind it
+// are a rare ideograph, and letters of ASCII go on around it. Of sixteen million characters of text
+// in Chinese and Japanese none stands so, but for U+8207 of the traditional script in GBK.
+void later_words::look_for_1252(std::uint8_t b) noexcept {
+  const bool kana = in_ == encoding::shift_jis;  // which has those of one byte, from A1 to DF
+  latin_ |= state_ == state::behind && is_letter_of_ascii(b);
+  if (state_ == state::lead) {
+    const bool small = b >= 'a' && b <= 'z';
+    state_ = in_word_ && small ? state::behind : state::none;
+  } else if (b < 0x80) {
+    state_ = is_letter_of_ascii(b) ? state::letter : state::none;
+  } else if (b == 0x80 || b == 0xFF || (kana && b >= 0xA0 && b < 0xE0)) {
+    state_ = state::none;
+  } else {
+    in_word_ = state_ == state::letter && b >= (kana ? 0xE0 : 0xC0);
+    state_ = state::lead;
+  }
+}
+
+// A capital alpha with tonos at the beginning of a word, of which ISO-8859-7 has B6, where
+// windows-1253 has a pilcrow sign. All other letters of Greek are the same in both, but for that
+// one itself, which is A2 in windows-1253, and an apostrophe in ISO-8859-7.
+void later_words::look_for_alphas(std::uint8_t b) noexcept {
+  constexpr std::uint8_t in_windows = 0xA2, in_iso = 0xB6;
+  const bool small = b >= 0xDC && b <= 0xFE;
+  of_iso_ |= begun_ == in_iso && small;
+  of_windows_ |= (begun_ == in_windows && small) || (b >= 0x80 && b < 0xA0);
+  const bool beginning = before_ < 0x80 && !is_letter_of_ascii(before_);
+  begun_ = beginning ? b : std::uint8_t{0};
+  before_ = b;
+}
+
+later_words::found later_words::seen() const noexcept {
+  return {latin_, of_iso_ && !of_windows_, of_iso_ && of_windows_};
+}
+
+void take_for_iso_greek(detection& d) noexcept {
+  d.enc = d.found[0].enc = encoding::iso8859_7;
+  d.name = name(encoding::iso8859_7);
+}
+
+}  // namespace utfkit::cli
