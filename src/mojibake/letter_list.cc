@@ -17,7 +17,7 @@ static_assert(reach_of_list >=
               (most_counted - 1) * (longest_between + longest - 1 + longest) + longest);
 
 bool is_listed_letter(char32_t c) noexcept {
-  if (c < 0xC0) return is_letter_of_ascii(c);
+  if (c < 0xC0) return is_letter_of_ascii(c) || c == 0xAA || c == 0xB5 || c == 0xBA;
   const bool sign = c == 0xD7 || c == 0xF7 || (c >= 0x2000 && c < 0x2C00);
   return !sign && (c < 0x3000 || c >= 0x3040) && c != stands_for_lost;
 }
