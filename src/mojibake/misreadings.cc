@@ -44,12 +44,20 @@ constexpr std::array<misread_as, misreadings> rows = {{
     {encoding::ibm857, &legacy::ibm857, 24},
 }};
 
+// Bytes that are no character in an encoding, and Latin-1 in programs that leave none out: A1, as
+// in "Å¡", is "š" of Lithuanian, and windows-1257 has none there.
+constexpr bool may_be_latin1(unsigned m, unsigned b) noexcept {
+  const bool greek = rows[m].enc == encoding::windows1253 || rows[m].enc == encoding::iso8859_7;
+  return b < 0xC0 && (greek || rows[m].enc == encoding::windows1257);
+}
+
 char32_t character_of(unsigned m, unsigned b) noexcept {
   if (m == western) {
     return b <= 0x9F ? windows1252_whatwg_codec::high[b - 0x80] : static_cast<char32_t>(b);
   }
   const legacy::single_byte_table& t = *rows[m].table;
-  return t.units[b - t.first];  // U+FFFF where there is none
+  const char32_t c = t.units[b - t.first];  // U+FFFF where there is none
+  return c == U'\uFFFF' && may_be_latin1(m, b) ? static_cast<char32_t>(b) : c;
 }
 
 }  // namespace
