@@ -72,6 +72,7 @@ constexpr undone known[] = {
     {"17;MÃ¼ller;2020", "17;Müller;2020"},
     // Once, not twice in two letters.
     {"Р¤С‘РґРѕСЂ, СЂС–РІРµРЅСЊ, Р\u00A0С–РІРµРЅСЊ", "Фёдор, рівень, Рівень"},
+    {"LÃª, Mai LÃª VÄƒn DÅ©ng", "Lê, Mai Lê Văn Dũng"},
     // A1, AA and AE are no characters of windows-1257, windows-1253 and ISO-8859-7.
     {"netuÅ¡Ä¨ia, ryÅ¡ÄÆ", "netuščia, ryšį"},
     {"ΨΉΨªΨ§Ψ¨", "عتاب"},
