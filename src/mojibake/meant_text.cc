@@ -1,6 +1,9 @@
 #include "meant_text.hpp"
 
 #include <algorithm>
+#include <string_view>
+
+#include <utfkit/code_point.hpp>
 
 #include "letters.hpp"
 #include "misreadings.hpp"
@@ -72,6 +75,25 @@ bool is_frequent_sign(char32_t c) noexcept {
   return (c >= 0x2010 && c <= 0x203A) || is_in(U"\u20AC\u20BD\u2116\u2122", c);
 }
 
+// Whether "В«" and "В»" go together, each with the other one in the same line: a quotation mark in
+// text doesn't stand so, as does what was read wrongly.
+bool is_quoted(char32_t lead, char32_t sign, surroundings_of_word around) noexcept {
+  constexpr std::size_t reach = 96;  // bytes
+  if (sign != U'\u00AB' && sign != U'\u00BB') return false;
+  const bool opens = sign == U'\u00AB';
+  const std::size_t from = opens ? around.at : around.at - std::min(around.at, reach);
+  std::string_view part =
+      around.text.substr(from, opens ? reach : around.at - from).as_string_view();
+  const std::size_t line = opens ? part.find('\n') : part.rfind('\n');
+  if (line != part.npos) part = opens ? part.substr(0, line) : part.substr(line);
+  char other[4] = {};
+  const std::string_view first(other, encode(lead, other));
+  for (std::size_t i = part.find(first); i != part.npos; i = part.find(first, i + 1)) {
+    if (part.substr(i + first.size(), 2) == (opens ? "\u00BB" : "\u00AB")) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // Signs that stand behind letters and before numbers in text as it was meant: quotation marks, and
@@ -109,7 +131,8 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
   const bool common =
       s.misreading == western && (lead == U'\u00C2' || lead == U'\u00C3' || of_words);
   const bool no_formula = formula && lead < 0x250;
-  return common || no_formula || behind || before ? 0 : much;
+  const bool plain = common || no_formula || behind || before;
+  return plain || is_quoted(lead, sign, around) ? 0 : much;
 }
 
 // A character by itself that is rarely mojibake: among letters of other languages, as in tables of
