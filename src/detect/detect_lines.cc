@@ -54,6 +54,13 @@ constexpr bool may_be_alphabet(encoding whole, const candidate_score& c) noexcep
   return !c.latin && !is_multi_byte(whole);
 }
 
+// One block of lines, and nothing else that is odd, in a language which the encoding of the rest
+// isn't known to be used for: the gain of a word and a half decides, if it reads as well as prose.
+// A sign or two are in no language.
+constexpr std::uint64_t least_gain_of_block = std::uint64_t{12} * nat;
+constexpr std::uint64_t least_pairs_of_block = 6;
+constexpr std::uint64_t most_cost_of_block = 31;
+
 // Bytes from 80 on of which a part has at least so many.
 constexpr std::uint16_t least_high = 4;
 
@@ -253,7 +260,12 @@ std::optional<other_lines> line_detector::finish() noexcept {
   const bool reads_well = gain >= asked_gain(whole_, judged_) && cost <= most * pairs;
   const bool are_rows = !is_multi_byte(whole_) && gain >= least_gain_of_rows &&
                         gain + cost >= least_cost_of_rows * pairs && cost <= (most + more) * pairs;
-  if (!reads_well && !are_rows) return std::nullopt;
+  // Italian and Spanish may read as syllables of Vietnamese, with tones behind them.
+  const bool is_block =
+      range_count_ == 1 && !is_multi_byte(whole_) && c.enc != encoding::windows1258 &&
+      gain >= least_gain_of_block && pairs >= least_pairs_of_block &&
+      cost <= std::min(most, most_cost_of_block) * pairs && !is_known_in(whole_, c.language);
+  if (!reads_well && !are_rows && !is_block) return std::nullopt;
   other_lines found{.enc = c.enc, .language = c.language, .more = more_};
   for (std::size_t i = 0; i < range_count_; ++i) {
     if (described(ranges_[i].candidate).enc != c.enc) continue;

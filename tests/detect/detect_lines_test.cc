@@ -161,6 +161,27 @@ TEST(line_detector, finds_rows_after_one_that_reads_the_same) {
   }
 }
 
+// A language that the encoding of the rest isn't used for, however long the rest is.
+TEST(line_detector, finds_one_block_in_a_foreign_language) {
+  std::string latin, cyrillic;
+  for (int i = 0; i < 1000; ++i) {
+    for (const std::string_view line : german) latin += in(windows1252, line);
+    for (const std::string_view line : russian) cyrillic += in(koi8_r, line);
+  }
+  const auto lithuanian =
+      found_in(windows1252, latin + in(windows1257, "Žydrūnas ir Saulė važiavo į Šiaulius.\n"));
+  ASSERT_TRUE(lithuanian.has_value());
+  EXPECT_EQ(lithuanian->enc, windows1257);
+  EXPECT_EQ(ranges_of(*lithuanian), (std::vector<line_range>{{3001, 3001}}));
+  const auto ukrainian = found_in(koi8_r, cyrillic + in(koi8_u, "Кішка спить на вікні.\n"));
+  ASSERT_TRUE(ukrainian.has_value());
+  EXPECT_EQ(ukrainian->enc, koi8_u);
+  // A sign is in no language.
+  std::string central;
+  for (const std::string_view line : polish) central += in(iso8859_2, line);
+  EXPECT_FALSE(found_in(iso8859_2, central + "a \x85 b\n"));
+}
+
 // What reads the same in both is in neither more than in the other.
 TEST(line_detector, asks_for_bytes_that_differ) {
   std::string text;
