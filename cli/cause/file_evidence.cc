@@ -101,18 +101,19 @@ void file_evidence::finish() {
       others->ranges[i].last += lines_before_;
     }
   }
+  if (errors != 0 && sequences != 0) leads = leads_in(head_) | leads_in(text_);
   take_out_cut();
   words = words_.finish(cut_in_fields);
   words_share_lines = words_.share_lines();
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
+  words_are_text = words_.are_text();
 }
 
 // Where half as many other bytes stand alone, those that may be letters of windows-1252 too are
 // taken for what these are: a text that was cut has next to nothing else.
 void file_evidence::take_out_cut() {
   if (!may_be_cut.any || sequences == 0) return;
-  const std::uint64_t leads = leads_in(head_) | leads_in(text_);
   finding_evidence mostly = *this;
   const cut_characters surely(leads, false), all(leads, true);
   finding_evidence without = *this;

@@ -40,6 +40,8 @@ class file_evidence : public finding_evidence {
   bool words_cross_lines = false;     // in quotation marks
   bool records_span_lines = false;    // so that lines don't say what a record has
   std::uint64_t foreign_words = 0;    // runs of lead bytes, as no damage leaves them
+  bool words_are_text = false;        // of another encoding, and no damage
+  std::uint64_t leads = 0;            // of what is well formed, as leads_in() has them
   // What is taken for characters that were cut at the ends of fields, and how many findings they
   // are. These aren't among the errors then.
   cut_characters cut_in_fields;

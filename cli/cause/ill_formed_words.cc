@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 
 #include "detect/utf8_words.hpp"
@@ -53,6 +54,30 @@ bool has_odd_quote(const file_piece& p, std::size_t begin, std::size_t end) {
          0;
 }
 
+// Whether a word is ill-formed in two places and more, and hardly anything of it is UTF-8: as in
+// Shift_JIS and Big5, where bytes of ASCII stand between others. Of damage a word seldom has two
+// places. What is left of a character, of its neighbours, or of a character with a byte that was
+// changed is up to three bytes that follow each other, or the beginning of a sequence.
+bool is_text(byte_view word) noexcept {
+  constexpr std::size_t most = 3;
+  std::size_t sequences = 0, errors = 0, places = 0, in_place = 0, end = 0;
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    const std::size_t next = at + d.length;
+    if (d.error == errc::truncated && d.length > 1) return false;
+    sequences += d.error == errc::ok && d.length > 1;
+    if (d.error != errc::ok) {
+      ++errors;
+      const bool goes_on = places != 0 && at == end && in_place < most;
+      in_place = goes_on ? in_place + 1 : 1;
+      places += !goes_on;
+      end = next;
+    }
+    at = next;
+  }
+  return places > 1 && errors > 2 * sequences;
+}
+
 }  // namespace
 
 void ill_formed_words::add(const file_piece& p) {
@@ -70,6 +95,7 @@ void ill_formed_words::add(const file_piece& p) {
     while (end != p.all.size() && end - after < reach && is_in_word(p.all[end])) ++end;
     const byte_view word = p.all.substr(begin, end - begin);
     const word_contents c = contents_of(word);
+    count(p, begin, end);
     // A word of one letter may have lost a byte; that is all it says.
     const bool is_half = word.size() <= 2 && word[0] >= 0x80 && word[0] < 0xE0;
     if (c.sequences >= 2 * c.errors || is_half) continue;
@@ -117,6 +143,13 @@ void ill_formed_words::look_at_lead(const file_piece& p, const finding& f) {
   leads_ = at == leads_end_ ? leads_ + 1 : 1;
   leads_end_ = at + 1;
   foreign_ += leads_ == 3;
+}
+
+void ill_formed_words::count(const file_piece& p, std::size_t begin, std::size_t end) {
+  const std::uint64_t start = p.offset - p.begin;  // of p.all, in the file
+  if (start + begin < counted_) return;
+  counted_ = start + end;
+  ++(is_text(p.all.substr(begin, end - begin)) ? text_words_ : damaged_words_);
 }
 
 void ill_formed_words::take(const file_piece& p, std::size_t begin, std::size_t end) {

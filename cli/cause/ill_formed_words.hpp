@@ -29,6 +29,12 @@ class ill_formed_words {
   // Runs of three lead bytes or more, each without what belongs to it: words of other alphabets. No
   // sequence of UTF-8 that lost something leaves them. FE and FF are no lead bytes.
   std::uint64_t foreign() const noexcept { return foreign_; }
+  // Whether there are words that are text of another encoding by how they are made, some, and not
+  // few beside those that may be damaged.
+  bool are_text() const noexcept {
+    constexpr std::uint64_t some = 3;
+    return text_words_ >= some && 2 * text_words_ >= damaged_words_;
+  }
   // Whether a line that has such words has well-formed sequences too, as far as it was looked at.
   bool share_lines() const noexcept { return share_lines_; }
   // Whether such a line has a quotation mark that is closed, or was opened, in another one.
@@ -44,6 +50,7 @@ class ill_formed_words {
   bool keep_cut(const file_piece& p, std::size_t begin, std::size_t end);
   void take(const file_piece& p, std::size_t begin, std::size_t end);
   void look_at_lead(const file_piece& p, const finding& f);
+  void count(const file_piece& p, std::size_t begin, std::size_t end);
 
   detector detector_;
   std::uint64_t taken_ = 0;    // to here in the file
@@ -51,6 +58,8 @@ class ill_formed_words {
   std::uint64_t foreign_ = 0;
   std::uint64_t leads_end_ = 0;  // of the last run of lead bytes, in the file
   unsigned leads_ = 0;           // of that run
+  std::uint64_t counted_ = 0;    // to here in the file
+  std::uint64_t text_words_ = 0, damaged_words_ = 0;
   std::vector<cut_word> cut_words_;
   std::size_t room_ = 65'536;    // bytes of these
   std::uint64_t cut_taken_ = 0;  // to here in the file

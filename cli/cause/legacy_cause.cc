@@ -138,9 +138,65 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
       std::nullopt};
 }
 
-// In a text that is UTF-8 elsewhere: too few to say of which encoding.
-std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string&) {
-  if (seen.foreign_words == 0) return std::nullopt;
+std::string with_lines_aside(const file_evidence& seen, const std::string& file) {
+  const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
+  return with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
+}
+
+// What becomes of lines that have parts in another encoding: they are moved aside where that takes
+// nothing along that is UTF-8. `from` says what they are to be converted from.
+void set_aside(diagnosis& found, const file_evidence& seen, const std::string& file,
+               std::string_view from) {
+  if (seen.words_share_lines) {
+    *found.likely_cause += ", beside UTF-8 in one line: no conversion is right for all of it";
+  } else if (seen.records_span_lines) {
+    *found.likely_cause +=
+        ", and records have several lines, of which others may be UTF-8: no conversion is right "
+        "for all of these";
+  } else if (seen.words_cross_lines && seen.fields.empty()) {
+    *found.likely_cause +=
+        ", in lines with a quotation mark that isn't closed there: of a table, --delimiter has the "
+        "records";
+  } else {
+    *found.likely_cause +=
+        fmt::format("; their lines can be moved to a file of their own and converted{}", from);
+    found.suggestion = with_lines_aside(seen, file);
+  }
+}
+
+// Lead bytes alone, a third of them such of three bytes and more as the text has nowhere else, of
+// four sorts. Where bytes are lost or changed, there are continuation bytes, too; and where some
+// are lost wherever they are, few sorts of these. Letters of ASCII with their highest bit set are
+// such bytes, but not many beside all that is UTF-8.
+bool are_letters(const file_evidence& seen) {
+  constexpr unsigned leads_from = 0x40, long_from = 0x60;  // C0 and E0
+  std::uint64_t continuations = 0, leads = 0, others = 0;
+  unsigned sorts = 0;
+  for (unsigned n = 0; n < leads_from; ++n) continuations += seen.census.count(n);
+  for (unsigned n = leads_from; n < 128; ++n) {
+    const std::uint64_t times = seen.census.count(n);
+    leads += times;
+    if (n < long_from || times == 0 || ((seen.leads >> (n - leads_from)) & 1) != 0) continue;
+    others += times;
+    ++sorts;
+  }
+  constexpr std::uint64_t hardly = 16;  // one in so many
+  if (hardly * seen.long_errors > seen.errors || 2 * seen.bytes_ff > seen.error_bytes) return false;
+  const bool are_many = 6 * leads >= seen.sequences;
+  return are_many && hardly * continuations <= leads && 3 * others >= leads && sorts >= 4;
+}
+
+// By how it is made, whatever it is: a repair would leave nothing of it.
+bool has_text_of_another(const file_evidence& seen) {
+  constexpr std::uint64_t few = 8, enough = 16;
+  if (seen.errors < few || seen.sequences == 0) return false;
+  return seen.words_are_text || (seen.errors >= enough && are_letters(seen));
+}
+
+// In a text that is UTF-8 elsewhere: too few to say of which encoding, or nothing is surely known.
+std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string& file) {
+  const bool is_text = has_text_of_another(seen);
+  if (seen.foreign_words == 0 && !is_text) return std::nullopt;
   std::string names;
   for (const detection_candidate& c : seen.words.candidates()) {
     names += fmt::format("{}{}", names.empty() ? "" : ", ", name(c.enc));
@@ -149,6 +205,7 @@ std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string
                               names.empty() ? "" : "; candidates: ", names),
                   std::nullopt};
   found.from = origin::eight_bit;
+  if (is_text) set_aside(found, seen, file, "");
   return found;
 }
 
@@ -243,11 +300,6 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   return found;
 }
 
-std::string with_lines_aside(const file_evidence& seen, const std::string& file) {
-  const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
-  return with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
-}
-
 constexpr std::string_view in_latin9 =
     "ISO-8859-15, by the euro sign beside numbers, or by letters that windows-1252 has elsewhere";
 
@@ -261,23 +313,9 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
   diagnosis found{fmt::format("parts of the text are in {}",
                               latin9 ? std::string(in_latin9) : with_language(seen.words)),
                   std::nullopt};
-  if (seen.words_share_lines) {
-    *found.likely_cause += ", beside UTF-8 in one line: no conversion is right for all of it";
-  } else if (seen.records_span_lines) {
-    *found.likely_cause +=
-        ", and records have several lines, of which others may be UTF-8: no conversion is right "
-        "for all of these";
-  } else if (seen.words_cross_lines && seen.fields.empty()) {
-    *found.likely_cause +=
-        ", in lines with a quotation mark that isn't closed there: of a table, --delimiter has the "
-        "records";
-  } else {
-    *found.likely_cause += fmt::format(
-        "; their lines can be moved to a file of their own and converted from that (utf8 convert "
-        "-f {})",
-        latin9 ? "iso-8859-15" : lower_case(option_name(*seen.words.enc)));
-    found.suggestion = with_lines_aside(seen, file);
-  }
+  set_aside(found, seen, file,
+            fmt::format(" from that (utf8 convert -f {})",
+                        latin9 ? "iso-8859-15" : lower_case(option_name(*seen.words.enc))));
   found.from = origin::legacy;
   return found;
 }
