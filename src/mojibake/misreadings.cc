@@ -33,7 +33,7 @@ constexpr std::array<misread_as, misreadings> rows = {{
     {encoding::iso8859_15, &legacy::iso_8859_15, 48},
     {encoding::iso8859_5, &legacy::iso_8859_5, 32},
     {encoding::iso8859_7, &legacy::iso_8859_7, 32},
-    {encoding::iso8859_4, &legacy::iso_8859_4, 36},
+    {encoding::iso8859_4, &legacy::iso_8859_4, 40},
     {encoding::macintosh, &legacy::macintosh, 4},
     {encoding::ibm437, &legacy::ibm437, 8},
     {encoding::ibm850, &legacy::ibm850, 8},

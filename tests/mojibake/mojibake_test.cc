@@ -220,6 +220,7 @@ TEST(mojibake, is_read_in_the_commoner_encoding) {
   constexpr undone names[] = {
       {"5;TuÄŸba ErdoÄŸan;NevÅŸehir", "5;Tuğba Erdoğan;Nevşehir"},
       {"1;AyÅŸe;Ankara\n2;DoÄŸan;EskiÅŸehir\n", "1;Ayşe;Ankara\n2;Doğan;Eskişehir\n"},
+      {"citym Åžama rasl", "citym Şama rasl"},  // ISO-8859-4: "žama"
       {"2;perchÃ© DONÃ€;LUNEDÃŒ", "2;perché DONÀ;LUNEDÌ"},
       {"12;Å…ina LiepÄ\u0081ja;ÄŒakste", "12;Ņina Liepāja;Čakste"},
       {"2;Ĺžurub;BraĹźov\n3;Ĺžtefan;BucureĹźti\n", "2;Şurub;Braşov\n3;Ştefan;Bucureşti\n"},
