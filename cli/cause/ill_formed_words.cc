@@ -57,9 +57,12 @@ bool has_odd_quote(const file_piece& p, std::size_t begin, std::size_t end) {
 // Whether a word is ill-formed in two places and more, and hardly anything of it is UTF-8: as in
 // Shift_JIS and Big5, where bytes of ASCII stand between others. Of damage a word seldom has two
 // places. What is left of a character, of its neighbours, or of a character with a byte that was
-// changed is up to three bytes that follow each other, or the beginning of a sequence.
+// changed is up to three bytes that follow each other, or the beginning of a sequence. FE and FF
+// are in hardly a word of what isn't known by the detector.
 bool is_text(byte_view word) noexcept {
   constexpr std::size_t most = 3;
+  const std::string_view bytes = word.as_string_view();
+  if (bytes.find_first_of("\xFE\xFF") != bytes.npos) return false;
   std::size_t sequences = 0, errors = 0, places = 0, in_place = 0, end = 0;
   for (std::size_t at = 0; at < word.size();) {
     const decoded d = decode_first(word.substr(at));
