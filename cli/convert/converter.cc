@@ -14,7 +14,6 @@
 #include "io/file_info.hpp"
 #include "io/in_place.hpp"
 #include "io/output.hpp"
-#include "io/write_place.hpp"
 #include "run/in_place_run.hpp"
 #include "run/kept_original.hpp"
 #include "run/piecework.hpp"
@@ -161,7 +160,7 @@ class in_place_converter {
       f.changed = result.differs();
       if (f.changed && is_kept(ctx, f)) return;
       if (f.changed && o_.dry_run) {
-        if (original) check_replaceable(path);
+        if (original && o_.in_place) say_if_not_replaceable(ctx, path);
         ctx.worsen(status::findings);
       }
       if (output* const out = result.written()) {

@@ -16,6 +16,7 @@ struct high_bytes {
   std::size_t zero = 0;
   std::size_t of_script = 0;     // a control character that text of bytes doesn't have
   std::size_t text_control = 0;  // of a script too: Devanagari is U+0904 to U+097F
+  std::size_t separators = 0;    // of these, what may stand between fields of one character
   std::size_t of_sign = 0;
   std::size_t other = 0;
 };
@@ -27,6 +28,7 @@ high_bytes count(std::string_view head, std::size_t first) noexcept {
     if (c == 0) {
       ++n.zero;
     } else if (c < 0x20) {
+      n.separators += c == 0x01 || c >= 0x1C;
       ++(is_text_control(c) ? n.text_control : n.of_script);
     } else {
       ++(c <= 0x21 ? n.of_sign : n.other);
@@ -46,8 +48,10 @@ bool has_high_bytes_of_utf16(std::string_view head, bool all, encoding order) no
     return 4 * script >= units && 50 * (other + n.other) <= units;
   };
   if (n.of_sign * 4 > units) return false;
+  if (n.zero == 0 && n.separators == n.of_script + n.text_control) return false;
+  constexpr std::size_t pattern = 4;
   return are_of(n.of_script, n.text_control) ||
-         (n.zero != 0 && are_of(n.text_control, n.of_script));
+         (n.zero != 0 && units >= pattern && are_of(n.text_control, n.of_script));
 }
 
 }  // namespace utfkit::cli

@@ -1,5 +1,7 @@
 #include "later_words.hpp"
 
+#include <algorithm>
+
 namespace utfkit::cli {
 
 namespace {
@@ -24,15 +26,20 @@ void later_words::push(byte_view piece) noexcept {
   }
 }
 
-// Where "Grégoire" reads as "Gr間oire": a letter from C0 on and the small one behind it
-// are a rare ideograph, and letters of ASCII go on around it. Of sixteen million characters of text
-// in Chinese and Japanese none stands so, but for U+8207 of the traditional script in GBK.
+// Where "Grégoire" reads as "Gr間oire": a letter from C0 on and the small one behind it are a rare
+// ideograph, and small letters of ASCII go on behind it. In text in Chinese, of the traditional
+// script at most, one such ideograph may stand between names of variables; two different ones
+// don't.
 void later_words::look_for_1252(std::uint8_t b) noexcept {
   const bool kana = in_ == encoding::shift_jis;  // which has those of one byte, from A1 to DF
-  latin_ |= state_ == state::behind && is_letter_of_ascii(b);
+  const bool small = b >= 'a' && b <= 'z';
+  if (state_ == state::behind && small) {
+    latin_ |= first_pair_ != 0 && pair_ != first_pair_;
+    if (first_pair_ == 0) first_pair_ = pair_;
+  }
   if (state_ == state::lead) {
-    const bool small = b >= 'a' && b <= 'z';
     state_ = in_word_ && small ? state::behind : state::none;
+    pair_ = static_cast<std::uint16_t>(lead_ << 8 | b);
   } else if (b < 0x80) {
     state_ = is_letter_of_ascii(b) ? state::letter : state::none;
   } else if (b == 0x80 || b == 0xFF || (kana && b >= 0xA0 && b < 0xE0)) {
@@ -40,19 +47,31 @@ void later_words::look_for_1252(std::uint8_t b) noexcept {
   } else {
     in_word_ = state_ == state::letter && b >= (kana ? 0xE0 : 0xC0);
     state_ = state::lead;
+    lead_ = b;
   }
 }
 
 // A capital alpha with tonos at the beginning of a word, of which ISO-8859-7 has B6, where
 // windows-1253 has a pilcrow sign. All other letters of Greek are the same in both, but for that
-// one itself, which is A2 in windows-1253, and an apostrophe in ISO-8859-7.
+// one itself, which is A2 in windows-1253, and an apostrophe in ISO-8859-7. A word has one tonos,
+// so that a pilcrow sign stands before one with another; and before what is cut short by a full
+// stop, it may.
 void later_words::look_for_alphas(std::uint8_t b) noexcept {
   constexpr std::uint8_t in_windows = 0xA2, in_iso = 0xB6;
-  const bool small = b >= 0xDC && b <= 0xFE;
-  of_iso_ |= begun_ == in_iso && small;
-  of_windows_ |= (begun_ == in_windows && small) || (b >= 0x80 && b < 0xA0);
-  const bool beginning = before_ < 0x80 && !is_letter_of_ascii(before_);
-  begun_ = beginning ? b : std::uint8_t{0};
+  of_windows_ |= b >= 0x80 && b < 0xA0;
+  const bool letter = b >= 0xC0 && b < 0xFF;
+  if (begun_ != 0 && letter) {
+    ++letters_;
+    has_tonos_ |= b == 0xC0 || (b >= 0xDC && b <= 0xE0) || b >= 0xFC;
+  } else {
+    const bool word = letters_ >= 2 && !has_tonos_ && b != '.';
+    of_iso_ |= begun_ == in_iso && word;
+    of_windows_ |= begun_ == in_windows && word;
+    const bool beginning = before_ < 0x80 && !is_letter_of_ascii(before_);
+    begun_ = beginning && (b == in_iso || b == in_windows) ? b : std::uint8_t{0};
+    letters_ = 0;
+    has_tonos_ = false;
+  }
   before_ = b;
 }
 
@@ -63,6 +82,7 @@ later_words::found later_words::seen() const noexcept {
 void take_for_iso_greek(detection& d) noexcept {
   d.enc = d.found[0].enc = encoding::iso8859_7;
   d.name = name(encoding::iso8859_7);
+  d.sure = d.found[0].sure = std::min(d.sure, confidence::likely);
 }
 
 }  // namespace utfkit::cli

@@ -1,6 +1,7 @@
 // Words that speak against what the beginning of a text was found to be in.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include <utfkit/bytes.hpp>
@@ -33,11 +34,17 @@ class later_words {
   const encoding in_;
   state state_ = state::none;
   bool in_word_ = false, latin_ = false;
-  std::uint8_t before_ = ' ', begun_ = 0;
+  std::uint8_t lead_ = 0;
+  std::uint16_t pair_ = 0, first_pair_ = 0;  // of such words
+
+  std::uint8_t before_ = ' ';
+  std::uint8_t begun_ = 0;   // what a word began with, as long as its letters go on
+  std::size_t letters_ = 0;  // of it, behind that
+  bool has_tonos_ = false;   // one of these
   bool of_iso_ = false, of_windows_ = false;
 };
 
-// Of windows-1253 that is ISO-8859-7, which it is in.
+// Of what was found to be windows-1253 that it is ISO-8859-7, likely, by a letter.
 void take_for_iso_greek(detection& d) noexcept;
 
 }  // namespace utfkit::cli

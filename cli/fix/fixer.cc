@@ -14,7 +14,6 @@
 #include "in_place_fixer.hpp"
 #include "io/in_place.hpp"
 #include "io/output.hpp"
-#include "io/write_place.hpp"
 #include "listing.hpp"
 #include "run/in_place_run.hpp"
 #include "run/interrupted.hpp"
@@ -68,13 +67,6 @@ class output_fixer : public piecework_of<fixed_piece> {
   // --dry-run says what -i would do, of files that it might do it to.
   bool says_what_i_does(const std::string& path) const noexcept {
     return o_.dry_run && path != "-";
-  }
-  void say_if_not_replaceable(const std::string& path) const {
-    try {
-      check_replaceable(path);
-    } catch (const trouble& t) {
-      ctx_.trouble(t.what());
-    }
   }
   void look_for_kept(fix_file& f) const {
     f.kept_of = earlier_originals(o_.in).rewritten_of(f.path, becomes(o_)).value_or("");
@@ -180,7 +172,7 @@ class output_fixer : public piecework_of<fixed_piece> {
       out_.flush();  // so that on a terminal the count stands below what it counts
       if (done.found.findings != 0) {
         ctx_.worsen(status::findings);
-        if (o_.in_place) say_if_not_replaceable(f.path);
+        if (o_.in_place) say_if_not_replaceable(ctx_, f.path);
       }
     }
     report(ctx_, o_, f.path, done);

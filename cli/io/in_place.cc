@@ -193,6 +193,12 @@ std::string keep_numbered(const std::string& path) {
 void original_file::require_regular(const std::string& path) {
   struct stat st;
   if (path == "-") throw input_trouble("standard input has no place to be rewritten in");
+  // What is written there goes into the file at once, and is read again.
+  if (descriptor_named(follow_links(path)) >= 0) {
+    throw input_trouble(fmt::format(
+        "'{}' is a name of a descriptor, which has no place to be rewritten in: name the file",
+        safe(path)));
+  }
   if (stat(path.c_str(), &st) != 0) {
     throw input_trouble(system_message("cannot open", path, errno));
   }

@@ -18,7 +18,6 @@
 #include "io/in_place.hpp"
 #include "io/output.hpp"
 #include "io/rereader.hpp"
-#include "io/write_place.hpp"
 #include "line_stream.hpp"
 #include "run/in_place_run.hpp"
 #include "run/kept_original.hpp"
@@ -189,7 +188,7 @@ class in_place_normalizer {
       if (is_kept(ctx, file)) return;
       if (!strict && !o_.force && file != "-" && is_refused(ctx, file, in, jobs)) return;
       if (o_.dry_run) {
-        if (original) check_replaceable(file);
+        if (original && o_.in_place) say_if_not_replaceable(ctx, file);
         all = write(
             file, in, jobs, [](std::string_view) {}, part);
         ctx.worsen(status::findings);

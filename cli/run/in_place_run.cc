@@ -56,9 +56,9 @@ class in_place_run {
   struct slot {
     walker::event file;
     std::optional<context> said;
-    bool alone = false;  // it waits for all files before it
-    bool again = false;  // it was found by a name before
-    file_identity identity;
+    bool alone = false;                     // it waits for all files before it
+    bool again = false;                     // it was found by a name before
+    std::optional<file_identity> identity;  // nothing where it can't be asked for
     std::uint64_t size = 0;
     std::exception_ptr error;
   };
@@ -74,14 +74,15 @@ class in_place_run {
       over_ = true;
       return true;
     }
-    const file_info info = info_of(s.file.text).value_or(file_info{});
-    s.identity = info.identity;
+    const std::optional<file_info> known = info_of(s.file.text);
+    const file_info info = known.value_or(file_info{});
+    s.identity = known ? std::optional(info.identity) : std::nullopt;
     s.size = info.size;
     // A file that has two names is rewritten by the first of them, and then looked at by the other.
     // Slots that were finished meanwhile may delay a file for nothing.
     s.again = false;
     for (std::size_t k = 0; k < slots_.size(); ++k) {
-      if (k == i) continue;
+      if (k == i || !slots_[k].identity) continue;
       s.again |= slots_[k].identity == s.identity || slots_[k].identity == s.file.found;
     }
     s.alone = s.again || !info.is_regular || info.size > small_size;
@@ -92,7 +93,8 @@ class in_place_run {
     const std::string& file = s.file.text;
     try {
       // By the first name it was replaced, and is done.
-      if (s.again && s.file.found && identity_of(file) != s.file.found) return;
+      const auto now = s.again && s.file.found ? identity_of(file) : std::nullopt;
+      if (now && now != s.file.found) return;
       if (!writes_nothing_ || file != "-") original_file::require_regular(file);
       if (!force_ && file != "-" && interrupted_.leave(ctx, file)) {
         left_any_ = true;

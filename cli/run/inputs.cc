@@ -8,6 +8,7 @@
 #include "base/safe_text.hpp"
 #include "io/file_info.hpp"
 #include "io/left_over.hpp"
+#include "io/write_place.hpp"
 #include "options/arguments.hpp"
 
 namespace utfkit::cli {
@@ -342,6 +343,14 @@ void refuse_output_onto_input(const inputs& in, const output& out) {
     if (path != "-" && out.replaces() && out.is_at(path)) {
       throw read_and_written(path);
     }
+  }
+}
+
+void say_if_not_replaceable(context& ctx, const std::string& path) {
+  try {
+    check_replaceable(path);
+  } catch (const trouble& t) {
+    ctx.trouble(t.what());
   }
 }
 

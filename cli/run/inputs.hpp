@@ -119,6 +119,9 @@ void refuse_output_onto_input(const inputs& in, const output& out);
 void finish(context& ctx, output& out, const std::optional<std::string>& path,
             status worst = status::clean, bool quiet = false);
 
+// Says, as trouble, that -i would not be able to rewrite the file: see check_replaceable().
+void say_if_not_replaceable(context& ctx, const std::string& path);
+
 // Says of a file that was replaced how many hard links lead to the old one still, and of one that
 // was written over which rights it has lost.
 void say_what_is_lost(context& ctx, const std::string& path, const output::losses& lost,

@@ -1,6 +1,7 @@
 // A file that a walk has found is rewritten, and none that its path leads to later on.
 #include <atomic>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <optional>
 #include <string>
@@ -143,6 +144,30 @@ TEST(FoundFile, MayBeFoundTwice) {
     };
     rewrite_inputs(ctx, in, false, rewrite);
     EXPECT_EQ(ctx.exit_status(), 0);
+  }
+}
+
+// A path that is too long to be opened, and is told by all that work at a time.
+TEST(FoundFile, IsTroubleWhereItCannotBeLookedAt) {
+  const scratch dirs;
+  const fs::path before = fs::current_path();
+  fs::current_path(dirs.path());
+  const std::string name(200, 'd');
+  for (int depth = 0; depth < 25; ++depth) {
+    fs::create_directory(name);
+    fs::current_path(name);
+  }
+  std::ofstream("f") << "x";
+  fs::current_path(before);
+  inputs in;
+  in.operands = {dirs.path()};
+  in.walk.recursive = true;
+  for (const unsigned jobs : {1U, 4U}) {
+    in.jobs = jobs;
+    context ctx("utf8 test");
+    rewrite_inputs(ctx, in, false,
+                   [](context&, const named_file&, unsigned, const progress_function&) {});
+    EXPECT_EQ(ctx.exit_status(), 2);
   }
 }
 

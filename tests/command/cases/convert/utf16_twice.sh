@@ -25,3 +25,6 @@ seq 9 > lines; printf 'a\tb\tc\nd\te\tf\n' > rows; printf '\033[1m\033[31merror\
 printf '8=FIX.4.2\0019=65\00135=A\001\n' > fix; printf '1\0012\0013\na\001b\001c\n' > hive
 printf 'N\010NA\010A\n' > struck; printf '\f\n\f\n' > pages; : > empty
 for f in lines rows colours fix hive struck pages empty; do try -i -t utf-16le $f; done
+# Fields of one character with separators between them are bytes.
+printf 'a\036b\036c\036d\036' > fields; utf8 convert -t utf-16le -o wide fields; echo "status $?"
+printf '1\0012\0013\0014\001' > fields; utf8 convert -t utf-16le -o wide fields; echo "status $?"
