@@ -43,9 +43,11 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
   # And for its size alone where that costs least: what is done once for a text, and normalization,
   # which is half as fast and 15 KB smaller.
   file(GLOB small RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} src/normalize/*.cc src/encoding/names/*.cc)
-  set_source_files_properties(${small} src/detect/declared.cc src/detect/legacy_answer.cc
-    src/detect/magic_numbers.cc src/detect/verdict.cc src/detect/wide_pattern.cc
-    src/text/describe.cc PROPERTIES COMPILE_OPTIONS -Oz)
+  set_source_files_properties(${small} src/detect/byte_text.cc src/detect/declared.cc
+    src/detect/detector.cc src/detect/drawn_boxes.cc src/detect/euro_of_dos.cc
+    src/detect/legacy_answer.cc src/detect/magic_numbers.cc src/detect/shifted_units.cc
+    src/detect/swapped_parts.cc src/detect/verdict.cc src/detect/wide_pattern.cc
+    src/legacy/iso2022_jp.cc src/text/describe.cc PROPERTIES COMPILE_OPTIONS -Oz)
   if(NOT UTFKIT_KERNELS)
     set_source_files_properties(src/kernels/portable.cc PROPERTIES COMPILE_OPTIONS -O2)
   endif()
