@@ -63,6 +63,7 @@ void file_evidence::look_at(byte_view piece, std::uint64_t lines_before) {
     constexpr std::size_t before = 2;  // which say what language a word is in
     const byte_view unseen = piece.substr(0, valid.read - std::min(valid.read, before));
     lines_before_ = lines_before + lines_in(unseen);
+    text_begins_ = false;
     piece = piece.substr(unseen.size());
   }
   push(piece);
@@ -96,11 +97,9 @@ void file_evidence::finish() {
     lines_in_another lines(whole);
     lines.push(text_);
     others = lines.finish();
-    for (std::size_t i = 0; others && i < others->range_count; ++i) {
-      others->ranges[i].first += lines_before_;
-      others->ranges[i].last += lines_before_;
-    }
+    if (others) count_lines_before(*others);
   }
+  if (is_of_before_unicode(whole) && whole.sure != confidence::guess) find_unreadable();
   if (errors != 0 && sequences != 0) leads = leads_in(head_) | leads_in(text_);
   take_out_cut();
   words = words_.finish(cut_in_fields);
@@ -108,6 +107,18 @@ void file_evidence::finish() {
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
   words_are_text = words_.are_text();
+}
+
+void file_evidence::count_lines_before(other_lines& lines) const noexcept {
+  for (std::size_t i = 0; i < lines.range_count; ++i) {
+    lines.ranges[i].first += lines_before_;
+    lines.ranges[i].last += lines_before_;
+  }
+}
+
+void file_evidence::find_unreadable() {
+  unreadable = find_lines_with_errors(*whole.enc, text_, text_begins_, left_ != 0);
+  if (unreadable) count_lines_before(unreadable->lines);
 }
 
 // Where half as many other bytes stand alone, those that may be letters of windows-1252 too are

@@ -15,6 +15,7 @@
 #include "findings/scan.hpp"
 #include "ill_formed_words.hpp"
 #include "io/file_piece.hpp"
+#include "lines_with_errors.hpp"
 
 namespace utfkit::cli {
 
@@ -35,13 +36,15 @@ class file_evidence : public finding_evidence {
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
   later_words::found later;           // what speaks against it behind the beginning
-  detection words;                    // and of the ill-formed words by themselves
-  bool words_share_lines = false;     // with well-formed sequences
-  bool words_cross_lines = false;     // in quotation marks
-  bool records_span_lines = false;    // so that lines don't say what a record has
-  std::uint64_t foreign_words = 0;    // runs of lead bytes, as no damage leaves them
-  bool words_are_text = false;        // of another encoding, and no damage
-  std::uint64_t leads = 0;            // of what is well formed, as leads_in() has them
+  // Where a conversion from that would stop; of what is more than a guess.
+  std::optional<lines_with_errors> unreadable;
+  detection words;                  // and of the ill-formed words by themselves
+  bool words_share_lines = false;   // with well-formed sequences
+  bool words_cross_lines = false;   // in quotation marks
+  bool records_span_lines = false;  // so that lines don't say what a record has
+  std::uint64_t foreign_words = 0;  // runs of lead bytes, as no damage leaves them
+  bool words_are_text = false;      // of another encoding, and no damage
+  std::uint64_t leads = 0;          // of what is well formed, as leads_in() has them
   // What is taken for characters that were cut at the ends of fields, and how many findings they
   // are. These aren't among the errors then.
   cut_characters cut_in_fields;
@@ -68,6 +71,8 @@ class file_evidence : public finding_evidence {
   void look_at(byte_view piece, std::uint64_t lines_before);
   void begin();
   void push(byte_view piece);
+  void count_lines_before(other_lines& lines) const noexcept;
+  void find_unreadable();
   void take_out_cut();
 
   std::string head_;
@@ -77,6 +82,7 @@ class file_evidence : public finding_evidence {
   detector detector_;
   std::string text_;                // that the detector was given, but for what is UTF-8 before
   std::uint64_t lines_before_ = 0;  // text_
+  bool text_begins_ = true;         // where the file does
   ill_formed_words words_;
 };
 

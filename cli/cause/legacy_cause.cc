@@ -270,6 +270,9 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   if (seen.utf8_lines) return in_two_encodings(d, "UTF-8");
   if (seen.later.latin) return in_two_encodings(d, "windows-1252");
   if (seen.later.two_greek) return in_two_encodings(d, "ISO-8859-7");
+  if (seen.unreadable && seen.unreadable->known) {
+    return in_two_encodings(d, told(seen.unreadable->lines));
+  }
   if (d.enc && d.sure != confidence::guess) {
     const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
                                   ? "windows-1252 (or ISO-8859-1)"
@@ -277,10 +280,14 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
     diagnosis found = from(lower_case(option_name(*d.enc)),
                            fmt::format("the file is in {}, not in UTF-8", known), file);
     const bool in_1252 = d.enc == encoding::windows1252;
-    const bool with_errors = all.front().errors != 0 || (in_1252 && seen.undefined_1252 != 0);
+    const bool with_errors =
+        all.front().errors != 0 || (in_1252 && seen.undefined_1252 != 0) || seen.unreadable;
     if (with_errors) {  // a conversion would stop there
       found.suggestion.reset();
       *found.likely_cause += ", with errors";
+      if (seen.unreadable) {
+        *found.likely_cause += fmt::format(" in {}", names_of(seen.unreadable->lines));
+      }
     }
     found.from = in_1252 && !with_errors ? origin::windows_1252 : origin::legacy;
     found.of_whole_file = true;
