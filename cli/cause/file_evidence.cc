@@ -99,7 +99,7 @@ void file_evidence::finish() {
     others = lines.finish();
     if (others) count_lines_before(*others);
   }
-  if (is_of_before_unicode(whole) && whole.sure != confidence::guess) find_unreadable();
+  if (is_of_before_unicode(whole)) find_unreadable();
   if (errors != 0 && sequences != 0) leads = leads_in(head_) | leads_in(text_);
   take_out_cut();
   words = words_.finish(cut_in_fields);

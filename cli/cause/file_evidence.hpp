@@ -36,7 +36,7 @@ class file_evidence : public finding_evidence {
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
   later_words::found later;           // what speaks against it behind the beginning
-  // Where a conversion from that would stop; of what is more than a guess.
+  // Where a conversion from that would stop.
   std::optional<lines_with_errors> unreadable;
   detection words;                  // and of the ill-formed words by themselves
   bool words_share_lines = false;   // with well-formed sequences

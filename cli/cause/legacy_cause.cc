@@ -71,6 +71,15 @@ std::string name_of(const eight_bit_reading& r) {
                          candidates_in(r));
 }
 
+// Whether a text of East Asia that is only guessed at has sequences of UTF-8 by chance: of names
+// and addresses, which cost too much to be sure, there are many in Shift_JIS and GBK. All of it is
+// well formed in what its ill-formed words are in, and no line of it is UTF-8.
+bool has_utf8_by_chance(const file_evidence& seen) {
+  const detection& d = seen.whole;
+  return d.enc && goes_in_order(*d.enc) && seen.words.enc == d.enc && !seen.unreadable &&
+         !seen.utf8_lines && 2 * seen.sequences < seen.errors;
+}
+
 // Whether some of the text is UTF-8, or of an encoder of it, and not by chance, as one sequence of
 // four is in Japanese in EUC. In Latin letters, where those above 7F stand alone or by two, hardly
 // anything is.
@@ -78,7 +87,9 @@ bool has_utf8_too(const file_evidence& seen) {
   const detection& d = seen.whole;
   const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
   // What the ill-formed words are in is known, and the whole doesn't read as that.
-  if (d.sure == confidence::guess && seen.sequences != 0 && words_are_known(seen)) return true;
+  if (d.sure == confidence::guess && seen.sequences != 0 && words_are_known(seen)) {
+    return !has_utf8_by_chance(seen);
+  }
   if (!is_in_latin_letters(d.language)) {
     // What was looked at whole was weighed against damaged UTF-8.
     if (d.seen.bytes == seen.stats.bytes && d.sure != confidence::guess) return false;
@@ -270,7 +281,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   if (seen.utf8_lines) return in_two_encodings(d, "UTF-8");
   if (seen.later.latin) return in_two_encodings(d, "windows-1252");
   if (seen.later.two_greek) return in_two_encodings(d, "ISO-8859-7");
-  if (seen.unreadable && seen.unreadable->known) {
+  if (seen.unreadable && seen.unreadable->known && d.sure != confidence::guess) {
     return in_two_encodings(d, told(seen.unreadable->lines));
   }
   if (d.enc && d.sure != confidence::guess) {
