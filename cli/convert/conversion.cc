@@ -183,6 +183,7 @@ void conversion::prepare(source_file& f, bool first) const {
     f.unknown = std::move(found.unknown);
     if (f.unknown) return;
     f.taken = std::move(found.taken);
+    f.odd = std::move(found.odd);
     from.id = found.id;
   }
   if (may_object(f)) {
@@ -329,6 +330,10 @@ void conversion::report_success(context& ctx, const source_file& f) const {
   if (!f.taken.empty() && !o_.json) {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), f.taken));
   }
+  if (!f.odd.empty() && !o_.json) {
+    ctx.say(fmt::format("{}: but {}; look at {} before you keep the result", safe(f.path),
+                        told(f.odd), f.odd.size() == 1 ? "it" : "them"));
+  }
   // It is text, which a conversion leaves as it is.
   const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && f.declared->is != o_.to.id;
   if (is_stale && !o_.json) {
@@ -360,6 +365,7 @@ void conversion::report_success(context& ctx, const source_file& f) const {
   r["replacements"] = f.replacements;
   r["substitutions"] = f.substitutions;
   if (is_stale) r["declared"] = f.declared->word;
+  if (!f.odd.empty()) r["odd_words"] = rows_of(f.odd);
   if (o_.in_place || o_.dry_run) r["changed"] = f.changed;
   if (o_.dry_run) r["dry_run"] = true;
   ctx.print(line_of(r));

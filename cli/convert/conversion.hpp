@@ -5,6 +5,8 @@
 #include <cstring>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <utfkit/stats.hpp>
 #include <utfkit/transcoder.hpp>
@@ -12,6 +14,7 @@
 #include "cause/declaration.hpp"
 #include "converter.hpp"
 #include "detect/detection.hpp"
+#include "detect/odd_words.hpp"
 #include "objection.hpp"
 #include "run/piecework.hpp"
 
@@ -67,6 +70,7 @@ struct source_file : work_file {
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
   std::string taken;                    // what it was found to be in, if that is no form of Unicode
+  std::vector<odd_word> odd;            // what reads better in another encoding
   std::optional<objection> against;     // why it is not to be converted
   std::optional<declaration> declared;  // what it says of itself, where it isn't in UTF-8
   bool second_signature = false;        // after the one that is taken off

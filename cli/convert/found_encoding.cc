@@ -53,6 +53,7 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   if (!found.candidates().empty()) {
     answer.taken = fmt::format("{}, {}", with_language(found), name(found.sure));
   }
+  answer.odd = std::move(more.odd);
   // ASCII is UTF-8, which has the faster kernels.
   answer.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;
   return answer;

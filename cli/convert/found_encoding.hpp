@@ -3,12 +3,14 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 #include <utfkit/transcoder.hpp>
 
 #include "detect/detection.hpp"
+#include "detect/odd_words.hpp"
 #include "io/rereader.hpp"
 
 namespace utfkit::cli {
@@ -16,6 +18,7 @@ namespace utfkit::cli {
 struct found_encoding {
   encoding id = encoding::utf8;
   std::string taken;                      // that in words, where it is one of before Unicode
+  std::vector<odd_word> odd;              // what reads better in another one, and is converted
   std::optional<file_detection> unknown;  // why it isn't to be converted; nothing where it is
 };
 

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include <utfkit/detect.hpp>
 #include <utfkit/detect_lines.hpp>
 
 #include "detect/detection.hpp"
 #include "detect/later_words.hpp"
+#include "detect/odd_words.hpp"
 #include "io/rereader.hpp"
 
 namespace utfkit::cli {
@@ -18,6 +20,7 @@ struct second_look {
   bool utf8_too = false, private_use = false;
   later_words::found later;
   std::optional<other_lines> others;
+  std::vector<odd_word> odd;  // looked for where there are none of these
 };
 
 // Reads it all. `hints` are those that it was detected with.

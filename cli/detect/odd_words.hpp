@@ -1,0 +1,71 @@
+// Words of a text in Latin letters that read better in another encoding than that of the text, but
+// are too few for line_detector to say so.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/detect.hpp>
+
+#include "base/json.hpp"
+
+namespace utfkit::cli {
+
+// "Yaðmur", which is "Yağmur" in windows-1254.
+struct odd_word {
+  std::uint64_t at = 0;    // the byte where it first begins
+  std::uint64_t line = 0;  // and the line, if somebody has counted
+  std::string text;        // as it is read, in UTF-8
+  encoding better{};       // which is another one
+  std::string instead;     // as it is read in that
+};
+
+// Is told all of a text, piece by piece. Of bytes above 7F that are in many words none is odd; of
+// the others each is kept with the words that have it, eight at most, and looked at in the end.
+class odd_words {
+ public:
+  // `in` is what the text was found to be in. Of the hints, the language is that which was found.
+  odd_words(encoding in, const detection_hints& hints);
+
+  void push(byte_view piece);
+
+  // In order of the text, each once.
+  std::vector<odd_word> finish();
+
+ private:
+  // A byte that is in more words is of the text's own language.
+  static constexpr std::size_t most_words = 8;
+  // What is longer is no word.
+  static constexpr std::size_t longest = 48;
+
+  struct met_word {
+    std::string bytes;
+    std::uint64_t at;
+  };
+
+  std::size_t find_rare(std::string_view text, std::size_t at) const noexcept;
+  void add(std::string_view word, std::uint64_t at);
+  bool is_known(std::string_view word, std::uint8_t rare) const;
+
+  const encoding in_;
+  const std::string_view language_;
+  std::vector<encoding> among_;           // empty where nothing is looked for
+  std::uint64_t at_ = 0;                  // bytes so far
+  std::string cut_;                       // the beginning of a word that the piece before has
+  std::array<std::uint8_t, 256> rare_{};  // 1 for a byte above 7F that is in few words yet
+  std::vector<met_word> words_;
+  std::array<std::vector<std::uint32_t>, 128> of_byte_;  // which words have it
+};
+
+// "2 words read better in another encoding: line 17 'Yaðmur' ('Yağmur' in windows-1254), ..."
+std::string told(const std::vector<odd_word>& words);
+
+// An array of {"line", "text", "instead", "encoding"}.
+row rows_of(const std::vector<odd_word>& words);
+
+}  // namespace utfkit::cli

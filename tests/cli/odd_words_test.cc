@@ -1,0 +1,122 @@
+#include "detect/odd_words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include <utfkit/transcoder.hpp>
+
+namespace {
+
+using utfkit::encoding;
+using utfkit::cli::odd_word;
+using utfkit::cli::odd_words;
+
+std::string in(encoding e, const std::string& text) {
+  utfkit::transcoder t({.from = encoding::utf8, .to = e});
+  std::string result(text.size() + utfkit::transcoder::min_room, '\0');
+  const utfkit::step s = t.push(text, result, utfkit::input::last);
+  EXPECT_EQ(s.is, utfkit::step::state::done) << text;
+  result.resize(s.written);
+  return result;
+}
+
+// "Yaðmur = Yağmur (windows-1254) at 12"
+std::vector<std::string> found_in(encoding whole, const std::string& text,
+                                  const utfkit::detection_hints& hints = {},
+                                  std::size_t piece = std::string::npos) {
+  odd_words words(whole, hints);
+  for (std::size_t at = 0; at < text.size(); at += std::min(piece, text.size() - at)) {
+    words.push(text.substr(at, piece));
+  }
+  std::vector<std::string> found;
+  for (const odd_word& w : words.finish()) {
+    found.push_back(w.text + " = " + w.instead + " (" + std::string(name(w.better)) + ") at " +
+                    std::to_string(w.at));
+  }
+  return found;
+}
+
+using list = std::vector<std::string>;
+
+const std::string german = "Jürgen Müller;Köln\nUwe Groß;Düren\n";
+
+TEST(odd_words, reads_better_in_another_encoding) {
+  const std::string table = in(encoding::windows1252, german);
+  const auto at = std::to_string(table.size());
+  EXPECT_EQ(found_in(encoding::windows1252, table + in(encoding::windows1250, "Dvořák;Praha\n")),
+            list{"Dvoøák = Dvořák (windows-1250) at " + at});
+  EXPECT_EQ(found_in(encoding::windows1252, table + in(encoding::windows1254, "Yıldız;Bursa\n")),
+            list{"Yýldýz = Yıldız (windows-1254) at " + at});
+  const std::string polish = in(encoding::windows1250, "Stanisław;Łódź\nGrażyna;Kraków\n");
+  EXPECT_EQ(
+      found_in(encoding::windows1250, polish + in(encoding::windows1252, "Sørensen;Odense\n")),
+      list{"Sřrensen = Sørensen (windows-1252) at " + std::to_string(polish.size())});
+}
+
+// Where a sign or a capital is within a word, less says as much.
+TEST(odd_words, has_a_shape_that_no_word_has) {
+  const std::string table = in(encoding::windows1252, german);
+  const auto at = std::to_string(table.size());
+  EXPECT_EQ(found_in(encoding::windows1252, table + in(encoding::ibm850, "Sch\u00E4fer;Ulm\n")),
+            list{"Sch„fer = Schäfer (IBM850) at " + at});
+  EXPECT_EQ(found_in(encoding::windows1252, table + in(encoding::ibm850, "Aimé;Ulm\n")),
+            list{"Aim‚ = Aimé (IBM850) at " + at});
+}
+
+TEST(odd_words, says_nothing_of_names_in_other_languages) {
+  const std::string names =
+      "François Lefèvre\nÞórður Sørensen\nJoão Conceição\nŠárka Málková\n"
+      "Gökçe Öztürk\nÅsa Åström\nNuñez\nl’été\nCol·lecció\nO´Neill\n";
+  EXPECT_EQ(found_in(encoding::windows1252, in(encoding::windows1252, names + german)), list{});
+  // Nor of those in a language that another encoding is known for.
+  EXPECT_EQ(found_in(encoding::windows1257, in(encoding::windows1257, "Mikić\nDzierżoniów\n")),
+            list{});
+}
+
+// A language of the text makes its own words more likely.
+TEST(odd_words, knows_the_language) {
+  const std::string text = in(encoding::windows1252, "Nîmes;Béziers\n");
+  EXPECT_EQ(found_in(encoding::windows1252, text, {.language = "fr"}), list{});
+}
+
+TEST(odd_words, passes_over_drawings) {
+  const std::string text = in(encoding::ibm437, "║ Größe║Menge ║\n╚══════╩══════╝\n");
+  EXPECT_EQ(found_in(encoding::ibm437, text), list{});
+}
+
+// What is in many words is of the language of the text.
+TEST(odd_words, is_rare) {
+  std::string text;
+  for (const char* name : {"Ondřej", "Přibyslav", "Břeclav", "Kateřina", "Přerov", "Bedřich",
+                           "Břetislav", "Hřensko"}) {
+    text += in(encoding::windows1250, name) + '\n';
+  }
+  EXPECT_FALSE(found_in(encoding::windows1252, text).empty());
+  text += in(encoding::windows1250, "Přestice\n");
+  EXPECT_EQ(found_in(encoding::windows1252, text), list{});
+}
+
+TEST(odd_words, knows_what_it_may_be_in) {
+  const std::string text = in(encoding::windows1252, german) + in(encoding::windows1250, "Dvořák");
+  const std::array only = {encoding::windows1252};
+  EXPECT_EQ(found_in(encoding::windows1252, text, {.among = only}), list{});
+  const std::array others = {encoding::windows1252, encoding::ibm850};
+  EXPECT_EQ(found_in(encoding::windows1252, text, {.among = others}), list{});
+  EXPECT_EQ(found_in(encoding::windows1251, text), list{});
+}
+
+TEST(odd_words, any_cut) {
+  const std::string text = in(encoding::windows1252, german) + std::string(60, '\xE4') + ' ' +
+                           in(encoding::windows1250, "Dvořák\nŠimůnková");
+  const list whole = found_in(encoding::windows1252, text);
+  EXPECT_EQ(whole.size(), 2U);
+  for (std::size_t piece = 1; piece < 70; ++piece) {
+    EXPECT_EQ(found_in(encoding::windows1252, text, {}, piece), whole) << piece;
+  }
+}
+
+}  // namespace

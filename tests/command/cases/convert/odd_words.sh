@@ -1,0 +1,29 @@
+# A few words in another encoding of Latin letters than the rest: the file is converted, and they
+# are told.
+to() { iconv -f utf-8 -t "$1"; }
+table() {
+  for city in Köln Düren Gießen München Zürich Göttingen Lübeck Würzburg; do
+    echo "Jürgen Müller;$city;Schäfergasse 5"
+    echo "François Lefèvre;$city;Große Straße 17"
+  done
+}
+{ table | to windows-1252; echo 'Yıldız;Bursa;' | to windows-1254; } > turkish.csv
+{ table | to windows-1252; echo 'Jan Dvořák;Praha;' | to windows-1250; } > czech.csv
+table | to windows-1252 > german.csv
+for file in turkish.csv czech.csv german.csv; do
+  utf8 convert -f auto $file 2>&1 | grep -v '^[JF]'
+done
+# The same in place, before it, and in JSON; -q says nothing.
+utf8 convert -i --dry-run -f auto turkish.csv 2>&1
+utf8 convert --json -f auto turkish.csv 2>&1 > out
+cp turkish.csv quiet.csv
+utf8 convert -i -q -f auto quiet.csv; echo "status $?"
+utf8 convert -i -f auto turkish.csv 2>&1; echo "status $?"
+utf8 convert -f utf-8 -t windows-1252 turkish.csv | tail -n 1 | od -An -c
+# Lines are counted in pipes too, and no more than three words are named.
+{ table | to windows-1252
+  { echo 'Dvořák;Praha'; echo 'Zbyněk;Brno'; } | to windows-1250; table | to windows-1252
+  echo 'Sławomir;Gdynia' | to windows-1250; echo 'Erdős;Eger' | to windows-1250; } > more.csv
+cat more.csv | utf8 convert -f auto 2>&1 > out
+# Who knows better is believed.
+utf8 convert -f auto --candidates=windows-1252 czech.csv 2>&1 > out
