@@ -31,6 +31,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/later_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/odd_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/two_encodings.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/utf8_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/wide_parts.cc

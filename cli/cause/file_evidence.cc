@@ -89,6 +89,11 @@ void file_evidence::finish() {
     later_words words_behind(*whole.enc);
     words_behind.push(text_);
     later = words_behind.seen();
+    latin_words in_latin(*whole.enc);
+    in_latin.push(text_);
+    in_latin.finish();
+    latin = in_latin.seen();
+    if (latin) count_lines_before(latin->lines);
     if (later.iso_greek) take_for_iso_greek(whole);
   }
   // Where half as many sequences are well formed as ill-formed it is UTF-8 that was damaged: of

@@ -9,6 +9,7 @@
 #include <utfkit/stats.hpp>
 
 #include "detect/later_words.hpp"
+#include "detect/latin_words.hpp"
 #include "detect/two_encodings.hpp"
 #include "detect/wide_parts.hpp"
 #include "findings/finding_evidence.hpp"
@@ -36,6 +37,7 @@ class file_evidence : public finding_evidence {
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
   later_words::found later;           // what speaks against it behind the beginning
+  std::optional<latin_words::found> latin;  // the same, in an encoding of East Asia
   // Where a conversion from that would stop.
   std::optional<lines_with_errors> unreadable;
   detection words;                  // and of the ill-formed words by themselves

@@ -279,7 +279,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
   if (seen.others) return in_two_encodings(d, told(*seen.others));
   if (seen.utf8_lines) return in_two_encodings(d, "UTF-8");
-  if (seen.later.latin) return in_two_encodings(d, "windows-1252");
+  if (seen.latin && seen.latin->sure) return in_two_encodings(d, told(seen.latin->lines));
   if (seen.later.two_greek) return in_two_encodings(d, "ISO-8859-7");
   if (seen.unreadable && seen.unreadable->known && d.sure != confidence::guess) {
     return in_two_encodings(d, told(seen.unreadable->lines));
@@ -300,6 +300,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
         *found.likely_cause += fmt::format(" in {}", names_of(seen.unreadable->lines));
       }
     }
+    if (seen.latin) *found.likely_cause += fmt::format("; {}", told(*seen.latin));
     found.from = in_1252 && !with_errors ? origin::windows_1252 : origin::legacy;
     found.of_whole_file = true;
     return found;

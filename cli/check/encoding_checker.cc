@@ -11,8 +11,10 @@
 #include <utfkit/transcoder.hpp>
 
 #include "base/encoding_names.hpp"
+#include "base/safe_text.hpp"
 #include "cause/cause.hpp"
 #include "cause/other_form.hpp"
+#include "detect/latin_words.hpp"
 #include "findings/report.hpp"
 #include "tree/sniff.hpp"
 
@@ -48,6 +50,7 @@ class encoding_checker : public piecework_of<no_result> {
     format_.begin_file(f.path);
     report_ = {};
     decoder_ = transcoder(options());
+    latin_.emplace(from_.id);
     ended_ = false;
     head_.clear();
     high_bytes_ = 0;
@@ -59,6 +62,7 @@ class encoding_checker : public piecework_of<no_result> {
     if (head_.size() < sniffed_size) head_ += text.substr(0, sniffed_size - head_.size());
     high_bytes_ += static_cast<std::uint64_t>(std::count_if(
         text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x7F; }));
+    latin_->push(p.text());
     decode(f, p, p.is_last() ? input::last : input::more);
     if (status_only_ && report_.found.findings != 0) f.stop_reading();
     return true;
@@ -69,6 +73,14 @@ class encoding_checker : public piecework_of<no_result> {
     report_.stats = decoder_.consumed();
     if (report_.found.findings != 0) explain(f);
     format_.end_file(report_);
+    say_latin_words(f);
+  }
+
+  // Well-formed, and yet hardly meant.
+  void say_latin_words(const work_file& f) {
+    latin_->finish();
+    const auto latin = latin_->seen();
+    if (latin && !status_only_) ctx_.say(fmt::format("{}: {}", safe(f.path), told(*latin)));
   }
 
   // For -f.
@@ -136,6 +148,7 @@ class encoding_checker : public piecework_of<no_result> {
   output& out_;
   file_report report_;  // of the file, as what follows
   transcoder decoder_;
+  std::optional<latin_words> latin_;
   bool ended_ = false;
   std::string head_;
   std::uint64_t high_bytes_ = 0;

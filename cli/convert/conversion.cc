@@ -124,10 +124,12 @@ void ordered_stream::advance(byte_view text) {
 void conversion::convert_in_order(source_file& f, const file_piece& p, converted& done) const {
   if (!f.in_order) return;
   f.in_order->push(p.text(), p.is_last() ? input::last : input::more, done);
+  f.latin->push(p.text());
   count_high_bytes(p.text(), done);
 }
 
 bool conversion::finish(source_file& f, converted& done) const {
+  if (f.latin) f.latin->finish();
   if (f.in_order && !f.in_order->has_ended()) {
     f.in_order->push({}, input::last, done);
   } else if (f.bytes == 0) {
@@ -198,7 +200,10 @@ void conversion::prepare(source_file& f, bool first) const {
   f.second_signature = takes_off_signature(f.first) && has_two_signatures(f);
   f.next.on_input = bom_in::forbid;
   f.next.on_output = bom_out::none;
-  if (goes_in_order(f.next.from) || goes_in_order(f.next.to)) f.in_order.emplace(f.first);
+  if (goes_in_order(f.next.from) || goes_in_order(f.next.to)) {
+    f.in_order.emplace(f.first);
+    f.latin.emplace(f.next.from);
+  }
 }
 
 void conversion::count_high_bytes(byte_view text, converted& done) const {
@@ -261,7 +266,7 @@ std::optional<char32_t> character(encoding from, std::string_view bytes) {
 
 std::string_view what_to_do(const file_detection& d) noexcept {
   if (is_shifted(d.found)) return "no conversion is right for it as it is";
-  const bool has_parts = d.others || d.utf16_parts || d.utf8_parts;
+  const bool has_parts = d.others || d.utf16_parts || d.utf8_parts || d.latin;
   return has_parts || d.found.seen.byte_text != 0 || d.found.seen.swapped != 0
              ? "no conversion is right for all of it: split it, and convert each part from its "
                "encoding (-f)"
@@ -334,6 +339,8 @@ void conversion::report_success(context& ctx, const source_file& f) const {
     ctx.say(fmt::format("{}: but {}; look at {} before you keep the result", safe(f.path),
                         told(f.odd), f.odd.size() == 1 ? "it" : "them"));
   }
+  const auto latin = f.latin ? f.latin->seen() : std::nullopt;
+  if (latin) ctx.say(fmt::format("{}: {}", safe(f.path), told(*latin)));
   // It is text, which a conversion leaves as it is.
   const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && f.declared->is != o_.to.id;
   if (is_stale && !o_.json) {

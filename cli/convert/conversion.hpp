@@ -14,6 +14,7 @@
 #include "cause/declaration.hpp"
 #include "converter.hpp"
 #include "detect/detection.hpp"
+#include "detect/latin_words.hpp"
 #include "detect/odd_words.hpp"
 #include "objection.hpp"
 #include "run/piecework.hpp"
@@ -67,6 +68,7 @@ class ordered_stream {
 struct source_file : work_file {
   using work_file::work_file;
   std::optional<ordered_stream> in_order;  // where it can't be shared out
+  std::optional<latin_words> latin;        // there
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
   std::string taken;                    // what it was found to be in, if that is no form of Unicode

@@ -37,13 +37,13 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   if (more.later.iso_greek) take_for_iso_greek(found);
   const bool controls = errors == on_error::stop && has_c1_controls(found);
   found_encoding answer;
-  const bool is_mixed =
-      more.utf8_too || more.private_use || more.later.latin || more.later.two_greek;
+  const bool in_latin = more.latin && more.latin->sure;
+  const bool is_mixed = more.utf8_too || more.private_use || in_latin || more.later.two_greek;
   if (is_mixed || more.others || controls || in_file.utf16_parts || !found.enc ||
       found.sure == confidence::guess) {
     in_file.utf8_parts = more.utf8_too;
     in_file.private_use = more.private_use;
-    in_file.latin_words = more.later.latin;
+    in_file.latin = more.latin;
     in_file.two_greek = more.later.two_greek;
     if (is_mixed || controls) in_file.found.sure = confidence::guess;
     note_others(in_file, more.others);

@@ -95,6 +95,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   if (found.enc == encoding::gbk) own.emplace(*found.enc);
   later_words later(*found.enc);
   odd_words odd(*found.enc, {hints.among, found.language});
+  latin_words latin(*found.enc);
   std::vector<char> buffer(in_cache);
   for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
     const byte_view piece(buffer.data(), got);
@@ -104,11 +105,14 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
     if (own) own->push(piece);
     later.push(piece);
     odd.push(piece);
+    latin.push(piece);
   }
   second_look seen;
   seen.utf8_too = (part && part->found()) || (words && words->are_in_lines_of(found));
   seen.private_use = own && own->found();
   seen.later = later.seen();
+  latin.finish();
+  seen.latin = latin.seen();
   seen.others = lines ? lines->finish() : in_file.others;
   if (!seen.others) seen.odd = odd.finish();
   if (!seen.odd.empty()) count_lines(in, seen.odd);

@@ -9,6 +9,7 @@
 
 #include "detect/detection.hpp"
 #include "detect/later_words.hpp"
+#include "detect/latin_words.hpp"
 #include "detect/odd_words.hpp"
 #include "io/rereader.hpp"
 
@@ -19,6 +20,7 @@ namespace utfkit::cli {
 struct second_look {
   bool utf8_too = false, private_use = false;
   later_words::found later;
+  std::optional<latin_words::found> latin;
   std::optional<other_lines> others;
   std::vector<odd_word> odd;  // looked for where there are none of these
 };

@@ -143,8 +143,7 @@ std::string explanation(const file_detection& in_file) {
   if (in_file.utf16_parts) said.add("but parts of it are UTF-16");
   if (in_file.utf8_parts) said.add("but parts of it are UTF-8");
   if (in_file.private_use) said.add("but parts of it read as private-use characters");
-  if (in_file.latin_words)
-    said.add("but ideographs stand within words of ASCII, as windows-1252 reads in it");
+  if (in_file.latin) said.add(fmt::format("but {}", told(*in_file.latin)));
   if (in_file.two_greek) said.add("but words of it are ISO-8859-7");
   if (!complete)
     said.add(fmt::format("only the first {} were looked at", counted(e.bytes, "byte")));

@@ -11,6 +11,7 @@
 #include <utfkit/detect.hpp>
 
 #include "base/json.hpp"
+#include "latin_words.hpp"
 #include "sample.hpp"
 #include "two_encodings.hpp"
 #include "wide_parts.hpp"
@@ -27,8 +28,8 @@ struct file_detection {
   bool utf16_parts = false;  // in what is ASCII or UTF-8 elsewhere
   bool private_use = false;  // as in utf8_parts
   bool utf8_parts = false;   // in another encoding; not looked for where only that is asked
-  bool latin_words = false;  // the same, in one of East Asia
-  bool two_greek = false;    // the same: words in ISO-8859-7 in windows-1253
+  std::optional<latin_words::found> latin = {};  // the same, in one of East Asia
+  bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
 };
 
 // Whether it is ASCII or UTF-8, without an error.

@@ -10,45 +10,13 @@ bool is_letter_of_ascii(std::uint8_t b) noexcept {
   return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
 }
 
-bool may_have_1252(encoding e) noexcept {
-  return e == encoding::gbk || e == encoding::gb18030 || e == encoding::shift_jis;
-}
-
 }  // namespace
 
 later_words::later_words(encoding in) noexcept : in_(in) {}
 
 void later_words::push(byte_view piece) noexcept {
-  if (may_have_1252(in_)) {
-    for (const char c : piece) look_for_1252(static_cast<std::uint8_t>(c));
-  } else if (in_ == encoding::windows1253) {
-    for (const char c : piece) look_for_alphas(static_cast<std::uint8_t>(c));
-  }
-}
-
-// Where "Grégoire" reads as "Gr間oire": a letter from C0 on and the small one behind it are a rare
-// ideograph, and small letters of ASCII go on behind it. In text in Chinese, of the traditional
-// script at most, one such ideograph may stand between names of variables; two different ones
-// don't.
-void later_words::look_for_1252(std::uint8_t b) noexcept {
-  const bool kana = in_ == encoding::shift_jis;  // which has those of one byte, from A1 to DF
-  const bool small = b >= 'a' && b <= 'z';
-  if (state_ == state::behind && small) {
-    latin_ |= first_pair_ != 0 && pair_ != first_pair_;
-    if (first_pair_ == 0) first_pair_ = pair_;
-  }
-  if (state_ == state::lead) {
-    state_ = in_word_ && small ? state::behind : state::none;
-    pair_ = static_cast<std::uint16_t>(lead_ << 8 | b);
-  } else if (b < 0x80) {
-    state_ = is_letter_of_ascii(b) ? state::letter : state::none;
-  } else if (b == 0x80 || b == 0xFF || (kana && b >= 0xA0 && b < 0xE0)) {
-    state_ = state::none;
-  } else {
-    in_word_ = state_ == state::letter && b >= (kana ? 0xE0 : 0xC0);
-    state_ = state::lead;
-    lead_ = b;
-  }
+  if (in_ != encoding::windows1253) return;
+  for (const char c : piece) look_for_alphas(static_cast<std::uint8_t>(c));
 }
 
 // A capital alpha with tonos at the beginning of a word, of which ISO-8859-7 has B6, where
@@ -76,7 +44,7 @@ void later_words::look_for_alphas(std::uint8_t b) noexcept {
 }
 
 later_words::found later_words::seen() const noexcept {
-  return {latin_, of_iso_ && !of_windows_, of_iso_ && of_windows_};
+  return {of_iso_ && !of_windows_, of_iso_ && of_windows_};
 }
 
 void take_for_iso_greek(detection& d) noexcept {

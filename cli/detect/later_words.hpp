@@ -17,8 +17,6 @@ class later_words {
   void push(byte_view piece) noexcept;
 
   struct found {
-    // In GBK and Shift_JIS, rows in windows-1252: "Grégoire" has a rare ideograph in a word.
-    bool latin = false;
     // In windows-1253, the one letter of Greek that ISO-8859-7 has elsewhere: all of it is that, or
     // there are both.
     bool iso_greek = false, two_greek = false;
@@ -26,17 +24,9 @@ class later_words {
   found seen() const noexcept;
 
  private:
-  enum class state : std::uint8_t { none, letter, lead, behind };
-
-  void look_for_1252(std::uint8_t b) noexcept;
   void look_for_alphas(std::uint8_t b) noexcept;
 
   const encoding in_;
-  state state_ = state::none;
-  bool in_word_ = false, latin_ = false;
-  std::uint8_t lead_ = 0;
-  std::uint16_t pair_ = 0, first_pair_ = 0;  // of such words
-
   std::uint8_t before_ = ' ';
   std::uint8_t begun_ = 0;   // what a word began with, as long as its letters go on
   std::size_t letters_ = 0;  // of it, behind that

@@ -1,0 +1,63 @@
+// Words in windows-1252 in a text of East Asia: "Grégoire" reads as "Gr間oire" in GBK.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/detect_lines.hpp>
+#include <utfkit/encoding.hpp>
+
+namespace utfkit::cli {
+
+// A letter from C0 on and the small one behind it are one rare character, alone among letters of
+// ASCII: in Chinese, Japanese or Korean hardly anybody writes that. Is told all of a text in such
+// an encoding, piece by piece.
+class latin_words {
+ public:
+  explicit latin_words(encoding in) noexcept;
+
+  void push(byte_view piece);
+  // After the last piece.
+  void finish();
+
+  struct found {
+    // Whether it is so, and not by chance: in a line that has nothing else above 7F, or in two
+    // different words.
+    bool sure = false;
+    other_lines lines;  // where these words are
+  };
+  // Nothing where there are none. After finish().
+  std::optional<found> seen() const;
+
+ private:
+  struct seen_in_line {
+    bool other = false;  // characters of East Asia elsewhere
+    bool word = false, long_word = false;
+  };
+
+  bool is_lead(std::uint8_t b) const noexcept;
+  bool is_letter_of_1252(std::uint8_t lead, std::uint8_t trail) const noexcept;
+  bool is_kana_of_capital(std::uint8_t b) const noexcept;
+  std::size_t length_at(byte_view line, std::size_t at) const noexcept;
+  std::size_t look_at_run(byte_view line, std::size_t at, seen_in_line& seen);
+  void judge(byte_view line);
+  void take(std::string_view part);
+
+  const encoding in_;
+  bool may_have_ = false;
+  bool skipping_ = false;  // the rest of a line that is too long
+  std::string line_;
+  std::uint64_t number_ = 1;  // of it
+  std::string first_;         // word of all
+  bool in_own_line_ = false, two_ = false;
+  other_lines lines_;
+};
+
+// "line 12 may be in windows-1252: ..."
+std::string told(const latin_words::found& words);
+
+}  // namespace utfkit::cli

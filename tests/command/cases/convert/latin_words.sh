@@ -1,0 +1,21 @@
+# A row or two in windows-1252 are ill-formed nowhere in GBK, Shift_JIS and Big5: "Célina" is "C閘ina".
+to() { iconv -f utf-8 -t "$1"; }
+zh() { for i in $(seq 60); do echo "$i,这是一个用中文写的句子,它说的是这个表里有很多行,都是中国的"; done | to gbk; }
+ja() { for i in $(seq 60); do echo "$i,これは日本語の文章で、東京都の会社が作った表の一行です。"; done | to shift_jis; }
+auto() { utf8 convert -f auto "$1" 2>&1 > out | sed 's/ (guess.*; but /: but /; s/, [0-9]* bytes in.*;/;/'; echo "$(wc -l < out) lines"; }
+# In a line of their own: alone, at the beginning and at the end of a word.
+for w in Célina Édith Forêt; do { zh; echo "61,$w,Paris" | to windows-1252; } > rows; auto rows; done
+{ ja; echo '61,Édith,Paris' | to windows-1252; } > rows; auto rows
+# Too little to refuse: a note.
+{ zh; echo '61,São Paulo' | to windows-1252; zh; } > rows; auto rows
+# Whoever names the encoding is told, and has it converted.
+{ zh; echo '61,Forêt,Paris' | to windows-1252; zh; echo '61,Édith,Paris' | to windows-1252; } > rows
+utf8 convert -f gbk rows > out; echo "status $?, $(wc -l < out) lines"
+utf8 convert -q -f gbk rows > out; echo "status $?"
+utf8 convert --json -f gbk rows 2>&1 > out
+utf8 check -f gbk rows; echo "status $?"
+utf8 check rows 2>&1 | cut -d: -f 4-
+# Letters of ASCII beside ideographs, and names of programs, are none.
+{ zh; printf '%s\n' 'A股,T恤衫,卡拉OK,iPhone手机,KTV包房,n次方,QQ音乐,第n个,vivo手机,k歌,大众polo汽车,約翰john史密斯,A镕' | to gbk
+  printf 'my_%s_name,x%s9\n' 閘in 閘in | to gbk; } > rows; auto rows
+{ ja; echo 'Tシャツ,iPhone用ケース,USBケーブル,n個,au携帯,e工房,ﾊﾟｿｺﾝpc,第n回,a鬱b' | to shift_jis; } > rows; auto rows
