@@ -252,7 +252,9 @@ void odd_words::add(std::string_view word, std::uint64_t at) {
     rarest = b;
     words_of_rarest = of_byte_[b - 0x80U].size();
   }
-  if (rarest == 0 || is_known(word, rarest)) return;
+  if (rarest == 0) return;
+  if (++times_[rarest - 0x80U] == enough_times) rare_[rarest] = 0;
+  if (is_known(word, rarest)) return;
   const auto number = static_cast<std::uint32_t>(words_.size());
   words_.push_back({std::string(word), at});
   for (const char c : word) {
@@ -260,7 +262,7 @@ void odd_words::add(std::string_view word, std::uint64_t at) {
     if (b < 0x80) continue;
     auto& of = of_byte_[b - 0x80U];
     if (of.size() <= most_words && (of.empty() || of.back() != number)) of.push_back(number);
-    rare_[b] = of.size() <= most_words ? 1 : 0;
+    if (of.size() > most_words) rare_[b] = 0;
   }
 }
 

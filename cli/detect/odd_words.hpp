@@ -40,6 +40,8 @@ class odd_words {
  private:
   // A byte that is in more words is of the text's own language.
   static constexpr std::size_t most_words = 8;
+  // No new words are looked for with a byte that was met so often in so few.
+  static constexpr std::uint16_t enough_times = 1024;
   // What is longer is no word.
   static constexpr std::size_t longest = 48;
 
@@ -54,10 +56,11 @@ class odd_words {
 
   const encoding in_;
   const std::string_view language_;
-  std::vector<encoding> among_;           // empty where nothing is looked for
-  std::uint64_t at_ = 0;                  // bytes so far
-  std::string cut_;                       // the beginning of a word that the piece before has
-  std::array<std::uint8_t, 256> rare_{};  // 1 for a byte above 7F that is in few words yet
+  std::vector<encoding> among_;             // empty where nothing is looked for
+  std::uint64_t at_ = 0;                    // bytes so far
+  std::string cut_;                         // the beginning of a word that the piece before has
+  std::array<std::uint16_t, 128> times_{};  // that a byte was the rarest of a word
+  std::array<std::uint8_t, 256> rare_{};    // 1 for a byte above 7F that is in few words yet
   std::vector<met_word> words_;
   std::array<std::vector<std::uint32_t>, 128> of_byte_;  // which words have it
 };
