@@ -2,12 +2,16 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
+#include "io/file_info.hpp"
 #include "io/in_place.hpp"
 #include "io/rereader.hpp"
 #include "io/undo_directory.hpp"
@@ -77,6 +81,39 @@ checksum checksum_of(reader& in) {
   return all;
 }
 
+// The undo file of the repair before that which `s` is of, where that has got another name.
+std::optional<std::string> earlier_undo(const std::string& undo_path, const undo_summary& s) {
+  std::optional<std::string> found;
+  if (undo_path == "-") return found;
+  for (unsigned n = 1;; ++n) {
+    std::string numbered = fmt::format("{}.{}", undo_path, n);
+    const std::optional<file_info> there = info_of(numbered);
+    if (!there) return found;
+    if (!there->is_regular) continue;
+    try {
+      reader in(numbered);
+      const undo_summary before =
+          check_undo([&in](char* to, std::size_t size) { return in.read(to, size); }, numbered);
+      const bool is_before = before.fixed_size == s.original_size &&
+                             before.fixed_checksum == s.original_checksum && before.changes != 0;
+      if (is_before) found = std::move(numbered);
+    } catch (const trouble&) {
+      continue;  // something else that has the name
+    }
+  }
+}
+
+void say_earlier(const context& ctx, const unfix_options& o, const std::string& file,
+                 const std::string& undo_path, const undo_summary& s) {
+  if (o.quiet) return;
+  if (const auto earlier = earlier_undo(undo_path, s)) {
+    ctx.say(
+        fmt::format("{}: was repaired before that, too, and '{}' leads back from there: give "
+                    "it to --undo with the file",
+                    safe(file), safe(*earlier)));
+  }
+}
+
 // A file that is the original already stays as it is: one that was restored before, or that a crash
 // has left after its undo file was made.
 void unfix_in_place(context& ctx, const unfix_options& o, const std::string& file,
@@ -92,6 +129,7 @@ void unfix_in_place(context& ctx, const unfix_options& o, const std::string& fil
   const checksum now = checksum_of(in);
   if (now.size() == s.original_size && now.value() == s.original_checksum) {
     report(ctx, o, file, s, 0);
+    say_earlier(ctx, o, file, undo_path, s);
     return;
   }
   if (now.size() != s.fixed_size || now.value() != s.fixed_checksum) {
@@ -105,6 +143,7 @@ void unfix_in_place(context& ctx, const unfix_options& o, const std::string& fil
       file, [&out](std::string_view bytes) { out.write(bytes); });
   original.replace(out, s.fixed_size, *o.in_place, [] {});
   report(ctx, o, file, s, s.changes);
+  say_earlier(ctx, o, file, undo_path, s);
   say_what_is_lost(ctx, file, out.what_is_lost(), o.quiet);
 }
 
