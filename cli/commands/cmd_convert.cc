@@ -45,19 +45,22 @@ void declare_encodings(CLI::App& app, options& o) {
 }
 
 void add_force(CLI::App& app, bool& force) {
-  add_switch(app, "--force", force,
-             "With -i and -o, convert from an encoding that UTF-8 could be taken for, as "
-             "windows-1252 or GBK, also what is valid UTF-8 with characters outside ASCII, which "
-             "is left as it is otherwise, exit status 1: it would be encoded twice. So is, "
-             "where it is to become UTF-16 or UTF-32, what is in one of them already, by its zero "
-             "bytes or by control characters in every second place. With -i, also "
-             "what else isn't in the encoding of --from, by all that can be seen: ASCII text is no "
-             "UTF-16 and no EBCDIC, and what has the signature or the zero bytes of UTF-16 or "
-             "UTF-32, or the mark of a format, is nothing else; between two encodings of before "
-             "Unicode, what reads as the second and not as the first was converted before, which a "
-             "word or two show, one letter or some signs don't; nor is converted with --errors "
-             "what utf8 fix leaves alone. Under -r, exit status 0 where a file is what it would "
-             "become");
+  add_switch(
+      app, "--force", force,
+      "With -i and -o, convert from an encoding that UTF-8 could be taken for, as "
+      "windows-1252 or GBK, also what is valid UTF-8 with characters outside ASCII, which "
+      "is left as it is otherwise, exit status 1: it would be encoded twice. So is, "
+      "where it is to become UTF-16 or UTF-32, what is in one of them already, by its zero "
+      "bytes or by control characters in every second place. With -i, also "
+      "what else isn't in the encoding of --from, by all that can be seen: ASCII text is no "
+      "UTF-16 and no EBCDIC, with a few other bytes neither, and what has the signature or the "
+      "zero bytes of UTF-16 or "
+      "UTF-32, or the mark of a format, is nothing else; between two encodings of before "
+      "Unicode, what reads as the second and not as the first was converted before, which a "
+      "word or two show, one letter or some signs don't; nor is converted with --errors "
+      "what utf8 fix leaves alone, or what reads as another encoding, almost certainly, in "
+      "which fewer parts are ill-formed. Under -r, exit status 0 where a file is what it would "
+      "become");
 }
 
 }  // namespace

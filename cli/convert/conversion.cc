@@ -230,6 +230,7 @@ bool conversion::may_object(const source_file& f) const noexcept {
 bool conversion::objects_to_result(source_file& f) const {
   if (o_.errors == on_error::stop || o_.output_path || !may_object(f)) return false;
   f.against = object_to_result(f.next.from, f.bytes, f.high_bytes, f.replacements);
+  if (!f.against) f.against = object_to_replaced(f.next.from, f.in, f.replacements);
   return f.against.has_value();
 }
 

@@ -8,9 +8,11 @@
 #include <vector>
 
 #include <utfkit/bom.hpp>
+#include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 #include <utfkit/validator.hpp>
 
+#include "ascii_share.hpp"
 #include "base/encoding_names.hpp"
 #include "cause/cause.hpp"
 #include "cause/other_form.hpp"
@@ -128,10 +130,7 @@ reading read_as_utf8(rereader& in) {
 }
 
 // UTF-8 with errors, which are another encoding's in places.
-bool is_damaged_utf8(rereader& in) {
-  std::vector<char> buffer(reader::block_size);
-  const detection d = detect_in(in, buffer.data(), buffer.size()).found;
-  in.rewind();
+bool is_damaged_utf8(const detection& d) noexcept {
   return d.enc == encoding::utf8 && d.sure != confidence::guess;
 }
 
@@ -146,10 +145,42 @@ bool has_utf8_words(rereader& in) {
   return words.are_many();
 }
 
+// What characters of ASCII are something else in: "UTF-16" whatever its byte order.
+std::string name_of_source(const convert_options& o) {
+  const unsigned unit = unit_size(o.from.id);
+  return unit == 1 ? std::string(name(o.from.id)) : fmt::format("UTF-{}", 8 * unit);
+}
+
+// A file that would be read as ideographs, or as what EBCDIC has in the places of letters.
+std::optional<objection> as_mostly_ascii(const convert_options& o, rereader& in) {
+  if (o.output_path) return std::nullopt;
+  std::vector<char> buffer(reader::block_size);
+  const file_detection found = detect_in(in, buffer.data(), buffer.size());
+  in.rewind();
+  if (found.utf16_parts) return because("parts of it are UTF-16 and others UTF-8");
+  if (is_damaged_utf8(found.found)) {
+    return because(
+        fmt::format("most of it is UTF-8, which {} reads as something else; utf8 check shows the "
+                    "rest",
+                    name_of_source(o)));
+  }
+  ascii_share seen;
+  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    seen.push({buffer.data(), got});
+  }
+  in.rewind();
+  if (!seen.is_ascii_text()) return std::nullopt;
+  return because(fmt::format("nearly all of it is ASCII text, which {} reads as something else",
+                             name_of_source(o)));
+}
+
 // A file with errors.
 std::optional<objection> as_partly_utf8(const convert_options& o, rereader& in) {
-  if (unit_size(o.from.id) != 1) return std::nullopt;
-  if (is_damaged_utf8(in)) {
+  if (unit_size(o.from.id) != 1 || is_ebcdic(o.from.id)) return as_mostly_ascii(o, in);
+  std::vector<char> buffer(reader::block_size);
+  const detection d = detect_in(in, buffer.data(), buffer.size()).found;
+  in.rewind();
+  if (is_damaged_utf8(d)) {
     return because("most of it is UTF-8, which would be encoded twice; utf8 check shows the rest");
   }
   // In East Asia words are few, and some are well-formed by chance; those of UTF-8 have errors.
@@ -166,10 +197,9 @@ std::optional<objection> as_utf8(const convert_options& o, rereader& in) {
   if (!r.utf8) return as_partly_utf8(o, in);
   objection found;
   if (unit_size(o.from.id) != 1) {
-    if (r.nul) return std::nullopt;
-    found =
-        because(fmt::format("it is {} and has no zero byte, which text in UTF-{} has",
-                            r.ascii ? "ASCII text" : "UTF-8 already", 8 * unit_size(o.from.id)));
+    if (r.nul) return as_mostly_ascii(o, in);
+    found = because(fmt::format("it is {} and has no zero byte, which text in {} has",
+                                r.ascii ? "ASCII text" : "UTF-8 already", name_of_source(o)));
   } else if (!r.ascii) {
     found = because("it is UTF-8 already, and would be encoded twice");
   } else if (is_ebcdic(o.from.id) && r.plain && !o.output_path) {
@@ -193,6 +223,19 @@ std::optional<objection> as_damaged(const convert_options& o, rereader& in,
   return objection{std::move(*found), false};
 }
 
+// So many parts of the text.
+std::uint64_t ill_formed_in(rereader& in, encoding e) {
+  std::vector<char> buffer(reader::block_size);
+  transcoder t({.from = e, .errors = on_error::replace});
+  std::string out;
+  for (bool at_end = false; !at_end; out.clear()) {
+    const std::size_t got = in.read(buffer.data(), buffer.size());
+    at_end = got == 0;
+    (void)append_pushed(out, t, byte_view(buffer.data(), got), at_end ? input::last : input::more);
+  }
+  return t.replacements();
+}
+
 std::string head_of(rereader& in) {
   std::string head(sniffed_size, '\0');
   std::size_t size = 0;
@@ -202,8 +245,8 @@ std::string head_of(rereader& in) {
   return head;
 }
 
-// What isn't in the one reads as ideographs.
-std::optional<objection> as_other_form(rereader& in, bool is_wide) {
+// What isn't in the one reads as ideographs, or as what EBCDIC makes of it.
+std::optional<objection> as_other_form(const convert_options& o, rereader& in) {
   std::vector<char> buffer(reader::block_size);
   const detection d = detect_in(in, buffer.data(), buffer.size()).found;
   in.rewind();
@@ -216,9 +259,12 @@ std::optional<objection> as_other_form(rereader& in, bool is_wide) {
   }
   // Of a few ideographs the bytes may be a word of another encoding.
   constexpr std::uint64_t enough = 32;
-  const bool is_sure = d.sure != confidence::guess && d.seen.bytes >= enough;
-  if (is_wide && is_sure && is_of_before_unicode(d)) {
-    return because(fmt::format("it reads as {}, and not as UTF-16", name(*d.enc)));
+  const bool is_wide = unit_size(o.from.id) == 2;
+  const confidence asked = is_wide ? confidence::likely : confidence::almost_certain;
+  const bool is_sure = d.sure >= asked && d.seen.bytes >= enough;
+  const bool is_other = is_of_before_unicode(d) && (is_wide || !is_ebcdic(*d.enc));
+  if ((is_wide || is_ebcdic(o.from.id)) && is_sure && is_other) {
+    return because(fmt::format("it reads as {}, and not as {}", name(*d.enc), name_of_source(o)));
   }
   if (d.seen.swapped == 0) return std::nullopt;
   return because(fmt::format("it is {}, and {}, by its signature there: split it there",
@@ -227,9 +273,8 @@ std::optional<objection> as_other_form(rereader& in, bool is_wide) {
 
 std::optional<objection> look(const convert_options& o, rereader& in, const std::string& path) {
   const std::string head = head_of(in);
-  const bool is_wide = unit_size(o.from.id) == 2;
-  if (is_wide || form_of(head)) {
-    if (auto found = as_other_form(in, is_wide)) return found;
+  if (unit_size(o.from.id) == 2 || is_ebcdic(o.from.id) || form_of(head)) {
+    if (auto found = as_other_form(o, in)) return found;
   }
   const bool stops = o.errors == on_error::stop;
   // Where UTF-8 is asked for, an error shows what isn't, unless it is to be replaced.
@@ -289,6 +334,24 @@ std::optional<objection> object_to_result(encoding from, std::uint64_t bytes,
     return std::nullopt;
   }
   return because(cause_of_most(from));
+}
+
+std::optional<objection> object_to_replaced(encoding from, rereader& in,
+                                            std::uint64_t replacements) {
+  if (replacements == 0 || !is_of_before_unicode(from)) return std::nullopt;
+  in.rewind();
+  std::vector<char> buffer(reader::block_size);
+  const detection d = detect_in(in, buffer.data(), buffer.size()).found;
+  if (d.sure < confidence::almost_certain || !is_of_before_unicode(d) || *d.enc == from) {
+    return std::nullopt;
+  }
+  in.rewind();
+  const std::uint64_t there = ill_formed_in(in, *d.enc);
+  if (there >= replacements) return std::nullopt;
+  return because(fmt::format("{} part{} of it {} ill-formed in {}, and {} in {}, which it reads as",
+                             replacements, replacements == 1 ? "" : "s",
+                             replacements == 1 ? "is" : "are", name(from),
+                             there == 0 ? "none" : fmt::format("{}", there), name(*d.enc)));
 }
 
 }  // namespace utfkit::cli

@@ -29,4 +29,9 @@ std::optional<objection> object_to(const convert_options& o, rereader& in, const
 std::optional<objection> object_to_result(encoding from, std::uint64_t bytes,
                                           std::uint64_t high_bytes, std::uint64_t replacements);
 
+// Whether `in`, of which so many parts are ill-formed in `from`, which is replaced, reads as
+// another encoding of before Unicode, almost certainly, in which fewer are.
+std::optional<objection> object_to_replaced(encoding from, rereader& in,
+                                            std::uint64_t replacements);
+
 }  // namespace utfkit::cli
