@@ -16,6 +16,7 @@
 #include "descriptor.hpp"
 #include "file_rights.hpp"
 #include "options/arguments.hpp"
+#include "other_writer.hpp"
 #include "reader.hpp"
 #include "same_inode.hpp"
 #include "write_place.hpp"
@@ -239,6 +240,12 @@ void original_file::replace(output& with, std::uint64_t read, const std::string&
   with.prepare();
   require_unchanged(read);
   if (!with.is_instead_of(identity())) refuse();
+  if (!with.keeps_inode() && is_open_elsewhere_for_writing(descriptor_)) {
+    throw input_trouble(fmt::format(
+        "'{}' is open for writing in another program, which would go on writing into the old file: "
+        "it is left as it is; let that end first, or write into the file with --same-inode",
+        safe(path_)));
+  }
   if (!suffix.empty()) {
     backup(real_path(path_), path_, suffix).make(descriptor_, *state_, with.keeps_inode());
   }
@@ -248,6 +255,9 @@ void original_file::replace(output& with, std::uint64_t read, const std::string&
   struct stat now;
   if (fstat(descriptor_, &now) != 0 || !has_same_content(*state_, now)) refuse();
   with.commit();
+  if (!with.keeps_inode()) {
+    keep_what_was_appended(descriptor_, static_cast<std::uint64_t>(state_->st_size), path_);
+  }
 }
 
 }  // namespace utfkit::cli

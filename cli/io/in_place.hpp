@@ -48,7 +48,8 @@ class original_file {
   // Puts `with` in the place of the file, of which `read` bytes were read, and before that a file
   // with the suffix beside it where that isn't empty. Input_trouble, and the file left as it is,
   // where it is no longer what it was when it was opened, or `with` would take the place of
-  // another.
+  // another; or that of a file into which another program goes on writing. What is appended at the
+  // last moment is appended to the new one.
   //
   // The backup is the original file itself by another name, with all that belongs to it; a copy
   // where the file system has no links, or where `with` is written into the file itself. It stands

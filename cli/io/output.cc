@@ -439,6 +439,7 @@ void output::commit() {
 void ignore_sigpipe() noexcept {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGIO, SIG_IGN);
 }
 
 void guard_standard_descriptors() noexcept {

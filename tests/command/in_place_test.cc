@@ -126,6 +126,22 @@ TEST_F(Stalled, LeavesTheOldFileWhenKilled) {
   EXPECT_EQ(slurp(file), text);
 }
 
+TEST_F(Stalled, SeesThatTheFileIsWrittenByAnother) {
+  const int appending = open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  const int asking = open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool says = fcntl(asking, F_SETLEASE, F_RDLCK) != 0 && errno == EAGAIN;
+  close(asking);
+  if (says) {
+    EXPECT_EQ(finish(), trouble);
+    EXPECT_EQ(slurp(file), text);
+    const std::string message = slurp(dirs / "messages");
+    EXPECT_NE(message.find("d/f' is open for writing in another program"), message.npos) << message;
+    EXPECT_FALSE(fs::exists(file + ".bak"));
+  }
+  close(appending);
+  if (!says) GTEST_SKIP() << "the system doesn't say who has a file open";
+}
+
 TEST_F(Stalled, SeesThatTheFileIsTruncated) {
   ASSERT_EQ(truncate(file.c_str(), 1000), 0);
   expect_left_alone(text.substr(0, 1000));

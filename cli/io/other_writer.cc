@@ -1,0 +1,50 @@
+#include "other_writer.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <string_view>
+#include <system_error>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "base/safe_text.hpp"
+#include "base/trouble.hpp"
+#include "descriptor.hpp"
+
+namespace utfkit::cli {
+
+bool is_open_elsewhere_for_writing(int descriptor) noexcept {
+#ifdef F_SETLEASE
+  if (fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0) return errno == EAGAIN;
+  fcntl(descriptor, F_SETLEASE, F_UNLCK);
+#else
+  static_cast<void>(descriptor);
+#endif
+  return false;
+}
+
+void keep_what_was_appended(int descriptor, std::uint64_t size, const std::string& path) {
+  const auto require = [&path](bool done) {
+    if (done) return;
+    throw trouble(fmt::format(
+        "'{}' is rewritten, but what another program appended to it meanwhile is lost: {}",
+        safe(path), std::error_code(errno, std::generic_category()).message()));
+  };
+  std::array<char, 4096> block{};
+  cli::descriptor to;
+  for (std::uint64_t at = size;;) {
+    const ssize_t got = pread(descriptor, block.data(), block.size(), static_cast<off_t>(at));
+    if (got < 0 && errno == EINTR) continue;
+    require(got >= 0);
+    if (got == 0) return;
+    if (to.get() < 0) to = cli::descriptor(open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+    const std::string_view appended(block.data(), static_cast<std::size_t>(got));
+    require(to.get() >= 0 && write_all(to.get(), appended));
+    at += appended.size();
+  }
+}
+
+}  // namespace utfkit::cli

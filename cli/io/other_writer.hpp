@@ -1,0 +1,19 @@
+// Another program that writes into a file while another one takes its place.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace utfkit::cli {
+
+// Whether another program has the file open for writing, which is open here for reading only: it
+// would go on writing into a file that has no name any more. No where the system doesn't say, as of
+// somebody else's file and on network file systems. On Linux this is asked by a lease, which is
+// given back at once; a signal of it (SIGIO) must be ignored.
+bool is_open_elsewhere_for_writing(int descriptor) noexcept;
+
+// Adds what the file at `descriptor`, which was replaced by that at `path`, has from `size` on to
+// that one, as if it had been appended a moment later. Trouble where that can't be.
+void keep_what_was_appended(int descriptor, std::uint64_t size, const std::string& path);
+
+}  // namespace utfkit::cli
