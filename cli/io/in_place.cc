@@ -237,6 +237,7 @@ void original_file::refuse() const {
 
 void original_file::replace(output& with, std::uint64_t read, const std::string& suffix,
                             const std::function<void()>& side_outputs) {
+  const file_identity instead = with.identity();
   with.prepare();
   require_unchanged(read);
   if (!with.is_instead_of(identity())) refuse();
@@ -256,7 +257,8 @@ void original_file::replace(output& with, std::uint64_t read, const std::string&
   if (fstat(descriptor_, &now) != 0 || !has_same_content(*state_, now)) refuse();
   with.commit();
   if (!with.keeps_inode()) {
-    keep_what_was_appended(descriptor_, static_cast<std::uint64_t>(state_->st_size), path_);
+    keep_what_was_appended(descriptor_, static_cast<std::uint64_t>(state_->st_size), path_,
+                           instead);
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/safe_text.hpp"
@@ -26,7 +27,22 @@ bool is_open_elsewhere_for_writing(int descriptor) noexcept {
   return false;
 }
 
-void keep_what_was_appended(int descriptor, std::uint64_t size, const std::string& path) {
+namespace {
+
+// The file that is meant, or nothing and errno.
+descriptor open_to_append(const std::string& path, const file_identity& meant) noexcept {
+  cli::descriptor to(open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+  struct stat there;
+  if (to.get() < 0 || fstat(to.get(), &there) != 0) return {};
+  if (file_identity{there.st_dev, there.st_ino} == meant) return to;
+  errno = ENOENT;
+  return {};
+}
+
+}  // namespace
+
+void keep_what_was_appended(int descriptor, std::uint64_t size, const std::string& path,
+                            const file_identity& now) {
   const auto require = [&path](bool done) {
     if (done) return;
     throw trouble(fmt::format(
@@ -40,7 +56,7 @@ void keep_what_was_appended(int descriptor, std::uint64_t size, const std::strin
     if (got < 0 && errno == EINTR) continue;
     require(got >= 0);
     if (got == 0) return;
-    if (to.get() < 0) to = cli::descriptor(open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+    if (to.get() < 0) to = open_to_append(path, now);
     const std::string_view appended(block.data(), static_cast<std::size_t>(got));
     require(to.get() >= 0 && write_all(to.get(), appended));
     at += appended.size();

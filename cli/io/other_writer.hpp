@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "file_info.hpp"
+
 namespace utfkit::cli {
 
 // Whether another program has the file open for writing, which is open here for reading only: it
@@ -12,8 +14,10 @@ namespace utfkit::cli {
 // given back at once; a signal of it (SIGIO) must be ignored.
 bool is_open_elsewhere_for_writing(int descriptor) noexcept;
 
-// Adds what the file at `descriptor`, which was replaced by that at `path`, has from `size` on to
-// that one, as if it had been appended a moment later. Trouble where that can't be.
-void keep_what_was_appended(int descriptor, std::uint64_t size, const std::string& path);
+// Adds what the file at `descriptor`, which `now` has replaced at `path`, has from `size` on to
+// that one, as if it had been appended a moment later. Trouble where that can't be: another one may
+// stand there by then, and isn't written to.
+void keep_what_was_appended(int descriptor, std::uint64_t size, const std::string& path,
+                            const file_identity& now);
 
 }  // namespace utfkit::cli

@@ -13,11 +13,13 @@
 #include "base/trouble.hpp"
 #include "cli/scratch.hpp"
 #include "io/descriptor.hpp"
+#include "io/file_info.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 using utfkit::cli::descriptor;
+using utfkit::cli::info_of;
 using utfkit::cli::is_open_elsewhere_for_writing;
 using utfkit::cli::keep_what_was_appended;
 using utfkit::test::scratch;
@@ -56,19 +58,32 @@ TEST_F(other_writer, is_seen_as_long_as_the_file_is_open) {
 TEST_F(other_writer, what_it_appends_goes_behind_the_new_file) {
   const descriptor appending = opened(O_WRONLY | O_APPEND);
   fs::rename(dirs.put("new", "new\n"), file);
-  keep_what_was_appended(reading.get(), 4, file);
+  const utfkit::cli::file_identity now = info_of(file)->identity;
+  keep_what_was_appended(reading.get(), 4, file, now);
   EXPECT_EQ(slurp(file), "new\n");
   const std::string more(10'000, 'x');
   ASSERT_TRUE(utfkit::cli::write_all(appending.get(), more));
-  keep_what_was_appended(reading.get(), 4, file);
+  keep_what_was_appended(reading.get(), 4, file, now);
   EXPECT_EQ(slurp(file), "new\n" + more);
+}
+
+TEST_F(other_writer, nothing_goes_into_another_file) {
+  const descriptor appending = opened(O_WRONLY | O_APPEND);
+  ASSERT_TRUE(utfkit::cli::write_all(appending.get(), "more"));
+  const utfkit::cli::file_identity now = info_of(dirs.put("new", "new\n"))->identity;
+  const std::string other = dirs.put("other", "other\n");
+  fs::remove(file);
+  fs::create_symlink(other, file);
+  EXPECT_THROW(keep_what_was_appended(reading.get(), 4, file, now), utfkit::cli::trouble);
+  EXPECT_EQ(slurp(other), "other\n");
 }
 
 TEST_F(other_writer, what_cannot_be_kept_is_told) {
   const descriptor appending = opened(O_WRONLY | O_APPEND);
   ASSERT_TRUE(utfkit::cli::write_all(appending.get(), "more"));
+  const utfkit::cli::file_identity now = info_of(file)->identity;
   fs::remove(file);
-  EXPECT_THROW(keep_what_was_appended(reading.get(), 4, file), utfkit::cli::trouble);
+  EXPECT_THROW(keep_what_was_appended(reading.get(), 4, file, now), utfkit::cli::trouble);
 }
 
 }  // namespace
