@@ -105,10 +105,14 @@ void file_evidence::finish() {
     if (others) count_lines_before(*others);
   }
   if (is_of_before_unicode(whole)) find_unreadable();
-  if (errors != 0 && sequences != 0) leads = leads_in(head_) | leads_in(text_);
-  take_out_cut();
+  if (errors != 0 && sequences != 0 && !wide) {
+    const bool begins = std::string_view(text_).starts_with(head_);
+    leads = leads_in(head_) | leads_in(text_);
+    own = read_by_own_letters(begins ? text_ : head_ + text_, {leads, false});
+  }
+  if (own.candidates.empty() || own.has_cut) take_out_cut();
   words = words_.finish(cut_in_fields);
-  words_share_lines = words_.share_lines();
+  words_share_lines = words_.share_lines() || own.share_lines;
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
   words_are_text = words_.are_text();

@@ -17,6 +17,7 @@
 #include "ill_formed_words.hpp"
 #include "io/file_piece.hpp"
 #include "lines_with_errors.hpp"
+#include "own_letters.hpp"
 
 namespace utfkit::cli {
 
@@ -46,6 +47,7 @@ class file_evidence : public finding_evidence {
   bool records_span_lines = false;  // so that lines don't say what a record has
   std::uint64_t foreign_words = 0;  // runs of lead bytes, as no damage leaves them
   bool words_are_text = false;      // of another encoding, and no damage
+  own_letters own;                  // what they are in, by the letters of the rest
   std::uint64_t leads = 0;          // of what is well formed, as leads_in() has them
   // What is taken for characters that were cut at the ends of fields, and how many findings they
   // are. These aren't among the errors then.

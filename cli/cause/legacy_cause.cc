@@ -52,6 +52,13 @@ bool reads_as_1252(const file_evidence& seen) {
          (is_western(seen) && read_as_eight_bit(seen.census).reads_as_1252);
 }
 
+// By the letters of the rest, and none of them may be left of a sequence.
+bool own_are_in_1252(const file_evidence& seen) {
+  return !seen.own.candidates.empty() && seen.own.same &&
+         seen.own.candidates.front() == encoding::windows1252 &&
+         seen.evidence.alone() == seen.errors;
+}
+
 // "windows-1252, windows-1250, ISO-8859-2"
 std::string candidates_in(const eight_bit_reading& r) {
   constexpr std::size_t most = 4;
@@ -106,7 +113,7 @@ bool has_utf8_too(const file_evidence& seen) {
 }  // namespace
 
 bool has_parts_in_1252(const file_evidence& seen) {
-  return seen.census.in_latin9() == 0 && reads_as_1252(seen);
+  return seen.census.in_latin9() == 0 && (reads_as_1252(seen) || own_are_in_1252(seen));
 }
 
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file) {
@@ -202,6 +209,37 @@ bool has_text_of_another(const file_evidence& seen) {
   constexpr std::uint64_t few = 8, enough = 16;
   if (seen.errors < few || seen.sequences == 0) return false;
   return seen.words_are_text || (seen.errors >= enough && are_letters(seen));
+}
+
+// In a text that is UTF-8 elsewhere, by the letters that are in it there.
+std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::string& file) {
+  const own_letters& own = seen.own;
+  if (own.candidates.empty()) return std::nullopt;
+  // Some are such by chance in East Asian text.
+  if (4 * (seen.surrogates + seen.overlongs + seen.encoded_nuls) > seen.errors) return std::nullopt;
+  const encoding first = own.candidates.front();
+  if (own_are_in_1252(seen)) {
+    diagnosis found = fixed_with(seen.cut_findings == 0 ? "cp1252" : "auto",
+                                 "parts of the text are in windows-1252 (or ISO-8859-1)", file);
+    found.from = origin::windows_1252;
+    return found;
+  }
+  std::string names;
+  for (const encoding e : own.candidates) {
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(e));
+  }
+  diagnosis found{
+      own.same ? fmt::format("parts of the text are in {}, by the letters that the text has",
+                             own.candidates.size() == 1 ? names : names + ", which read the same")
+               : fmt::format("parts of the text are in another encoding than UTF-8; candidates: {}",
+                             names),
+      std::nullopt};
+  found.from = origin::eight_bit;
+  set_aside(found, seen, file,
+            own.same
+                ? fmt::format(" from that (utf8 convert -f {})", lower_case(option_name(first)))
+                : "");
+  return found;
 }
 
 // In a text that is UTF-8 elsewhere: too few to say of which encoding, or nothing is surely known.

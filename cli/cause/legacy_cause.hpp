@@ -20,6 +20,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
 std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
 // Single bytes, each beside a letter, in lines that have no UTF-8: nothing is known but that.

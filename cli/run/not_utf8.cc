@@ -33,7 +33,8 @@ harm harm_to(const diagnosis& found, const file_evidence& seen) {
   const bool is_encoded = found.from == origin::legacy || found.from == origin::windows_1252 ||
                           found.from == origin::eight_bit;
   if (is_encoded && !found.of_whole_file) {
-    const bool may_be_damage = seen.error_bytes <= few && seen.foreign_words == 0;
+    const bool may_be_damage =
+        seen.error_bytes <= few && seen.foreign_words == 0 && seen.own.candidates.empty();
     return may_be_damage ? harm::perhaps : harm::parts;
   }
   if (!found.of_whole_file) return is_mostly_wrong ? harm::perhaps : harm::none;

@@ -165,6 +165,38 @@ TEST(diagnose, damage_is_no_other_encoding) {
   }
 }
 
+// A few letters in another encoding, by those that the text has in UTF-8.
+TEST(diagnose, letters_that_the_text_has) {
+  const std::string finnish = repeated("Jyväskylä;Mäkelä\nTörmä;Lehtimäki\n", 8);
+  const std::string german = repeated("Größe;Müller\nStraße;Köln\n", 8);
+  const std::string chinese =
+      repeated("\u53F0\u5317\u5E02\u4E2D\u5C71\u5317\u8DEF;\u516C\u53F8\n", 8);
+  struct row {
+    encoding e;
+    const std::string& rest;
+    std::string_view text, suggestion;
+  };
+  const row rows[] = {
+      {encoding::ibm850, finnish, "Hämeenlinna;Pääjärvi\n", "utf8 fix --rejects stdin.rejects -"},
+      {encoding::macintosh, finnish, "Hämeenlinna;Töysä\n", "utf8 fix --rejects stdin.rejects -"},
+      {encoding::windows1252, finnish, "Kärki;Mölsä\n", "utf8 fix --with=cp1252 -"},
+      {encoding::ibm437, german, "Grün;Tür;Öl\n", "utf8 fix --rejects stdin.rejects -"},
+      {encoding::big5, chinese, "\u53F0\u5317;\u4E2D\u5C71\n",
+       "utf8 fix --rejects stdin.rejects -"},
+      {encoding::gbk, chinese, "\u5317\u8DEF;\u4E2D\u5C71\n", "utf8 fix --rejects stdin.rejects -"},
+  };
+  for (const row& r : rows) {
+    const std::string text = r.rest + in(r.e, r.text) + r.rest;
+    EXPECT_EQ(suggestion_for(text), r.suggestion) << r.text << cause_of(text);
+    EXPECT_EQ(diagnosis_of(text, 7).likely_cause, cause_of(text));
+    // In a line that is UTF-8 besides, nothing is suggested.
+    EXPECT_EQ(suggestion_for(r.rest + "é;" + in(r.e, r.text)),
+              r.e == encoding::windows1252 ? r.suggestion : "");
+  }
+  // One letter may be anything.
+  EXPECT_EQ(suggestion_for(finnish + in(encoding::ibm850, "Kärki\n")), "utf8 fix -");
+}
+
 // Beginnings of characters at the ends of fields, of such as the text has elsewhere; but not where
 // other letters of windows-1252 stand beside them.
 TEST(diagnose, fields_that_are_cut) {

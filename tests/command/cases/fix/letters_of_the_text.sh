@@ -1,0 +1,32 @@
+# A few letters, or characters, in another encoding than the rest: by those that the rest has.
+to() { iconv -f utf-8 -t "$1"; }
+for i in 1 2 3 4 5 6 7 8; do printf '%s;Jyväskylä;Mäkelä\n%s;Törmä;Lehtimäki\n' $i $i; done > text
+# Two lines; a column beside UTF-8; a column that has two different letters of windows-1252.
+{ cat text; printf '9;H\204meenlinna;Virtanen\n10;Seppo;P\204\204j\204rvi\n'; } > lines
+for i in 1 2 3 4 5 6; do printf '%s;Jyväskylä;H\204m\204l\204inen\n%s;Törmä;T\224yry\n' $i $i; done > column
+{ cat text; printf '9;K\344rki;Turku\n10;M\366ls\344;Salo\n'; } > western
+# A line of four ideographs, kana of two words, and a column of fields of two bytes.
+for i in 1 2 3 4 5 6; do echo "$i;王小明;台北市中山北路;公司"; done > chinese
+{ cat chinese; printf '7;台北;中山\n' | to big5; } > ideographs
+for i in 1 2 3 4; do echo "$i;カタカナ;ひらがな;東京都"; done > japanese
+{ cat japanese; printf '5;カナ;なら\n' | to shift_jis; } > kana
+for name in 김 이 박 최; do
+  printf '1;김 이 박 최;'; printf '%s' $name | to euc-kr; echo ';서울'; done > korean
+for f in lines column western ideographs kana korean; do
+  utf8 check "$f" 2>&1 >/dev/null
+  for o in '' --with=auto; do
+    cp "$f" copy; utf8 fix -i $o copy 2>/dev/null; echo "$o: status $?"; cmp copy "$f"
+  done
+done
+# What is suggested loses nothing.
+utf8 fix --rejects lines.rejects -o lines.fixed lines 2>/dev/null; cmp lines.fixed text
+utf8 convert -f ibm850 lines.rejects
+utf8 fix --rejects kana.rejects -o kana.fixed kana 2>/dev/null; cmp kana.fixed japanese
+utf8 convert -f shift_jis kana.rejects
+utf8 fix --with=cp1252 western 2>/dev/null | tail -n 2
+# Damage stays what it is: bytes lost, and one that may be a letter of several encodings.
+{ cat text; printf '9;H\303meenlinna;Virtanen\n10;Seppo;P\303\244\303j\244rvi\n'; } > damaged
+{ cat text; printf '9;H\204meenlinna;Virtanen\n'; } > single
+for f in damaged single; do
+  utf8 check "$f" 2>&1 >/dev/null; utf8 fix -i "$f" 2>/dev/null; echo "status $?"
+done
