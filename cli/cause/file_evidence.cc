@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include <utfkit/bom.hpp>
+#include <utfkit/code_point.hpp>
+#include <utfkit/finding.hpp>
 #include <utfkit/validate.hpp>
 
 #include "detect/utf8_words.hpp"
@@ -11,8 +13,35 @@ namespace utfkit::cli {
 
 namespace {
 
+// Bytes before the first error, which say what language a word is in.
+constexpr int looked_back = 2;
+
 std::uint64_t lines_in(byte_view text) {
   return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+bool is_continuation(char c) noexcept {
+  return (static_cast<std::uint8_t>(c) & 0xC0) == 0x80;
+}
+
+// Of the last character of a head, what is in the piece behind it.
+byte_view rest_of_last(byte_view head, byte_view piece) {
+  const byte_view cut = head.substr(complete_prefix(head));
+  std::string last(cut.as_string_view());
+  last += piece.substr(0, 3).as_string_view();
+  const decoded d = decode_first(last);
+  const bool goes_on = !cut.empty() && d.error == errc::ok && d.length > cut.size();
+  return piece.substr(0, goes_on ? d.length - cut.size() : 0);
+}
+
+// Two parts of a text, without the halves of characters on either side of what was left out.
+std::string joined(byte_view before, std::string_view after) {
+  for (int n = 0; n < looked_back && !after.empty() && is_continuation(after.front()); ++n) {
+    after.remove_prefix(1);
+  }
+  std::string all(before.substr(0, complete_prefix(before)).as_string_view());
+  all += '\n';
+  return all += after;
 }
 
 }  // namespace
@@ -54,14 +83,19 @@ void file_evidence::look_at(byte_view piece, std::uint64_t lines_before) {
     piece = piece.substr(taken);
     if (head_.size() < detector::head_size) return;
     begin();
+    if (!wide && !damaged_) {  // what the end of the head cuts goes on here
+      const byte_view rest = rest_of_last(head_, piece);
+      push(rest);
+      piece = piece.substr(rest.size());
+    }
   }
   if (wide ? detector_.decided() : left_ == 0) return;
   if (!wide && !damaged_) {
     const result valid = validate(piece);
     if (valid.error == errc::ok) return;
     damaged_ = true;
-    constexpr std::size_t before = 2;  // which say what language a word is in
-    const byte_view unseen = piece.substr(0, valid.read - std::min(valid.read, before));
+    const byte_view unseen =
+        piece.substr(0, valid.read - std::min<std::size_t>(valid.read, looked_back));
     lines_before_ = lines_before + lines_in(unseen);
     text_begins_ = false;
     piece = piece.substr(unseen.size());
@@ -106,9 +140,8 @@ void file_evidence::finish() {
   }
   if (is_of_before_unicode(whole)) find_unreadable();
   if (errors != 0 && sequences != 0 && !wide) {
-    const bool begins = std::string_view(text_).starts_with(head_);
     leads = leads_in(head_) | leads_in(text_);
-    own = read_by_own_letters(begins ? text_ : head_ + text_, {leads, false});
+    own = read_by_own_letters(text_begins_ ? text_ : joined(head_, text_), {leads, false});
   }
   if (own.candidates.empty() || own.has_cut) take_out_cut();
   words = words_.finish(cut_in_fields);

@@ -197,6 +197,16 @@ TEST(diagnose, letters_that_the_text_has) {
   EXPECT_EQ(suggestion_for(finnish + in(encoding::ibm850, "Kärki\n")), "utf8 fix -");
 }
 
+// What is over a megabyte behind a character that the end of the head of the file cuts.
+TEST(diagnose, far_behind_a_head_that_ends_within_a_character) {
+  const std::string rest = repeated("\u53F0\u5317\u5E02\u4E2D\u5C71\u5317\u8DEF\n", 50'000);
+  for (std::size_t before = 0; before < 3; ++before) {
+    const std::string text =
+        std::string(before, '.') + rest + in(encoding::big5, "\u53F0\u5317;\u4E2D\u5C71\n") + rest;
+    EXPECT_NE(cause_of(text).find("in Big5, by the letters"), std::string::npos) << before;
+  }
+}
+
 // Beginnings of characters at the ends of fields, of such as the text has elsewhere; but not where
 // other letters of windows-1252 stand beside them.
 TEST(diagnose, fields_that_are_cut) {
