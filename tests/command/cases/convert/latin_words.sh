@@ -19,3 +19,16 @@ utf8 check rows 2>&1 | cut -d: -f 4-
 { zh; printf '%s\n' 'A股,T恤衫,卡拉OK,iPhone手机,KTV包房,n次方,QQ音乐,第n个,vivo手机,k歌,大众polo汽车,約翰john史密斯,A镕' | to gbk
   printf 'my_%s_name,x%s9\n' 閘in 閘in | to gbk; } > rows; auto rows
 { ja; echo 'Tシャツ,iPhone用ケース,USBケーブル,n個,au携帯,e工房,ﾊﾟｿｺﾝpc,第n回,a鬱b' | to shift_jis; } > rows; auto rows
+# So does one in code page 850, Mac OS Roman or ISO-8859-2: two words are enough.
+ko() { for i in $(seq 60); do echo "$i,이것은 한국어로 쓴 문장이고 서울특별시에 있는 회사의 표입니다"; done | to euc-kr; }
+tw() { for i in $(seq 60); do echo "$i,這是一個用中文寫的句子,它說的是這個表裡有很多行,都是臺灣的"; done | to big5; }
+{ ko; echo '61,Röhricht,Köln' | to cp850; } > rows; auto rows
+utf8 check rows 2>&1 | cut -d: -f 4- | grep -o 'two encodings.*line 61' | sort -u
+{ zh; echo '61,Câmara,Paris' | to macintosh; } > rows; auto rows
+{ zh; echo '61,Željko' | to iso-8859-2; } > rows; auto rows
+{ ja; echo '61,Röhricht,Jäger' | to cp850; } > rows; auto rows
+{ tw; echo '61,Lehtimäki' | to macintosh; } > rows; auto rows
+# Rare ones beside others, brackets and signs are none.
+{ ko; printf '%s\n' 'K팝,3D프린터,LG전자,뷁어,똠양꿍pho,aa햏햏,A뷁' | to cp949; } > rows; auto rows
+{ ja; printf '%s\n' 'f（x）,Xデー' 'netネットnet' | to shift_jis; } > rows; auto rows
+{ tw; echo 'e工房,PDF轉Word,x軸,約翰john史密斯' | to big5; } > rows; auto rows
