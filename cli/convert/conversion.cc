@@ -122,6 +122,11 @@ void ordered_stream::advance(byte_view text) {
 }
 
 void conversion::convert_in_order(source_file& f, const file_piece& p, converted& done) const {
+  if (f.words && can_stop() && !f.in_order) {
+    f.words->push(p.text(), f.consumed.line());
+  } else if (f.words) {
+    f.words->push(p.text());
+  }
   if (!f.in_order) return;
   f.in_order->push(p.text(), p.is_last() ? input::last : input::more, done);
   f.latin->push(p.text());
@@ -130,6 +135,7 @@ void conversion::convert_in_order(source_file& f, const file_piece& p, converted
 
 bool conversion::finish(source_file& f, converted& done) const {
   if (f.latin) f.latin->finish();
+  if (f.words) f.odd = f.words->finish();
   if (f.in_order && !f.in_order->has_ended()) {
     f.in_order->push({}, input::last, done);
   } else if (f.bytes == 0) {
@@ -200,6 +206,8 @@ void conversion::prepare(source_file& f, bool first) const {
   f.second_signature = takes_off_signature(f.first) && has_two_signatures(f);
   f.next.on_input = bom_in::forbid;
   f.next.on_output = bom_out::none;
+  const bool is_looked_at = !o_.detect && !o_.quiet && !is_of_before_unicode(o_.to.id);
+  if (is_looked_at) f.words.emplace(f.next.from);
   if (goes_in_order(f.next.from) || goes_in_order(f.next.to)) {
     f.in_order.emplace(f.first);
     f.latin.emplace(f.next.from);

@@ -69,6 +69,7 @@ struct source_file : work_file {
   using work_file::work_file;
   std::optional<ordered_stream> in_order;  // where it can't be shared out
   std::optional<latin_words> latin;        // there
+  std::optional<odd_words> words;          // where the encoding was named
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
   std::string taken;                    // what it was found to be in, if that is no form of Unicode

@@ -67,20 +67,6 @@ class private_use {
 // What is read at a time stays in the first-level cache for all that look at it.
 constexpr std::size_t in_cache = std::size_t{16} * 1024;
 
-// There are odd words in hardly any file, so that it is read again for them.
-void count_lines(rereader& in, std::vector<odd_word>& words) {
-  in.rewind();
-  std::vector<char> buffer(in_cache);
-  std::uint64_t at = 0, line = 1;
-  auto word = words.begin();
-  for (std::size_t got = 0; word != words.end() && (got = in.read(buffer.data(), in_cache)) != 0;) {
-    for (std::size_t i = 0; i < got && word != words.end(); ++i, ++at) {
-      if (at == word->at) (word++)->line = line;
-      if (buffer[i] == '\n') ++line;
-    }
-  }
-}
-
 }  // namespace
 
 second_look look_again(rereader& in, const file_detection& in_file, const detection_hints& hints) {
@@ -115,7 +101,6 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   seen.latin = latin.seen();
   seen.others = lines ? lines->finish() : in_file.others;
   if (!seen.others) seen.odd = odd.finish();
-  if (!seen.odd.empty()) count_lines(in, seen.odd);
   return seen;
 }
 

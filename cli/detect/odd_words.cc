@@ -193,6 +193,10 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
   std::fill(rare_.begin() + 0x80, rare_.end(), std::uint8_t{1});
 }
 
+odd_words::odd_words(encoding in) : odd_words(in, {}) {
+  finds_language_ = true;
+}
+
 // Bytes are looked at one by one only where eight of them aren't ASCII.
 std::size_t odd_words::find_rare(std::string_view text, std::size_t at) const noexcept {
   const auto* const bytes = reinterpret_cast<const unsigned char*>(text.data());
@@ -208,8 +212,21 @@ std::size_t odd_words::find_rare(std::string_view text, std::size_t at) const no
 }
 
 void odd_words::push(byte_view piece) {
+  push(piece, line_);
+  if (!among_.empty()) count_lines(piece.as_string_view(), at_);
+}
+
+void odd_words::push(byte_view piece, std::uint64_t line) {
   if (among_.empty() || piece.empty()) return;
   const std::string_view text = piece.as_string_view();
+  line_ = line;
+  begin_ = counted_ = at_;
+  if (finds_language_ && sample_.size() < longest_sample) take_sample(text);
+  find_words(text);
+  at_ += text.size();
+}
+
+void odd_words::find_words(std::string_view text) {
   const auto end_of_word = [text](std::size_t at) {
     while (at < text.size() && is_of_word(static_cast<std::uint8_t>(text[at]))) ++at;
     return at;
@@ -220,10 +237,9 @@ void odd_words::push(byte_view piece) {
     cut_.append(text, 0, std::min(done, longest));
     if (done == text.size()) {
       cut_.resize(std::min(cut_.size(), longest + 1));
-      at_ += piece.size();
       return;
     }
-    add(cut_, at_ + done - cut_.size());
+    add(text, cut_, at_ + done - cut_.size());
     cut_.clear();
   }
   const auto beginning_of_word = [text, &done](std::size_t at) {
@@ -234,15 +250,50 @@ void odd_words::push(byte_view piece) {
     const std::size_t begin = beginning_of_word(rare);
     const std::size_t end = end_of_word(rare);
     if (end == text.size()) break;
-    add(text.substr(begin, end - begin), at_ + begin);
+    add(text, text.substr(begin, end - begin), at_ + begin);
     done = end;
   }
   cut_ = text.substr(beginning_of_word(text.size()), longest + 1);
-  at_ += piece.size();
+  const bool may_be_odd = std::any_of(cut_.begin(), cut_.end(),
+                                      [](char c) { return static_cast<std::uint8_t>(c) >= 0x80; });
+  if (may_be_odd) count_lines(text, at_ + text.size());
 }
 
-// `at` is where it begins, if it isn't too long.
-void odd_words::add(std::string_view word, std::uint64_t at) {
+// Of words with letters of the text's own, in whichever piece they are.
+void odd_words::take_sample(std::string_view text) {
+  if (sample_.empty()) {
+    const char* const end = text.data() + text.size();
+    const char* const first =
+        std::find_if(text.data(), end, [](char c) { return static_cast<std::uint8_t>(c) >= 0x80; });
+    text = {first, static_cast<std::size_t>(end - first)};
+  }
+  sample_ += text.substr(0, longest_sample - sample_.size());
+}
+
+void odd_words::find_language() {
+  finds_language_ = false;
+  const std::array only = {in_};
+  language_ = detect(sample_, {.among = only}).language;
+}
+
+// Of a piece, up to where `end` is in the text.
+void odd_words::count_lines(std::string_view piece, std::uint64_t end) {
+  if (end <= counted_) return;
+  const auto from = static_cast<std::size_t>(counted_ - begin_);
+  const std::size_t to = std::min(piece.size(), static_cast<std::size_t>(end - begin_));
+  // A count of a byte is what compilers do with vectors.
+  constexpr std::size_t block = 240;
+  for (std::size_t at = from; at < to;) {
+    const std::size_t end_of_block = std::min(to, at + block);
+    std::uint8_t lines = 0;
+    for (; at < end_of_block; ++at) lines = static_cast<std::uint8_t>(lines + (piece[at] == '\n'));
+    line_ += lines;
+  }
+  counted_ = end;
+}
+
+// `at` is where it begins, if it isn't too long. No word has the end of a line.
+void odd_words::add(std::string_view text, std::string_view word, std::uint64_t at) {
   if (word.size() > longest) return;
   std::uint8_t rarest = 0;
   std::size_t words_of_rarest = most_words + 1;
@@ -256,7 +307,8 @@ void odd_words::add(std::string_view word, std::uint64_t at) {
   if (++times_[rarest - 0x80U] == enough_times) rare_[rarest] = 0;
   if (is_known(word, rarest)) return;
   const auto number = static_cast<std::uint32_t>(words_.size());
-  words_.push_back({std::string(word), at});
+  count_lines(text, at);
+  words_.push_back({std::string(word), at, line_});
   for (const char c : word) {
     const auto b = static_cast<std::uint8_t>(c);
     if (b < 0x80) continue;
@@ -273,9 +325,10 @@ bool odd_words::is_known(std::string_view word, std::uint8_t rare) const {
 }
 
 std::vector<odd_word> odd_words::finish() {
-  add(cut_, at_ - cut_.size());
+  add({}, cut_, at_ - cut_.size());
   cut_.clear();
   const auto is_of_language = [this](const met_word& w, std::string_view text) {
+    if (finds_language_) find_language();
     const auto c = compare(w.bytes, text, {among_, language_});
     return c && c->gain < least_gain_in_language;
   };
@@ -285,7 +338,7 @@ std::vector<odd_word> odd_words::finish() {
       const auto b = static_cast<std::uint8_t>(c);
       return b >= 0x80 && of_byte_[b - 0x80U].size() <= most_words;
     });
-    if (!is_rare) continue;
+    if (!is_rare || w.bytes.size() == 1) continue;  // a letter by itself says nothing
     auto text = converted(w.bytes, in_, encoding::utf8);
     if (!text || !has_letters(*text) || has_drawings(*text)) continue;
     auto c = compare(w.bytes, *text, {among_});
@@ -294,7 +347,7 @@ std::vector<odd_word> odd_words::finish() {
     const bool is_odd =
         has_strange_shape(*text) || (c->gain >= least_gain && !is_of_language(w, *text) &&
                                      !is_word_elsewhere(w.bytes, *text, in_, {among_}));
-    if (is_odd) found.push_back({w.at, 0, std::move(*text), c->better, std::move(c->instead)});
+    if (is_odd) found.push_back({w.at, w.line, std::move(*text), c->better, std::move(c->instead)});
   }
   return found;
 }

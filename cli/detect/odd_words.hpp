@@ -19,7 +19,7 @@ namespace utfkit::cli {
 // "Yaðmur", which is "Yağmur" in windows-1254.
 struct odd_word {
   std::uint64_t at = 0;    // the byte where it first begins
-  std::uint64_t line = 0;  // and the line, if somebody has counted
+  std::uint64_t line = 0;  // and its line
   std::string text;        // as it is read, in UTF-8
   encoding better{};       // which is another one
   std::string instead;     // as it is read in that
@@ -31,8 +31,12 @@ class odd_words {
  public:
   // `in` is what the text was found to be in. Of the hints, the language is that which was found.
   odd_words(encoding in, const detection_hints& hints);
+  // `in` is what somebody says it is in; the language is found as far as it is asked for.
+  explicit odd_words(encoding in);
 
   void push(byte_view piece);
+  // The same where somebody knows in which line it begins.
+  void push(byte_view piece, std::uint64_t line);
 
   // In order of the text, each once.
   std::vector<odd_word> finish();
@@ -47,17 +51,28 @@ class odd_words {
 
   struct met_word {
     std::string bytes;
-    std::uint64_t at;
+    std::uint64_t at, line;
   };
 
+  // So much of a text tells its language.
+  static constexpr std::size_t longest_sample = 8192;
+
   std::size_t find_rare(std::string_view text, std::size_t at) const noexcept;
-  void add(std::string_view word, std::uint64_t at);
+  void take_sample(std::string_view text);
+  void find_language();
+  void count_lines(std::string_view text, std::uint64_t end);
+  void find_words(std::string_view text);
+  void add(std::string_view text, std::string_view word, std::uint64_t at);
   bool is_known(std::string_view word, std::uint8_t rare) const;
 
   const encoding in_;
-  const std::string_view language_;
+  std::string_view language_;
+  bool finds_language_ = false;
+  std::string sample_;                      // from the first byte above 7F, to find it in
   std::vector<encoding> among_;             // empty where nothing is looked for
-  std::uint64_t at_ = 0;                    // bytes so far
+  std::uint64_t at_ = 0;                    // bytes so far, but for those of a piece
+  std::uint64_t begin_ = 0;                 // of the piece
+  std::uint64_t counted_ = 0, line_ = 1;    // where lines are counted up to, and the one there
   std::string cut_;                         // the beginning of a word that the piece before has
   std::array<std::uint16_t, 128> times_{};  // that a byte was the rarest of a word
   std::array<std::uint8_t, 256> rare_{};    // 1 for a byte above 7F that is in few words yet

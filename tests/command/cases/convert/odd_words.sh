@@ -27,3 +27,25 @@ utf8 convert -f utf-8 -t windows-1252 turkish.csv | tail -n 1 | od -An -c
 cat more.csv | utf8 convert -f auto 2>&1 > out
 # Who knows better is believed.
 utf8 convert -f auto --candidates=windows-1252 czech.csv 2>&1 > out
+# Also where the encoding is named, as check suggests it: to one output, from a pipe, in place,
+# before it, in JSON, and where errors are replaced; -q says nothing.
+{ table | to windows-1252; echo '300;Marcel Pépin' | to ibm850; } > french.csv
+utf8 convert -f windows-1252 french.csv 2>&1 > out; echo "status $?"; tail -n 1 out
+cat french.csv | utf8 convert -f windows-1252 2>&1 > out
+utf8 convert --errors=fffd -f windows-1252 french.csv 2>&1 > out
+utf8 convert --json -f windows-1252 -t utf-16le french.csv 2>&1 > out
+utf8 convert -i --dry-run -f windows-1252 french.csv 2>&1; echo "status $?"
+{ table | to windows-1252; printf '300;P\202pin'; } > french.txt
+cp french.csv quiet.csv
+utf8 convert -i -q -f windows-1252 quiet.csv; echo "status $?"
+utf8 convert -i -f windows-1252 french.csv 2>&1; echo "status $?"
+utf8 convert -f windows-1252 german.csv 2>&1 > out
+utf8 convert -f windows-1252 french.txt 2>&1 > out
+# Pieces are no other lines.
+i=0; while [ $i -lt 1000 ]; do cat german.csv; i=$((i + 1)); done > long.csv
+echo 'Jan Dvořák;Praha;' | to windows-1250 >> long.csv; table | to windows-1252 >> long.csv
+for jobs in 1 3; do
+  utf8 convert --jobs=$jobs -f windows-1252 long.csv 2>&1 > out
+  utf8 convert --jobs=$jobs --errors=fffd -f windows-1252 long.csv 2>&1 > out
+  utf8 convert --jobs=$jobs --piece-size 5 -f windows-1252 french.txt 2>&1 > out
+done
