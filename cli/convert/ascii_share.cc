@@ -27,8 +27,8 @@ void ascii_share::push(std::string_view block) noexcept {
 bool ascii_share::is_ascii_text() const noexcept {
   std::uint64_t characters = 0, controls = 0;
   for (const auto& counts : counts_) {
-    // Half of those at even or at odd places are a quarter of all.
-    if (*std::max_element(counts.begin(), counts.end()) * 4 > size_) return false;
+    // A third of those at even or at odd places are a sixth of all.
+    if (*std::max_element(counts.begin(), counts.end()) * 6 > size_) return false;
     for (std::size_t c = 0; c < counts.size(); ++c) {
       if (is_character(c)) characters += counts[c];
       if (is_control(c)) controls += counts[c];

@@ -15,9 +15,9 @@ class ascii_share {
   // Whether the text is ASCII but for a few bytes, so that it is neither in UTF-16 or UTF-32 nor in
   // EBCDIC: three quarters of it are characters of ASCII, or seven eighths of less than 64 bytes,
   // and hardly any control characters. As UTF-16 such a text is ideographs, of which every second
-  // byte is like others or outside ASCII; so neither of every two bytes is mostly the same one, as
-  // the first of Hiragana in UTF-16 is, and the commercial at isn't counted, which is the space of
-  // EBCDIC. Of less than 16 bytes nothing is said.
+  // byte is like others or outside ASCII; so of neither of every two bytes a third is the same one,
+  // as the first of Hiragana in UTF-16 is, and the commercial at isn't counted, which is the space
+  // of EBCDIC. Of less than 16 bytes nothing is said.
   bool is_ascii_text() const noexcept;
 
  private:

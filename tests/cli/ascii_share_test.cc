@@ -44,6 +44,7 @@ TEST(ascii_share, text_in_utf16_and_ebcdic_is_none) {
   using utfkit::encoding;
   for (const std::string_view text :
        {"ありがとうございますとてもうれしいです",
+        "教育は、人格の完全な発展並びに人権及び基本的自由の尊重の教科を目的としなければならない",
         "人人生而自由在尊严和权利上一律平等他们赋有理性和良心",
         "Alle Menschen sind frei und gleich an Würde und Rechten geboren.", "1234567890 1234567890",
         "Все люди рождаются свободными", "a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p"}) {
