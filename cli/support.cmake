@@ -11,6 +11,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/safe_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/terminal.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/cause.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_words.cc

@@ -7,6 +7,9 @@
 #include <utfkit/finding.hpp>
 #include <utfkit/validate.hpp>
 
+#include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
+#include "chance_sequences.hpp"
 #include "detect/utf8_words.hpp"
 
 namespace utfkit::cli {
@@ -139,6 +142,10 @@ void file_evidence::finish() {
     if (others) count_lines_before(*others);
   }
   if (is_of_before_unicode(whole)) find_unreadable();
+  constexpr std::uint64_t few = 8;  // one in so many errors
+  by_chance = is_of_before_unicode(whole) && !goes_in_order(*whole.enc) &&
+              is_in_latin_letters(whole.language) && few * sequences <= errors &&
+              are_letters_by_chance(text_, sequences);
   if (errors != 0 && sequences != 0 && !wide) {
     leads = leads_in(head_) | leads_in(text_);
     own = read_by_own_letters(text_begins_ ? text_ : joined(head_, text_), {leads, false});

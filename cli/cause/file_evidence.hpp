@@ -34,6 +34,7 @@ class file_evidence : public finding_evidence {
   std::string fields;  // " --delimiter=';'", where the file has records and fields by that
   text_stats stats;
   std::uint64_t sequences = 0;        // well-formed ones, of several bytes
+  bool by_chance = false;             // they are few, and letters of one byte each
   detection whole;                    // what the detector says of what was looked at
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode

@@ -87,12 +87,18 @@ bool has_utf8_by_chance(const file_evidence& seen) {
          !seen.utf8_lines && 2 * seen.sequences < seen.errors;
 }
 
+// The same of single bytes: what is found for the ill-formed words is found for all.
+bool is_by_chance_in_known_words(const file_evidence& seen) {
+  return seen.by_chance && words_are_known(seen) && seen.words.enc == seen.whole.enc;
+}
+
 // Whether some of the text is UTF-8, or of an encoder of it, and not by chance, as one sequence of
 // four is in Japanese in EUC. In Latin letters, where those above 7F stand alone or by two, hardly
 // anything is.
 bool has_utf8_too(const file_evidence& seen) {
   const detection& d = seen.whole;
   const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
+  if (is_by_chance_in_known_words(seen)) return encoded != 0;
   // What the ill-formed words are in is known, and the whole doesn't read as that.
   if (d.sure == confidence::guess && seen.sequences != 0 && words_are_known(seen)) {
     return !has_utf8_by_chance(seen);
@@ -326,7 +332,8 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   if (seen.unreadable && seen.unreadable->known && d.sure != confidence::guess) {
     return in_two_encodings(d, told(seen.unreadable->lines));
   }
-  if (d.enc && d.sure != confidence::guess) {
+  const bool is_chance = is_by_chance_in_known_words(seen);
+  if (d.enc && (d.sure != confidence::guess || is_chance)) {
     const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
                                   ? "windows-1252 (or ISO-8859-1)"
                                   : with_language(d);
@@ -343,7 +350,9 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
       }
     }
     if (seen.latin) *found.likely_cause += fmt::format("; {}", told(*seen.latin));
-    found.from = in_1252 && !with_errors ? origin::windows_1252 : origin::legacy;
+    // What is well formed would stay what it is where bytes are repaired.
+    const bool is_mapped = in_1252 && !with_errors && !is_chance;
+    found.from = is_mapped ? origin::windows_1252 : origin::legacy;
     found.of_whole_file = true;
     return found;
   }

@@ -72,6 +72,30 @@ TEST(diagnose, windows_1252_only_where_it_is_right_for_all_of_the_file) {
   EXPECT_NE(cause_of(western + "a\x81z\n"), "");
 }
 
+// A letter and a sign, or another letter, are a sequence by chance; not what UTF-8 has.
+TEST(diagnose, one_encoding_where_sequences_are_by_chance) {
+  const std::string german = repeated(
+      "M\xFCller in K\xF6ln, Stra\xDF"
+      "e\n",
+      10);
+  for (const std::string_view word : {"Zum Schlo\xDF\x93", "NESCAF\xC9\xAE", "LIBERT\xC9\x94"}) {
+    const std::string text = german + std::string(word) + "\n";
+    EXPECT_EQ(suggestion_for(text), "utf8 convert -f windows-1252 -") << cause_of(text);
+  }
+  const std::string polish = repeated(
+      "\xAFurawina i Go\xB3\xB9"
+      "bki, \x8Cwie\xBF"
+      "e jajka\n",
+      10);
+  EXPECT_EQ(suggestion_for(polish + "SP\xD3\xA3KA\n"), "utf8 convert -f windows-1250 -");
+  // Latin letters of UTF-8, those of Romanian among them, a sign behind a number, a word.
+  for (const std::string_view word :
+       {"\u00E9", "Bucure\u0219ti", "10 k\u03A9", "\u0416\u0438", "x\u2013y"}) {
+    EXPECT_NE(suggestion_for(german + std::string(word) + "\n"), "utf8 convert -f windows-1252 -")
+        << word;
+  }
+}
+
 TEST(diagnose, windows_1252_in_utf8_and_utf8_that_lost_bytes) {
   EXPECT_EQ(suggestion_for("caf\u00E9 na\xEFve \xFC"
                            "ber d\xE9j\xE0 vu\n"),
