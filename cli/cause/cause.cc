@@ -158,7 +158,7 @@ std::optional<diagnosis> as_cut_fields(const file_evidence& seen, const std::str
 
 // That, and a few errors of which nothing is known.
 std::optional<diagnosis> as_mostly_cut(const file_evidence& seen, const std::string& file) {
-  if (seen.cut_findings <= seen.errors) return std::nullopt;
+  if (seen.cut_findings <= seen.errors || !seen.own.candidates.empty()) return std::nullopt;
   return fixed_with("", std::string(cut_fields), file);
 }
 

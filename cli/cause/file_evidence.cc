@@ -148,7 +148,7 @@ void file_evidence::finish() {
               are_letters_by_chance(text_, sequences);
   if (errors != 0 && sequences != 0 && !wide) {
     leads = leads_in(head_) | leads_in(text_);
-    own = read_by_own_letters(text_begins_ ? text_ : joined(head_, text_), {leads, false});
+    own = read_by_own_letters(text_begins_ ? text_ : joined(head_, text_), {leads, true});
   }
   if (own.candidates.empty() || own.has_cut) take_out_cut();
   words = words_.finish(cut_in_fields);

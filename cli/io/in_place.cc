@@ -256,10 +256,9 @@ void original_file::replace(output& with, std::uint64_t read, const std::string&
   struct stat now;
   if (fstat(descriptor_, &now) != 0 || !has_same_content(*state_, now)) refuse();
   with.commit();
-  if (!with.keeps_inode()) {
-    keep_what_was_appended(descriptor_, static_cast<std::uint64_t>(state_->st_size), path_,
-                           instead);
-  }
+  if (with.keeps_inode()) return;
+  const auto size = static_cast<std::uint64_t>(state_->st_size);
+  with.note_appended(keep_what_was_appended(descriptor_, size, path_, instead));
 }
 
 }  // namespace utfkit::cli

@@ -75,8 +75,8 @@ class output::file {
   bool keeps_inode() const { return content_.has_value(); }
   bool is_there_already() const;
   losses what_is_lost() const {
-    if (content_) return {0, content_->lost_bits(), content_->left_copy()};
-    return {old_ ? old_->st_nlink - 1 : 0, 0, {}};
+    if (content_) return {0, content_->lost_bits(), content_->left_copy(), 0};
+    return {old_ ? old_->st_nlink - 1 : 0, 0, {}, 0};
   }
   void hold(const file_rights& source);
 
@@ -413,7 +413,9 @@ file_identity output::identity() const {
 }
 
 output::losses output::what_is_lost() const {
-  return file_->what_is_lost();
+  losses lost = file_->what_is_lost();
+  lost.appended = appended_;
+  return lost;
 }
 
 void output::hold(const file_rights& source) {

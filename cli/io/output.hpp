@@ -72,8 +72,10 @@ class output {
     std::uint64_t names = 0;      // hard links beside its own name, which keep the old content
     std::uint32_t mode_bits = 0;  // after commit(): see same_inode::lost_bits()
     std::string left_copy = {};   // after commit(): see same_inode::left_copy()
+    std::uint64_t appended = 0;   // bytes of another program, at the end as they were
   };
   losses what_is_lost() const;
+  void note_appended(std::uint64_t bytes) noexcept { appended_ = bytes; }
 
   // Whether `path`, where "-" is standard input, is the file that is being written: the temporary
   // one, the one to be replaced, or a regular file that is written to directly.
@@ -100,6 +102,7 @@ class output {
   static output open(const std::string& path, bool is_private, replacing how);
   explicit output(std::unique_ptr<file>) noexcept;
   std::unique_ptr<file> file_;
+  std::uint64_t appended_ = 0;
 };
 
 // A write to a closed pipe is to fail with EPIPE, and one beyond the limit of file sizes with

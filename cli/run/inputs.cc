@@ -362,6 +362,12 @@ void say_what_is_lost(context& ctx, const std::string& path, const output::losse
         "for as long as it is there '{0}' is taken for half written",
         safe(path), safe(lost.left_copy)));
   }
+  if (lost.appended != 0) {
+    ctx.trouble(fmt::format(
+        "{}: it is written, and {} byte{} that another program appended to it meanwhile stand{} at "
+        "its end as they were",
+        safe(path), lost.appended, lost.appended == 1 ? "" : "s", lost.appended == 1 ? "s" : ""));
+  }
   if (quiet) return;
   if (lost.mode_bits != 0) {
     ctx.say(

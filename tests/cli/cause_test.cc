@@ -72,6 +72,20 @@ TEST(diagnose, windows_1252_only_where_it_is_right_for_all_of_the_file) {
   EXPECT_NE(cause_of(western + "a\x81z\n"), "");
 }
 
+// Rows that another program added to a table whose fields are cut.
+TEST(diagnose, letters_of_another_encoding_beside_cut_characters) {
+  const std::string cut =
+      repeated("Ver\u00F3nica;Ronda Le\xC3;1\nAndr\u00E9s;Calle A\u00F1il;2\nInés;N\xC3;3\n", 60);
+  EXPECT_TRUE(cause_of(cut).starts_with("characters are cut at the ends of fields"));
+  const std::string added =
+      "Sebasti\xE1n;V\xED"
+      "a M\xE1laga;1\nRam\xF3n N\xFA\xF1"
+      "ez;Calle A\xF1il;2\n";
+  EXPECT_NE(cause_of(cut + added).find("by the letters that the text has"), std::string::npos)
+      << cause_of(cut + added);
+  EXPECT_EQ(suggestion_for(cut + added), "");
+}
+
 // A letter and a sign, or another letter, are a sequence by chance; not what UTF-8 has.
 TEST(diagnose, one_encoding_where_sequences_are_by_chance) {
   const std::string german = repeated(

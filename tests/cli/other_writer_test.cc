@@ -59,11 +59,11 @@ TEST_F(other_writer, what_it_appends_goes_behind_the_new_file) {
   const descriptor appending = opened(O_WRONLY | O_APPEND);
   fs::rename(dirs.put("new", "new\n"), file);
   const utfkit::cli::file_identity now = info_of(file)->identity;
-  keep_what_was_appended(reading.get(), 4, file, now);
+  EXPECT_EQ(keep_what_was_appended(reading.get(), 4, file, now), 0U);
   EXPECT_EQ(slurp(file), "new\n");
   const std::string more(10'000, 'x');
   ASSERT_TRUE(utfkit::cli::write_all(appending.get(), more));
-  keep_what_was_appended(reading.get(), 4, file, now);
+  EXPECT_EQ(keep_what_was_appended(reading.get(), 4, file, now), more.size());
   EXPECT_EQ(slurp(file), "new\n" + more);
 }
 
