@@ -122,10 +122,10 @@ void ordered_stream::advance(byte_view text) {
 }
 
 void conversion::convert_in_order(source_file& f, const file_piece& p, converted& done) const {
-  if (f.words && can_stop() && !f.in_order) {
-    f.words->push(p.text(), f.consumed.line());
-  } else if (f.words) {
-    f.words->push(p.text());
+  constexpr std::uint64_t looked_at = std::uint64_t{16} << 20;  // it takes time
+  if (f.words && p.offset < looked_at) {
+    can_stop() && !f.in_order ? f.words->push(p.text(), f.consumed.line())
+                              : f.words->push(p.text());
   }
   if (!f.in_order) return;
   f.in_order->push(p.text(), p.is_last() ? input::last : input::more, done);
@@ -275,7 +275,7 @@ std::optional<char32_t> character(encoding from, std::string_view bytes) {
 
 std::string_view what_to_do(const file_detection& d) noexcept {
   if (is_shifted(d.found)) return "no conversion is right for it as it is";
-  const bool has_parts = d.others || d.utf16_parts || d.utf8_parts || d.latin;
+  const bool has_parts = d.others || d.utf16_parts || d.utf8_parts || (d.latin && d.latin->sure);
   return has_parts || d.found.seen.byte_text != 0 || d.found.seen.swapped != 0
              ? "no conversion is right for all of it: split it, and convert each part from its "
                "encoding (-f)"
@@ -345,8 +345,10 @@ void conversion::report_success(context& ctx, const source_file& f) const {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), f.taken));
   }
   if (!f.odd.empty() && !o_.json) {
-    ctx.say(fmt::format("{}: but {}; look at {} before you keep the result", safe(f.path),
-                        told(f.odd), f.odd.size() == 1 ? "it" : "them"));
+    ctx.say(fmt::format(
+        "{}: but {}; look at {} before you keep the result{}", safe(f.path), told(f.odd),
+        f.odd.size() == 1 ? "it" : "them",
+        o_.in_place && !o_.dry_run && o_.in_place->empty() ? ", which can be converted back" : ""));
   }
   const auto latin = f.latin ? f.latin->seen() : std::nullopt;
   if (latin) ctx.say(fmt::format("{}: {}", safe(f.path), told(*latin)));

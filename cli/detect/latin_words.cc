@@ -12,7 +12,7 @@ namespace utfkit::cli {
 
 namespace {
 
-// Of a longer line, as of a file without any, the rest isn't looked at.
+// A longer line, as of a file without any, is looked at in parts.
 constexpr std::size_t longest_line = 65'536;
 // Of words that say more than "they may be there".
 constexpr std::size_t long_enough = 4;
@@ -203,7 +203,7 @@ std::size_t latin_words::look_at_run(byte_view line, std::size_t at, seen_in_lin
 void latin_words::judge(byte_view line) {
   const auto is_high = [](char c) { return static_cast<std::uint8_t>(c) >= 0x80; };
   if (std::none_of(line.begin(), line.end(), is_high)) return;
-  seen_in_line seen;
+  seen_in_line seen{is_part_, {}};
   for (std::size_t at = 0; at < line.size();) {
     const std::uint8_t b = line[at];
     at = b >= 0x80 || is_letter_of_ascii(b) ? look_at_run(line, at, seen) : at + 1;
@@ -215,7 +215,7 @@ void latin_words::judge(byte_view line) {
     take(w, !seen.other);
   }
   if (!any) return;
-  if (lines_.range_count != 0 && lines_.ranges[lines_.range_count - 1U].last + 1 == number_) {
+  if (lines_.range_count != 0 && lines_.ranges[lines_.range_count - 1U].last + 1 >= number_) {
     lines_.ranges[lines_.range_count - 1U].last = number_;
   } else if (lines_.range_count < other_lines::most_ranges) {
     lines_.ranges[lines_.range_count++] = {number_, number_};
@@ -237,14 +237,20 @@ void latin_words::take(const word& w, bool in_own_line) {
   }
 }
 
-// Of a line that isn't complete yet.
+// Of a line that isn't complete yet. What is too long is judged in parts, cut at a byte that is in
+// no character of two.
 void latin_words::take(std::string_view part) {
-  if (line_.size() + part.size() <= longest_line) {
-    line_ += part;
-  } else {
-    skipping_ = true;
-    line_.clear();
+  while (line_.size() + part.size() > longest_line) {
+    const std::size_t taken = longest_line - line_.size();
+    line_ += part.substr(0, taken);
+    part.remove_prefix(taken);
+    is_part_ = true;
+    std::size_t end = line_.size();
+    while (end != 0 && static_cast<std::uint8_t>(line_[end - 1]) >= '0') --end;
+    judge(byte_view(line_).substr(0, end == 0 ? line_.size() : end));
+    line_.erase(0, end == 0 ? line_.size() : end);
   }
+  line_ += part;
 }
 
 void latin_words::push(byte_view piece) {
@@ -252,17 +258,17 @@ void latin_words::push(byte_view piece) {
   std::string_view rest = piece.as_string_view();
   for (std::size_t end = 0; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1)) {
     const std::string_view part = rest.substr(0, end);
-    if (line_.empty() && !skipping_) {
+    if (line_.empty() && !is_part_) {
       judge(part);
     } else {
-      if (!skipping_) take(part);
+      take(part);
       judge(line_);
     }
     line_.clear();
-    skipping_ = false;
+    is_part_ = false;
     ++number_;
   }
-  if (!skipping_) take(rest);
+  take(rest);
 }
 
 void latin_words::finish() {

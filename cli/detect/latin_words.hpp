@@ -64,7 +64,7 @@ class latin_words {
 
   const encoding in_;
   bool may_have_ = false;
-  bool skipping_ = false;  // the rest of a line that is too long
+  bool is_part_ = false;  // of a line that is too long
   std::string line_;
   std::uint64_t number_ = 1;  // of it
   std::string first_;         // word of all

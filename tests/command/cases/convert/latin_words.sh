@@ -32,3 +32,6 @@ utf8 check rows 2>&1 | cut -d: -f 4- | grep -o 'two encodings.*line 61' | sort -
 { ko; printf '%s\n' 'K팝,3D프린터,LG전자,뷁어,똠양꿍pho,aa햏햏,A뷁' | to cp949; } > rows; auto rows
 { ja; printf '%s\n' 'f（x）,Xデー' 'netネットnet' | to shift_jis; } > rows; auto rows
 { tw; echo 'e工房,PDF轉Word,x軸,約翰john史密斯' | to big5; } > rows; auto rows
+# A line that is longer than what is held of it.
+{ i=0; while [ $i -lt 9000 ]; do printf '\325\305\316\260;'; i=$((i + 1)); done; printf 'Gr\351goire;C\351line;'; cat rows | tr -d '\n'; } > long
+for size in 1000 100000; do utf8 convert --piece-size $size -f gbk long 2>&1 > out; echo "status $?"; done; auto long
