@@ -142,7 +142,7 @@ void file_evidence::finish() {
     if (others) count_lines_before(*others);
   }
   if (is_of_before_unicode(whole)) find_unreadable();
-  constexpr std::uint64_t few = 8;  // one in so many errors
+  constexpr std::uint64_t few = 3;  // one in so many errors
   by_chance = is_of_before_unicode(whole) && !goes_in_order(*whole.enc) &&
               is_in_latin_letters(whole.language) && few * sequences <= errors &&
               are_letters_by_chance(text_, sequences);

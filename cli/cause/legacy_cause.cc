@@ -98,7 +98,7 @@ bool is_by_chance_in_known_words(const file_evidence& seen) {
 bool has_utf8_too(const file_evidence& seen) {
   const detection& d = seen.whole;
   const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
-  if (is_by_chance_in_known_words(seen)) return encoded != 0;
+  if (seen.by_chance) return encoded != 0;
   // What the ill-formed words are in is known, and the whole doesn't read as that.
   if (d.sure == confidence::guess && seen.sequences != 0 && words_are_known(seen)) {
     return !has_utf8_by_chance(seen);

@@ -60,7 +60,7 @@ class odd_words {
   std::size_t find_rare(std::string_view text, std::size_t at) const noexcept;
   void take_sample(std::string_view text);
   void find_language();
-  void count_lines(std::string_view text, std::uint64_t end);
+  void count_lines(std::string_view piece, std::uint64_t end);
   void find_words(std::string_view text);
   void add(std::string_view text, std::string_view word, std::uint64_t at);
   bool is_known(std::string_view word, std::uint8_t rare) const;
