@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <string>
+#include <utility>
 
 namespace utfkit::cli {
 
@@ -110,12 +112,16 @@ std::span<const command> commands() noexcept {
   return table;
 }
 
+parser::parser(std::unique_ptr<CLI::App> of, action that) noexcept
+    : app(std::move(of)), act(std::move(that)) {}
+parser::parser(parser&&) noexcept = default;
+parser::~parser() = default;
+
 parser parser_of(const command& c) {
-  parser p;
-  p.app = std::make_unique<CLI::App>(std::string(c.summary), fmt::format("utf8 {}", c.name));
-  p.app->set_help_flag("-h,--help", "Print this help and exit");
-  p.act = c.declare(*p.app);
-  return p;
+  auto app = std::make_unique<CLI::App>(std::string(c.summary), fmt::format("utf8 {}", c.name));
+  app->set_help_flag("-h,--help", "Print this help and exit");
+  action act = c.declare(*app);
+  return {std::move(app), std::move(act)};
 }
 
 }  // namespace utfkit::cli

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/definition/utf16.hpp>

@@ -38,4 +38,14 @@ inline trouble system_trouble(std::string_view what, std::string_view path, int 
   return trouble(system_message(what, path, error));
 }
 
+// What of a command line can't be meant together: trouble where `wrong`, with `why`.
+inline void refuse_if(bool wrong, std::string_view command, std::string_view why) {
+  if (!wrong) return;
+  std::string message(why);
+  message += " (utf8 ";
+  message += command;
+  message += " --help says more)";
+  throw trouble(message);
+}
+
 }  // namespace utfkit::cli

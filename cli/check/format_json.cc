@@ -1,6 +1,8 @@
 // JSON Lines.
 #include "check_format.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace utfkit::cli {
 
 namespace {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include <utfkit/age.hpp>
@@ -15,6 +16,7 @@
 #include "findings/describe.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
+#include "run/input_options.hpp"
 #include "run/inputs.hpp"
 #include "run/text_file.hpp"
 
@@ -50,7 +52,7 @@ version parsed(const std::string& word) {
     if (at == end) return {part[0], part[1], part[2]};
     if (*at++ != '.') break;
   }
-  throw CLI::ValidationError(fmt::format("--max '{}' is no version of Unicode", word));
+  refuse_word(fmt::format("--max '{}' is no version of Unicode", word));
 }
 
 // The greatest version below `v`, which no version of Unicode is.
@@ -189,10 +191,10 @@ class ager : public text_work<needs> {
 action declare_age(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, true);
-  app.add_option_function<std::string>(
-         "--max", [o = o.get()](const std::string& word) { o->max = parsed(unmarked(word)); },
-         "Only files that need more than this version, and exit status 1 if there are any")
-      ->option_text("VERSION");
+  add_word(
+      app, "--max", [o = o.get()](const std::string& word) { o->max = parsed(word); },
+      "Only files that need more than this version, and exit status 1 if there are any")
+      .value("VERSION");
   add_switch(app, "--json", o->json, "JSON Lines: a row a file, all files");
   add_output(app, o->output_path, "Write to FILE");
   return [o](context& ctx) {

@@ -8,6 +8,7 @@
 #include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
+#include "base/trouble.hpp"
 #include "check/check_format.hpp"
 #include "check/encoding_checker.hpp"
 #include "check/file_records.hpp"
@@ -16,6 +17,7 @@
 #include "options/arguments.hpp"
 #include "options/delimiter_option.hpp"
 #include "options/encoding_option.hpp"
+#include "run/input_options.hpp"
 #include "run/inputs.hpp"
 #include "run/piecework.hpp"
 
@@ -234,28 +236,28 @@ void watch(rule_set& watched, std::span<const profile> known, std::string_view o
     if (found == known.end()) {
       std::vector<std::string_view> names;
       for (const profile& p : known) names.push_back(p.name);
-      throw unknown_word(option, word, names);
+      refuse_word(option, word, names);
     }
     watched |= found->rules;
     at = comma + 1;
   }
 }
 
-CLI::Option* add_rules(CLI::App& app, const std::string& option, std::span<const profile> known,
-                       rule_set& watched, const std::string& help) {
-  const auto take = [&watched, known, option](const std::string& list) {
-    watch(watched, known, option, list);
+option add_rules(CLI::App& app, const std::string& name, std::span<const profile> known,
+                 rule_set& watched, const std::string& help) {
+  const auto take = [&watched, known, name](const std::string& list) {
+    watch(watched, known, name, list);
   };
   std::vector<std::string_view> names;
   for (const profile& p : known) names.push_back(p.name);
-  return offer(add_words(app, option, take, help), names);
+  return add_words(app, name, take, help).offer(names);
 }
 
 void declare_rules(CLI::App& app, options& o) {
   add_rules(app, "--profile", profiles(), o.watched,
             "Also find what a consumer refuses: postgres, mysql-utf8mb3, json, xml, jni, filename, "
             "rfc5198; several with commas, or the option several times")
-      ->option_text("PROFILE");
+      .value("PROFILE");
   // What it was called before.
   add_words(
       app, "--for",
@@ -264,11 +266,11 @@ void declare_rules(CLI::App& app, options& o) {
         watch(o.watched, profiles(), "--for", list);
       },
       "As --profile")
-      ->group("");
+      .hidden();
   add_rules(app, "--deny", denials(), o.watched,
             "Also find, and fail for, what is valid and yet not wanted: mojibake (text that was "
             "encoded twice), inner-bom, replacement-characters, nul, noncharacters, private-use")
-      ->option_text("LIST");
+      .value("LIST");
 }
 
 void declare_fields(CLI::App& app, options& o) {
@@ -286,32 +288,30 @@ void declare_from(CLI::App& app, options& o) {
     if (from.id != encoding::utf8) o.from = from;
   };
   const std::vector<std::string> names = encoding_words();
-  offer(
-      app.add_option_function<std::string>(
-             "-f,--from", set_from,
-             "Check whether the files are well-formed in this encoding, by its IANA name (default "
-             "UTF-8); utf-16, utf-32 and ucs-2 read the byte order from the signature, else they "
-             "are big-endian")
-          ->option_text("ENCODING"),
-      {names.begin(), names.end()});
+  add_word(app, "-f,--from", set_from,
+           "Check whether the files are well-formed in this encoding, by its IANA name (default "
+           "UTF-8); utf-16, utf-32 and ucs-2 read the byte order from the signature, else they "
+           "are big-endian")
+      .value("ENCODING")
+      .offer({names.begin(), names.end()});
 }
 
 void declare_options(CLI::App& app, options& o) {
   declare_inputs(app, o.in, true);
-  add_choice<form>(app, "--format", o.as,
-                   {{"text", form::text},
-                    {"json", form::json},
-                    {"sarif", form::sarif},
-                    {"github", form::github},
-                    {"gitlab", form::gitlab}},
-                   "text (default); json: JSON Lines; sarif: SARIF 2.1.0; github: annotations; "
-                   "gitlab: Code Quality")
-      ->option_text("FORMAT");
-  app.add_flag_callback(
-         "--json", [&o] { o.as = form::json; },
-         "JSON Lines: the findings of a file, then its summary; --format=json")
-      ->disable_flag_override()
-      ->excludes(app.get_option("--format"));
+  const option format =
+      add_choice<form>(app, "--format", o.as,
+                       {{"text", form::text},
+                        {"json", form::json},
+                        {"sarif", form::sarif},
+                        {"github", form::github},
+                        {"gitlab", form::gitlab}},
+                       "text (default); json: JSON Lines; sarif: SARIF 2.1.0; github: annotations; "
+                       "gitlab: Code Quality")
+          .value("FORMAT");
+  add_switch(
+      app, "--json", [&o] { o.as = form::json; },
+      "JSON Lines: the findings of a file, then its summary; --format=json")
+      .excludes(format);
   declare_rules(app, o);
   add_switch(app, "--remarks", o.remarks,
              "Also remark on what is valid and yet hardly meant: text that was decoded wrongly, "
@@ -321,16 +321,15 @@ void declare_options(CLI::App& app, options& o) {
   add_switch(app, "--positions", o.positions,
              "Show each finding also where one cause, such as another encoding, explains them all");
   const auto context = [&o](when w) { return [&o, w] { o.with_context = w; }; };
-  app.add_flag_callback("--context,-C", context(when::always),
-                        "Under each finding, show the line that it is in (default on a terminal)")
-      ->disable_flag_override();
-  app.add_flag_callback("--no-context", context(when::never), "Don't")->disable_flag_override();
-  auto* list =
+  add_switch(app, "--context,-C", context(when::always),
+             "Under each finding, show the line that it is in (default on a terminal)");
+  add_switch(app, "--no-context", context(when::never), "Don't");
+  const option list =
       add_switch(app, "-l,--files-with-findings", o.names,
                  "Only the names of the files with findings, a line each, as text shows them");
   add_switch(app, "-Z,--null-output", o.nul_names,
              "With -l, the names exactly, each with a NUL behind it, for xargs -0")
-      ->needs(list);
+      .needs(list);
   add_switch(app, "-q,--quiet", o.quiet, "Nothing but trouble and the exit status");
   add_output(app, o.output_path, "Write the findings to FILE");
   declare_from(app, o);

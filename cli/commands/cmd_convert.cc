@@ -13,9 +13,11 @@
 #include "convert/converter.hpp"
 #include "convert/encoding_list.hpp"
 #include "io/in_place.hpp"
+#include "io/in_place_options.hpp"
 #include "options/arguments.hpp"
 #include "options/encoding_option.hpp"
 #include "run/in_place_run.hpp"
+#include "run/input_options.hpp"
 
 namespace utfkit::cli {
 
@@ -29,19 +31,17 @@ void declare_encodings(CLI::App& app, options& o) {
   std::vector<std::string_view> from = to;
   from.push_back("auto");
   const auto set_from = [&o](const std::string& name) {
-    o.detect = lower_case(unmarked(name)) == "auto";
+    o.detect = lower_case(name) == "auto";
     if (!o.detect) o.from = parse_encoding(name);
   };
   const auto set_to = [&o](const std::string& name) { o.to = parse_encoding(name); };
-  offer(app.add_option_function<std::string>("-f,--from", set_from,
-                                             "Of the input, by its IANA name (default UTF-8); "
-                                             "auto: as utf8 detect finds, where that is more than "
-                                             "a guess")
-            ->option_text("ENCODING"),
-        from);
-  offer(app.add_option_function<std::string>("-t,--to", set_to, "Of the output (default UTF-8)")
-            ->option_text("ENCODING"),
-        to);
+  add_word(app, "-f,--from", set_from,
+           "Of the input, by its IANA name (default UTF-8); "
+           "auto: as utf8 detect finds, where that is more than "
+           "a guess")
+      .value("ENCODING")
+      .offer(from);
+  add_word(app, "-t,--to", set_to, "Of the output (default UTF-8)").value("ENCODING").offer(to);
 }
 
 void add_force(CLI::App& app, bool& force) {
@@ -78,7 +78,7 @@ action declare_convert(CLI::App& app) {
        {"escape", on_error::escape}},
       "What is ill-formed. stop: name the place, and leave the file that -o or -i would replace as "
       "it is (default); fffd: U+FFFD once a maximal subpart; drop; escape: \\xHH a byte")
-      ->option_text("POLICY");
+      .value("POLICY");
   add_choice<on_unmappable>(
       app, "--unmappable", o->unmappable,
       {{"stop", on_unmappable::stop},
@@ -87,13 +87,13 @@ action declare_convert(CLI::App& app) {
        {"xml", on_unmappable::xml}},
       "What the output encoding does not have. stop (default); question: '?'; escape: \\u20AC; "
       "xml: &#8364;")
-      ->option_text("POLICY");
+      .value("POLICY");
   add_choice<bom_policy>(
       app, "--bom", o->bom,
       {{"keep", bom_policy::keep}, {"strip", bom_policy::strip}, {"add", bom_policy::add}},
       "An initial U+FEFF: keep it (default; but -f auto, utf-16, utf-32 and ucs-2 take theirs "
       "off); strip it; add one where there is none (as -t utf-16, utf-32 and ucs-2 do)")
-      ->option_text("POLICY");
+      .value("POLICY");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
   add_same_inode(app, o->how);

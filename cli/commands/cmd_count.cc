@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include <utfkit/stats.hpp>
 
@@ -13,6 +14,7 @@
 #include "io/file_info.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
+#include "run/input_options.hpp"
 #include "run/inputs.hpp"
 #include "run/text_file.hpp"
 

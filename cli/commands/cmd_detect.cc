@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,7 @@
 #include "io/reader.hpp"
 #include "options/arguments.hpp"
 #include "options/encoding_option.hpp"
+#include "run/input_options.hpp"
 #include "run/inputs.hpp"
 
 namespace utfkit::cli {

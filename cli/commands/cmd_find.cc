@@ -10,12 +10,14 @@
 
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
+#include "base/trouble.hpp"
 #include "command.hpp"
 #include "find/finder.hpp"
 #include "find/found_matches.hpp"
 #include "find/match_report.hpp"
 #include "io/output.hpp"
 #include "options/arguments.hpp"
+#include "run/input_options.hpp"
 #include "run/inputs.hpp"
 #include "run/text_file.hpp"
 
@@ -140,16 +142,16 @@ void check(const options& o) {
 
 action declare_find(CLI::App& app) {
   const auto o = std::make_shared<options>();
-  app.add_option_function<std::string>(
-         "PATTERN", [o = o.get()](const std::string& word) { o->pattern = unmarked(word); },
-         "The text to find")
-      ->option_text("PATTERN")
-      ->required();
+  add_word(
+      app, "PATTERN", [o = o.get()](const std::string& word) { o->pattern = word; },
+      "The text to find")
+      .value("PATTERN")
+      .required();
   declare_inputs(app, o->in, true);
   add_switch(app, "--exact", o->exact, "Only these bytes, wherever they are; they may be any");
   add_switch(app, "-i,--ignore-case", o->ignore_case,
              "In any case as well, by Unicode's full case folding: \u00DF is ss");
-  CLI::Option* const forms[] = {
+  const option forms[] = {
       add_switch(app, "-o,--only-matching", o->only_matching,
                  "A line a match, with what was found rather than the line that has it"),
       add_switch(app, "--offsets", o->offsets,
@@ -160,10 +162,10 @@ action declare_find(CLI::App& app) {
       add_switch(app, "--json", o->json, "JSON Lines: a row a match, then a summary of the file")};
   add_switch(app, "-Z,--null-output", o->nul_names,
              "With -l, the names exactly, each with a NUL behind it, for xargs -0")
-      ->needs("-l");
-  for (CLI::Option* one : forms) {
-    for (CLI::Option* other : forms) {
-      if (one != other) one->excludes(other);
+      .needs(forms[3]);
+  for (const option& one : forms) {
+    for (const option& other : forms) {
+      if (&one != &other) one.excludes(other);
     }
   }
   add_file(app, "--output", o->output_path, "Write to FILE");

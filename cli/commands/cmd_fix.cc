@@ -9,10 +9,12 @@
 #include "command.hpp"
 #include "fix/fixer.hpp"
 #include "io/in_place.hpp"
+#include "io/in_place_options.hpp"
 #include "io/output.hpp"
 #include "io/write_place.hpp"
 #include "options/arguments.hpp"
 #include "run/in_place_run.hpp"
+#include "run/input_options.hpp"
 
 namespace utfkit::cli {
 
@@ -81,15 +83,15 @@ void prefer_in_place(options& o) {
   o.in_place = "";
 }
 
-CLI::Option* add_path(CLI::App& app, const std::string& name, std::optional<std::string>& path,
-                      const std::string& help) {
-  const auto set = [&path, name](const std::string& marked) {
-    path = unmarked(marked);
-    if (path->empty() || *path == "-") {
-      throw CLI::ValidationError(fmt::format("{} needs the name of a file", name));
+option add_path(CLI::App& app, const std::string& name, std::optional<std::string>& path,
+                const std::string& help) {
+  const auto set = [&path, name](const std::string& word) {
+    path = word;
+    if (word.empty() || word == "-") {
+      refuse_word(fmt::format("{} needs the name of a file", name));
     }
   };
-  return app.add_option_function<std::string>(name, set, help)->option_text("FILE");
+  return add_word(app, name, set, help).value("FILE");
 }
 
 const std::vector<std::string_view> policy_words = {
@@ -97,30 +99,27 @@ const std::vector<std::string_view> policy_words = {
     "windows-1252", "latin1", "iso-8859-1", "cesu8",       "auto"};
 
 void add_policy(CLI::App& app, std::optional<fix_policy>& with) {
-  const auto set = [&with](const std::string& marked) {
-    const std::string word = unmarked(marked);
+  const auto set = [&with](const std::string& word) {
     with = parse_policy(word);
     if (!with) {
-      throw CLI::ValidationError(fmt::format("--with '{}' is not one of: {}{}", word,
-                                             policy_names(), did_you_mean(word, policy_words)));
+      refuse_word(fmt::format("--with '{}' is not one of: {}{}", word, policy_names(),
+                              did_you_mean(word, policy_words)));
     }
   };
-  auto* option =
-      app.add_option_function<std::string>(
-             "--with", set,
-             "fffd: U+FFFD once a maximal subpart (default); drop: leave out all bytes of a "
-             "finding; escape: \\xHH a byte; same-length: ? a byte; char:X: the character X "
-             "once a maximal subpart; cp1252 or windows-1252, latin1 or iso-8859-1: each byte as "
-             "the character that it is there; cesu8: surrogate pairs joined, C0 80 is U+0000, the "
-             "rest U+FFFD; auto: surrogate pairs joined, bytes of windows-1252 mapped where they "
-             "are nothing else, "
-             "the rest U+FFFD")
-          ->option_text("POLICY");
-  offer(option, policy_words);
+  add_word(app, "--with", set,
+           "fffd: U+FFFD once a maximal subpart (default); drop: leave out all bytes of a "
+           "finding; escape: \\xHH a byte; same-length: ? a byte; char:X: the character X "
+           "once a maximal subpart; cp1252 or windows-1252, latin1 or iso-8859-1: each byte as "
+           "the character that it is there; cesu8: surrogate pairs joined, C0 80 is U+0000, the "
+           "rest U+FFFD; auto: surrogate pairs joined, bytes of windows-1252 mapped where they "
+           "are nothing else, "
+           "the rest U+FFFD")
+      .value("POLICY")
+      .offer(policy_words);
 }
 
 void declare_mojibake(CLI::App& app, options& o) {
-  auto* mojibake = add_switch(
+  const option mojibake = add_switch(
       app, "--mojibake", o.mojibake,
       "Undo runs of text that was decoded wrongly and encoded again, as RenÃ©e, which is Renée; "
       "without --with nothing else is changed");
@@ -131,15 +130,15 @@ void declare_mojibake(CLI::App& app, options& o) {
                           {"certain", confidence::certain}},
                          "With --mojibake, how sure a run has to be: guess, likely, almost-certain "
                          "(default), certain")
-      ->option_text("LEVEL")
-      ->needs(mojibake);
+      .value("LEVEL")
+      .needs(mojibake);
   add_switch(app, "--replace-lost", o.undone.replace_lost,
              "With --mojibake, undo also runs of which bytes are lost, with U+FFFD for each "
              "character that can't be known")
-      ->needs(mojibake);
+      .needs(mojibake);
   add_switch(app, "--json-escapes", o.undone.json_escapes,
              "With --mojibake, look also at characters that JSON writes as \\uXXXX")
-      ->needs(mojibake);
+      .needs(mojibake);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <limits>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include <utfkit/bom.hpp>
@@ -22,6 +23,7 @@
 #include "io/output.hpp"
 #include "io/reader.hpp"
 #include "options/arguments.hpp"
+#include "run/input_options.hpp"
 #include "run/inputs.hpp"
 
 namespace utfkit::cli {
@@ -248,7 +250,7 @@ void set_place(options& o, std::string_view word) {
   }
   const auto second = colon == word.npos ? std::nullopt : number_of(word.substr(colon + 1));
   if (!first || !second || *first == 0 || *second == 0) {
-    throw CLI::ValidationError(fmt::format("--at '{}' is not an offset or LINE:COLUMN", word));
+    refuse_word(fmt::format("--at '{}' is not an offset or LINE:COLUMN", word));
   }
   o.line = *first;
   o.column = *second;
@@ -259,12 +261,12 @@ void set_place(options& o, std::string_view word) {
 action declare_inspect(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, false);
-  const auto at = [o = o.get()](const std::string& word) { set_place(*o, unmarked(word)); };
-  app.add_option_function<std::string>(
-         "--at", at,
-         "Begin with the character that has the byte at this offset, 0x4D2 or 1234, or that is at "
-         "LINE:COLUMN, 12:5, as check counts them")
-      ->option_text("PLACE");
+  const auto at = [o = o.get()](const std::string& word) { set_place(*o, word); };
+  add_word(
+      app, "--at", at,
+      "Begin with the character that has the byte at this offset, 0x4D2 or 1234, or that is at "
+      "LINE:COLUMN, 12:5, as check counts them")
+      .value("PLACE");
   add_number(app, "--length", o->length,
              "Only the characters that have one of N bytes from there (default: to the end)");
   add_switch(app, "--json", o->json, "JSON Lines: a row for each line");

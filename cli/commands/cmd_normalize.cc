@@ -4,11 +4,14 @@
 
 #include <fmt/format.h>
 
+#include "base/trouble.hpp"
 #include "command.hpp"
 #include "io/in_place.hpp"
+#include "io/in_place_options.hpp"
 #include "normalize/normalizing.hpp"
 #include "options/arguments.hpp"
 #include "run/in_place_run.hpp"
+#include "run/input_options.hpp"
 
 namespace utfkit::cli {
 
@@ -19,20 +22,18 @@ using options = normalize_options;
 void add_form(CLI::App& app, form& to) {
   static constexpr form forms[] = {form::nfc, form::nfd, form::nfkc, form::nfkd};
   static constexpr std::string_view words[] = {"nfc", "nfd", "nfkc", "nfkd"};
-  const auto set = [&to](const std::string& marked) {
-    const std::string word = lower_case(unmarked(marked));
-    const auto* const found = std::find(std::begin(words), std::end(words), word);
+  const auto set = [&to](const std::string& word) {
+    const auto* const found = std::find(std::begin(words), std::end(words), lower_case(word));
     if (found == std::end(words)) {
-      throw unknown_word("--form", unmarked(marked), {std::begin(words), std::end(words)});
+      refuse_word("--form", word, {std::begin(words), std::end(words)});
     }
     to = forms[found - words];
   };
-  offer(app.add_option_function<std::string>(
-               "--form", set,
-               "nfc: composed, as nearly all text is (default); nfd: decomposed; nfkc, nfkd: the "
-               "same, and compatibility characters become plain ones, which loses formatting")
-            ->option_text("FORM"),
-        {std::begin(words), std::end(words)});
+  add_word(app, "--form", set,
+           "nfc: composed, as nearly all text is (default); nfd: decomposed; nfkc, nfkd: the "
+           "same, and compatibility characters become plain ones, which loses formatting")
+      .value("FORM")
+      .offer({std::begin(words), std::end(words)});
 }
 
 }  // namespace
@@ -47,7 +48,7 @@ action declare_normalize(CLI::App& app) {
                        {{"stop", on_error::stop}, {"fffd", on_error::replace}},
                        "What is ill-formed. stop: name the place and write nothing (default); "
                        "fffd: U+FFFD once a maximal subpart")
-      ->option_text("POLICY");
+      .value("POLICY");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
   add_same_inode(app, o->how);

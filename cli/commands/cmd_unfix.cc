@@ -4,25 +4,26 @@
 #include "command.hpp"
 #include "fix/unfixer.hpp"
 #include "io/in_place.hpp"
+#include "io/in_place_options.hpp"
 #include "options/arguments.hpp"
+#include "run/input_options.hpp"
 
 namespace utfkit::cli {
 
 action declare_unfix(CLI::App& app) {
   const auto o = std::make_shared<unfix_options>();
   declare_inputs(app, o->in, false, false);
-  const auto set = [o](const std::string& marked) {
-    o->undo_path = unmarked(marked);
-    if (o->undo_path.empty()) throw CLI::ValidationError("--undo needs the name of a file");
+  const auto set = [o](const std::string& word) {
+    o->undo_path = word;
+    if (o->undo_path.empty()) refuse_word("--undo needs the name of a file");
   };
-  app.add_option_function<std::string>(
-         "--undo", set,
-         "What utf8 fix --undo wrote. A directory: with -i, all files that it has undo files of "
-         "are "
-         "restored, or the FILEs and what is in directories among them; without, the one FILE. "
-         "Whoever may write to it decides what is restored, so use your own only")
-      ->option_text("FILE")
-      ->required();
+  add_word(app, "--undo", set,
+           "What utf8 fix --undo wrote. A directory: with -i, all files that it has undo files of "
+           "are "
+           "restored, or the FILEs and what is in directories among them; without, the one FILE. "
+           "Whoever may write to it decides what is restored, so use your own only")
+      .value("FILE")
+      .required();
   add_output(app, o->output_path,
              "Write to FILE, which is replaced in one step when all is done; it may be the "
              "repaired file itself");

@@ -1,13 +1,16 @@
 // The subcommands: a row each. The parser, the help, man pages and completions come from the rows.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
 
 #include "run/context.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace utfkit::cli {
 
@@ -25,6 +28,10 @@ std::span<const command> commands() noexcept;
 
 // The command line of a subcommand, ready to be parsed, and what it does then.
 struct parser {
+  parser(std::unique_ptr<CLI::App> of, action that) noexcept;
+  parser(parser&&) noexcept;
+  ~parser();
+
   std::unique_ptr<CLI::App> app;
   action act;
 };

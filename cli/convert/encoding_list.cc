@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "base/encoding_names.hpp"
 #include "base/json.hpp"
+#include "base/nearest.hpp"
 #include "io/output.hpp"
-#include "options/arguments.hpp"
 #include "run/inputs.hpp"
 
 namespace utfkit::cli {

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,11 +12,11 @@
 
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
+#include "base/trouble.hpp"
 #include "io/file_info.hpp"
 #include "io/in_place.hpp"
 #include "io/rereader.hpp"
 #include "io/undo_directory.hpp"
-#include "options/arguments.hpp"
 #include "run/interrupted.hpp"
 #include "undo.hpp"
 

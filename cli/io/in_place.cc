@@ -15,7 +15,6 @@
 #include "cleanup.hpp"
 #include "descriptor.hpp"
 #include "file_rights.hpp"
-#include "options/arguments.hpp"
 #include "other_writer.hpp"
 #include "reader.hpp"
 #include "same_inode.hpp"
@@ -149,39 +148,6 @@ void require_regular(const struct stat& st, const std::string& path) {
 }
 
 }  // namespace
-
-CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix) {
-  const auto set = [&suffix](const std::string& marked) {
-    const std::string word = unmarked(marked);
-    if (word.find('/') != word.npos) {
-      throw CLI::ValidationError(fmt::format("the suffix '{}' of -i has a '/' in it", word));
-    }
-    suffix = word;
-  };
-  return app
-      .add_option_function<std::string>(
-          "-i,--in-place", set,
-          "Rewrite each FILE in its place; with a suffix attached, as in -i.bak or "
-          "--in-place=.bak, the original stays beside it under that name, and is passed over where "
-          "-r finds it beside its file, in a later run too: by the suffixes that --no-ignore "
-          "names, "
-          "and by any other where FILE is what it would become. Owner, mode, access control list "
-          "and extended "
-          "attributes are kept, or the file is left as it is; other hard links keep the old "
-          "content, which is told (but see --same-inode)")
-      ->option_text("[SUFFIX]");
-}
-
-CLI::Option* add_same_inode(CLI::App& app, replacing& how) {
-  return app
-      .add_flag_callback(
-          "--same-inode", [&how] { how = replacing::content; },
-          "Write into the files that -i and -o would replace, so that hard links, owner and rights "
-          "stay whoever owns them. This isn't done in one step: what ends it in the middle, such "
-          "as a loss of power, leaves the old content beside the file, as "
-          ".NAME.utf8-XXXXXX.original")
-      ->disable_flag_override();
-}
 
 std::string keep_numbered(const std::string& path) {
   const reader in(path);

@@ -7,18 +7,9 @@
 #include <optional>
 #include <string>
 
-#include <CLI/CLI.hpp>
-
 #include "output.hpp"
 
 namespace utfkit::cli {
-
-// -i, -i.bak, --in-place=.bak: not set where it isn't given, empty where no original is kept. A
-// suffix only when attached; parse() sees to that.
-CLI::Option* add_in_place(CLI::App& app, std::optional<std::string>& suffix);
-
-// --same-inode, of what -i and -o replace.
-CLI::Option* add_same_inode(CLI::App& app, replacing& how);
 
 // Gives the file at `path` another name, NAME.1 or the first free one of those after it, before
 // something else takes its place; the path there.

@@ -1,5 +1,6 @@
 #include "form_report.hpp"
 
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
 #include "normalizing.hpp"
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 

@@ -1,88 +1,23 @@
 #include "arguments.hpp"
 
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
 
-#include "base/trouble.hpp"
-
 namespace utfkit::cli {
-
-CLI::Option* add_switch(CLI::App& app, const std::string& flags, bool& value,
-                        const std::string& help) {
-  return app
-      .add_flag_callback(
-          flags, [&value] { value = true; }, help)
-      ->disable_flag_override();
-}
-
-CLI::Option* add_number(CLI::App& app, const std::string& flags,
-                        std::function<void(std::uint64_t)> set, const std::string& help) {
-  const auto parse_and_set = [set = std::move(set), flags](const std::string& marked) {
-    const std::string word = unmarked(marked);
-    const char* end = word.data() + word.size();
-    std::uint64_t value = 0;
-    const auto [at, error] = std::from_chars(word.data(), end, value);
-    if (error != std::errc() || at != end || word.empty()) {
-      throw CLI::ValidationError(fmt::format("{} '{}' is not a number", flags, word));
-    }
-    set(value);
-  };
-  return app.add_option_function<std::string>(flags, parse_and_set, help)->option_text("N");
-}
-
-CLI::Option* add_number(CLI::App& app, const std::string& flags, std::uint64_t& value,
-                        const std::string& help) {
-  return add_number(
-      app, flags, [&value](std::uint64_t n) { value = n; }, help);
-}
-
-CLI::Option* add_file(CLI::App& app, const std::string& flags, std::optional<std::string>& path,
-                      const std::string& help) {
-  const auto set = [&path, flags](const std::string& marked) {
-    const std::string word = unmarked(marked);
-    if (word.empty()) {
-      throw CLI::ValidationError(
-          fmt::format("{} needs the name of a file", flags.substr(flags.find("--"))));
-    }
-    path = word;
-  };
-  return app.add_option_function<std::string>(flags, set, help)->option_text("FILE");
-}
-
-CLI::Option* add_words(CLI::App& app, const std::string& flags,
-                       std::function<void(const std::string& word)> take, const std::string& help) {
-  const auto take_all = [take = std::move(take)](const std::vector<std::string>& words) {
-    for (const std::string& word : words) take(unmarked(word));
-  };
-  return app.add_option_function<std::vector<std::string>>(flags, take_all, help)
-      ->expected(1)
-      ->allow_extra_args(false)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-}
-
-CLI::ValidationError unknown_word(std::string_view flags, std::string_view word,
-                                  const std::vector<std::string_view>& known) {
-  return CLI::ValidationError(fmt::format("{} '{}' is not one of: {}{}", flags, word,
-                                          fmt::join(known, ", "), did_you_mean(word, known)));
-}
-
-CLI::Option* offer(CLI::Option* option, const std::vector<std::string_view>& words) {
-  return option->type_name(fmt::format("{{{}}}", fmt::join(words, ",")));
-}
-
-CLI::Option* add_output(CLI::App& app, std::optional<std::string>& path, const std::string& help) {
-  const auto set = [&path](const std::string& marked) {
-    const std::string word = unmarked(marked);
-    if (word.empty()) throw CLI::ValidationError("--output needs the name of a file");
-    if (word != "-") path = word;
-  };
-  return app.add_option_function<std::string>("-o,--output", set, help)->option_text("FILE");
-}
 
 namespace {
 
+// CLI11 takes a word like [a,b] for a list. So parse() puts a mark before words with a bracket, and
+// whoever receives a word takes it off.
 constexpr char mark = '\1';
+
+std::string unmarked(const std::string& word) {
+  return word.starts_with(mark) ? word.substr(1) : word;
+}
 
 // Takes the suffix that is attached to an -i, alone or at the end of a bundle of switches such as
 // -qi.bak, as getopt's optional arguments are; CLI11 would take the next word, which is a file.
@@ -144,12 +79,126 @@ std::string option_meant(const CLI::App& app) {
 
 }  // namespace
 
-std::string unmarked(const std::string& word) {
-  return word.starts_with(mark) ? word.substr(1) : word;
+option option::value(const std::string& name) const {
+  of_->option_text(name);
+  return *this;
 }
 
-void refuse_if(bool wrong, std::string_view command, std::string_view why) {
-  if (wrong) throw trouble(fmt::format("{} (utf8 {} --help says more)", why, command));
+option option::offer(const std::vector<std::string_view>& words) const {
+  of_->type_name(fmt::format("{{{}}}", fmt::join(words, ",")));
+  return *this;
+}
+
+option option::needs(option other) const {
+  of_->needs(other.of_);
+  return *this;
+}
+
+option option::excludes(option other) const {
+  of_->excludes(other.of_);
+  return *this;
+}
+
+option option::required() const {
+  of_->required();
+  return *this;
+}
+
+option option::hidden() const {
+  of_->group("");
+  return *this;
+}
+
+option add_switch(CLI::App& app, const std::string& flags, bool& value, const std::string& help) {
+  return add_switch(
+      app, flags, [&value] { value = true; }, help);
+}
+
+option add_switch(CLI::App& app, const std::string& flags, std::function<void()> act,
+                  const std::string& help) {
+  return option(app.add_flag_callback(flags, std::move(act), help)->disable_flag_override());
+}
+
+option add_number(CLI::App& app, const std::string& flags, std::function<void(std::uint64_t)> set,
+                  const std::string& help) {
+  const auto parse_and_set = [set = std::move(set), flags](const std::string& word) {
+    const char* end = word.data() + word.size();
+    std::uint64_t value = 0;
+    const auto [at, error] = std::from_chars(word.data(), end, value);
+    if (error != std::errc() || at != end || word.empty()) {
+      refuse_word(fmt::format("{} '{}' is not a number", flags, word));
+    }
+    set(value);
+  };
+  return add_word(app, flags, parse_and_set, help).value("N");
+}
+
+option add_number(CLI::App& app, const std::string& flags, std::uint64_t& value,
+                  const std::string& help) {
+  return add_number(
+      app, flags, [&value](std::uint64_t n) { value = n; }, help);
+}
+
+option add_word(CLI::App& app, const std::string& flags, word_function take,
+                const std::string& help) {
+  const auto take_unmarked = [take = std::move(take)](const std::string& word) {
+    take(unmarked(word));
+  };
+  return option(app.add_option_function<std::string>(flags, take_unmarked, help));
+}
+
+option add_file(CLI::App& app, const std::string& flags, std::optional<std::string>& path,
+                const std::string& help) {
+  const auto set = [&path, flags](const std::string& word) {
+    if (word.empty()) {
+      refuse_word(fmt::format("{} needs the name of a file", flags.substr(flags.find("--"))));
+    }
+    path = word;
+  };
+  return add_word(app, flags, set, help).value("FILE");
+}
+
+namespace {
+
+CLI::Option* add_many(CLI::App& app, const std::string& flags, word_function take,
+                      const std::string& help) {
+  const auto take_all = [take = std::move(take)](const std::vector<std::string>& words) {
+    for (const std::string& word : words) take(unmarked(word));
+  };
+  return app.add_option_function<std::vector<std::string>>(flags, take_all, help);
+}
+
+}  // namespace
+
+option add_words(CLI::App& app, const std::string& flags, word_function take,
+                 const std::string& help) {
+  return option(add_many(app, flags, std::move(take), help)
+                    ->expected(1)
+                    ->allow_extra_args(false)
+                    ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll));
+}
+
+option add_operands(CLI::App& app, const std::string& name, word_function take,
+                    const std::string& help) {
+  return option(add_many(app, name, std::move(take), help));
+}
+
+option add_output(CLI::App& app, std::optional<std::string>& path, const std::string& help) {
+  const auto set = [&path](const std::string& word) {
+    if (word.empty()) refuse_word("--output needs the name of a file");
+    if (word != "-") path = word;
+  };
+  return add_word(app, "-o,--output", set, help).value("FILE");
+}
+
+void refuse_word(const std::string& why) {
+  throw CLI::ValidationError(why);
+}
+
+void refuse_word(std::string_view flags, std::string_view word,
+                 const std::vector<std::string_view>& known) {
+  refuse_word(fmt::format("{} '{}' is not one of: {}{}", flags, word, fmt::join(known, ", "),
+                          did_you_mean(word, known)));
 }
 
 void parse(CLI::App& app, std::vector<std::string> words) {

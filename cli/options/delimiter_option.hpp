@@ -1,9 +1,12 @@
 // --delimiter and --no-quotes: files in records and fields.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
+
+namespace CLI {
+class App;
+}
 
 namespace utfkit::cli {
 

@@ -30,26 +30,24 @@ constexpr std::pair<std::string_view, std::string_view> unlisted_names[] = {
 
 }  // namespace
 
-named_encoding parse_encoding(const std::string& marked) {
-  const std::string name = unmarked(marked);
+named_encoding parse_encoding(const std::string& name) {
   const auto found = named_encoding_by_name(name);
   if (found) return *found;
   const std::string_view known =
       !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
   if (!known.empty()) {
-    throw CLI::ValidationError(fmt::format("the encoding {} is not supported", known));
+    refuse_word(fmt::format("the encoding {} is not supported", known));
   }
   for (const auto& [other, meant] : unlisted_names) {
     if (lower_case(name) != other) continue;
-    throw CLI::ValidationError(
-        fmt::format("unknown encoding '{}' (did you mean '{}'?)", name, meant));
+    refuse_word(fmt::format("unknown encoding '{}' (did you mean '{}'?)", name, meant));
   }
   std::vector<std::string> names = encoding_words();
   for (const char* other : {"utf8", "utf16", "utf32", "latin1", "cp1252", "ascii", "auto"}) {
     names.emplace_back(other);
   }
-  throw CLI::ValidationError(fmt::format("unknown encoding '{}'{}", name,
-                                         did_you_mean(name, {names.begin(), names.end()})));
+  refuse_word(fmt::format("unknown encoding '{}'{}", name,
+                          did_you_mean(name, {names.begin(), names.end()})));
 }
 
 void declare_known(CLI::App& app, known_of_files& known, const std::string& before) {
@@ -58,11 +56,11 @@ void declare_known(CLI::App& app, known_of_files& known, const std::string& befo
       before +
           "Of the encodings that are not Unicode's, only these (A,B); may be given several "
           "times")
-      ->option_text("ENCODINGS");
+      .value("ENCODINGS");
   add_words(
-      app, "--language", [&known](const std::string& word) { known.language = unmarked(word); },
+      app, "--language", [&known](const std::string& word) { known.language = word; },
       before + "What it is probably written in: a code such as ru or zh-Hant")
-      ->option_text("CODE");
+      .value("CODE");
 }
 
 }  // namespace utfkit::cli

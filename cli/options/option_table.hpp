@@ -3,9 +3,12 @@
 // without further work.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace utfkit::cli {
 

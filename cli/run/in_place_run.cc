@@ -20,7 +20,6 @@
 #include "io/name_list.hpp"
 #include "io/output.hpp"
 #include "io/write_place.hpp"
-#include "options/arguments.hpp"
 
 namespace utfkit::cli {
 

@@ -6,72 +6,14 @@
 #include <exception>
 
 #include "base/safe_text.hpp"
+#include "base/trouble.hpp"
 #include "io/file_info.hpp"
 #include "io/left_over.hpp"
 #include "io/write_place.hpp"
-#include "options/arguments.hpp"
 
 namespace utfkit::cli {
 
 namespace {
-
-void declare_list(CLI::App& app, inputs& in) {
-  auto* list =
-      add_file(app, "--files-from", in.list,
-               "Also the files whose names are in FILE, a line each; - for standard input");
-  add_switch(app, "-0,--null", in.list_ends_with_nul,
-             "Names in the list end in NUL, as find -print0 and git ls-files -z write them")
-      ->needs(list);
-  const auto only_text = [&in](const std::string& word) {
-    if (unmarked(word) != "text") {
-      throw CLI::ValidationError(fmt::format("--type '{}' is not one of: text", unmarked(word)));
-    }
-    in.walk.text_only = true;
-  };
-  offer(app.add_option_function<std::string>(
-               "--type", only_text,
-               "text: of the list, pass over and count binary files, symbolic links, directories "
-               "and what is missing, as git ls-files names them")
-            ->option_text("TYPE")
-            ->needs(list),
-        {"text"});
-}
-
-// How much is read at a time changes nothing that is written; tests set it, to have small files
-// cut.
-void declare_jobs(CLI::App& app, inputs& in) {
-  const auto set = [&in](std::uint64_t n) {
-    constexpr std::uint64_t most = 256;
-    in.jobs = n == 0 ? default_jobs() : static_cast<unsigned>(std::min(n, most));
-  };
-  add_number(app, "-j,--jobs", set,
-             "Threads; what is written is the same for every number (default: one for each core)");
-  add_number(
-      app, "--piece-size",
-      [&in](std::uint64_t n) {
-        in.piece_size =
-            static_cast<std::size_t>(std::min<std::uint64_t>(n, piece_source::default_piece));
-      },
-      "Bytes that are worked on at a time")
-      ->group("");
-}
-
-void declare_filter(CLI::App& app, path_filter& filter) {
-  const auto take = [&filter](const char* option, bool (path_filter::*add)(std::string_view)) {
-    return [&filter, option, add](const std::string& word) {
-      if ((filter.*add)(word)) return;
-      throw CLI::ValidationError(fmt::format("{} '{}' is no pattern", option, word));
-    };
-  };
-  add_words(app, "--exclude", take("--exclude", &path_filter::add_exclude),
-            "Under -r and in lists, pass over what GLOB matches, read as in .gitignore; may be "
-            "given several times")
-      ->option_text("GLOB");
-  add_words(app, "--glob", take("--glob", &path_filter::add_glob),
-            "Under -r and in lists, take only the files that GLOB matches; may be given several "
-            "times")
-      ->option_text("GLOB");
-}
 
 std::string counted(std::uint64_t n, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", n, n == 1 ? one : many);
@@ -87,40 +29,6 @@ std::string files_and_directories(std::uint64_t files, std::uint64_t directories
 }
 
 }  // namespace
-
-void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
-  const auto take = [&in](const std::vector<std::string>& words) {
-    for (const std::string& word : words) in.operands.push_back(unmarked(word));
-  };
-  const char* what = recursive ? "standard input, or under -r nothing for the current directory"
-                               : "standard input";
-  app.add_option_function<std::vector<std::string>>("files", take,
-                                                    std::string("Files; - or nothing for ") + what)
-      ->option_text("FILE ...");
-  declare_jobs(app, in);
-  add_choice<when>(app, "--color", in.colour,
-                   {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}},
-                   "Colour what is wrong. auto (default): on a terminal, unless NO_COLOR is set; "
-                   "always; never")
-      ->option_text("WHEN");
-  if (listed) declare_list(app, in);
-  in.walk.recursion_offered = recursive;
-  if (!recursive) return;
-  add_switch(
-      app, "-r,--recursive", in.walk.recursive,
-      "Go through directories, the current one where no FILE is given: regular text files, links "
-      "not followed");
-  add_switch(app, "--binary", in.walk.binary, "Under -r, take binary files as well");
-  app.add_flag_callback(
-      "--no-ignore",
-      [&in] {
-        in.walk.ignore_files = false;
-        in.walk.made_files = true;
-      },
-      "Under -r, take what .gitignore excludes, .git, and what was kept of FILE beside FILE: "
-      "FILE.bak, FILE.orig, FILE.old, FILE.save, FILE~, FILE.rej, also with a number behind");
-  declare_filter(app, in.walk.filter);
-}
 
 trouble read_and_written(const std::string& path) {
   return trouble(fmt::format("'{}' is both read and written", safe(path)));

@@ -1,7 +1,6 @@
 // The files that a subcommand works on, as its command line names them.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -35,10 +34,6 @@ struct inputs {
   unsigned jobs = default_jobs();  // -j: threads, at least one
   std::size_t piece_size = piece_source::default_piece;  // smaller ones are for tests
 };
-
-// Declares the operands, -j and --color; with `listed`, also --files-from, -0 and --type; with
-// `recursive`, also -r, --binary, --no-ignore, --exclude and --glob.
-void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed = true);
 
 // Opens the list that there is.
 std::shared_ptr<name_list> open_list(const inputs& in);

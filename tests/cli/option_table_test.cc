@@ -24,8 +24,7 @@ TEST(OptionTable, HasOptionsOfOurKinds) {
   add_switch(app, "-r,--recursive", flag, "Go on");
   add_number(app, "--max", number, "How many");
   add_choice<int>(app, "--with", choice, {{"one", 1}, {"two", 2}}, "one, or two");
-  add_choice<int>(app, "--how", choice, {{"so", 1}, {"thus", 2}}, "In which way.")
-      ->option_text("WAY");
+  add_choice<int>(app, "--how", choice, {{"so", 1}, {"thus", 2}}, "In which way.").value("WAY");
   add_file(app, "--list", in, "Names");
   add_output(app, out, "Where to");
   const std::vector<option_row> rows = options_of(app);
@@ -64,7 +63,8 @@ TEST(OptionTable, HasOptionsOfTheParserItself) {
   app.add_option("--again", text, "As often as you like")
       ->option_text("PROFILE")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  offer(app.add_option("--for", several, "Again and again")->option_text("WHOM"), {"a", "b"});
+  option(app.add_option("--for", several, "Again and again")->option_text("WHOM"))
+      .offer({"a", "b"});
   app.add_flag("--flag", flag, "A flag");
   app.add_flag("--secret", flag, "Not told")->group("");
   app.add_option("files", files, "Files")->option_text("FILE ...");
