@@ -34,10 +34,10 @@ CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPIL
 BUILD := build/release
 
 .PHONY: run command test docs python python-sdist python-slice python-ci engines engines-slice \
-  debian static ucd ci-extra lint lint-slice sanitize sanitize-slice threads clang neon \
-  big-endian windows windows-dll wasm wasm-slice wasm-package wasm-tests wasm-deno web web-page \
-  web-ci web-engines postgres package-test clean exhaustive differential fuzz valgrind cross \
-  mutate coverage
+  debian static ucd ci-extra lint lint-slice sanitize sanitize-slice threads threads-slice clang \
+  neon big-endian windows windows-dll wasm wasm-slice wasm-package wasm-tests wasm-deno web \
+  web-page web-ci web-engines postgres package-test clean exhaustive differential fuzz valgrind \
+  cross mutate coverage
 
 run: command
 	@echo
@@ -147,8 +147,8 @@ ucd:
 	tools/gen_case_folding.py $(UCD) >cli/base/generated/case_folding.hpp
 	tools/gen_names.py $(UCD) >cli/base/generated/names.hpp
 
-ci-extra: lint-slice sanitize-slice threads neon big-endian slice-i686 slice-windows wasm-slice \
-  postgres package-test docs python-ci
+ci-extra: lint-slice sanitize-slice threads-slice neon big-endian slice-i686 slice-windows \
+  wasm-slice postgres package-test docs python-ci
 
 # .clang-tidy and .clang-format; in ci-extra without the kernels and the command, for the time.
 lint lint-slice: LINTED = src/|cli/|iconv/
@@ -156,29 +156,37 @@ lint-slice: LINTED = src/(?!kernels)|iconv/
 lint lint-slice:
 	@tools/bootstrap lint
 	tools/check_format
-	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_ICONV=ON
-	run-clang-tidy -quiet -p $(BUILD) '^$(CURDIR)/($(LINTED))' >build/lint.log 2>&1 || \
+	cmake --preset release -B build/lint -DUTFKIT_BUILD_ICONV=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
+	run-clang-tidy -quiet -p build/lint '^$(CURDIR)/($(LINTED))' >build/lint.log 2>&1 || \
 	  { grep -A4 -E 'error:|Error' build/lint.log; exit 1; }
 
 # The whole suite built by the other compiler, under the address and undefined behaviour sanitizers;
-# and the fuzz targets, for a short time each. What is left out of ci-extra takes minutes: it is the
-# same code on other numbers or levels, and what the thread sanitizer runs.
-LONG_TESTS = exhaustive_test|exhaustive_slice|normalize_test_.*|normalize_conformance_test| \
-  huge_test|command_threads_test|command_peers|iconv_tables_test
-sanitize sanitize-slice: SECONDS = 10
+# and the fuzz targets, for a short time each. In ci-extra is what reads and writes memory by hand,
+# and all cases of the command.
+SANITIZE_TESTS = kernel_test kernel_search_test kernel_errors_test validate_test validator_test \
+  decode_test repair_test finding_test transcode_test transcoder_test owning_test split_test \
+  search_test position_test encoding_test legacy_decode_test legacy_encode_test detect_test \
+  mojibake_test column_test arrow_test c_api_test normalize_test cli_undo_test cli_cause_test \
+  cli_odd_words_test command_in_place_test
+sanitize: SECONDS = 10
+sanitize-slice: SECONDS = 5
 sanitize: fuzz
+	cmake --build --preset sanitize
 	ctest --preset sanitize
 sanitize-slice: fuzz
-	ctest --preset sanitize -E "^($(subst | ,|,$(LONG_TESTS)))$$"
+	cmake --build --preset sanitize --target utf8 $(SANITIZE_TESTS)
+	ctest --preset sanitize \
+	  -R "^($(subst $(eval ) ,|,$(strip $(SANITIZE_TESTS) command_cases)))$$"
 
-# What is done by several threads, under the thread sanitizer; and all that the command does, where
-# a report on standard error isn't what is expected there.
+# What is done by several threads, under the thread sanitizer; and, not in ci-extra, all that the
+# command does, where a report on standard error isn't what is expected there.
 THREAD_TESTS = cli_in_order_test command_threads_test
-threads:
+threads: CASES = command_cases
+threads threads-slice:
 	@tools/bootstrap test
 	cmake --preset tsan $(CONFIGURE_FLAGS)
 	cmake --build --preset tsan --target $(THREAD_TESTS)
-	ctest --preset tsan -R "^($(subst $(eval ) ,|,$(strip $(THREAD_TESTS) command_cases)))$$"
+	ctest --preset tsan -R "^($(subst $(eval ) ,|,$(strip $(THREAD_TESTS) $(CASES))))$$"
 
 # The other compiler, with assertions and without optimisation; not in ci-extra.
 clang:
@@ -297,7 +305,7 @@ SECONDS ?= 60
 fuzz:
 	@tools/bootstrap fuzz
 	cmake --preset sanitize $(CONFIGURE_FLAGS)
-	cmake --build --preset sanitize
+	cmake --build --preset sanitize --target fuzz_seeds $(FUZZ_TARGETS:%=fuzz_%)
 	build/sanitize/bin/fuzz_seeds build/sanitize/corpus/seeds
 	@set -e; cd build/sanitize; for target in $(FUZZ_TARGETS); do \
 	  mkdir -p corpus/$$target; \

@@ -83,4 +83,7 @@ target_include_directories(utf8_support PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(utf8_support PUBLIC utfkit::utfkit nlohmann_json::nlohmann_json
   $<IF:$<BOOL:${UTFKIT_STATIC_COMMAND}>,fmt::fmt-header-only,fmt::fmt>)
 target_link_libraries(utf8_support PRIVATE TBB::tbb)
+set(UTF8_COMMON_HEADERS <fmt/format.h> <nlohmann/json.hpp> <algorithm> <filesystem> <functional>
+  <optional> <string> <string_view> <utility> <vector>)
+utfkit_precompile(utf8_support PRIVATE ${UTF8_COMMON_HEADERS})
 utfkit_own_code(utf8_support)

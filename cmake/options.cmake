@@ -38,6 +38,20 @@ if(PROJECT_IS_TOP_LEVEL)
   endif()
 endif()
 
+# What most sources of a target begin with is compiled once for all of them. With a compiler cache
+# it isn't: that would find nothing again. Of precompiled headers GCC forgets that they are the
+# system's, and warns of what can't happen in <string>; without it is asked.
+function(utfkit_precompile target)
+  if(CMAKE_CXX_COMPILER_LAUNCHER)
+    return()
+  endif()
+  target_precompile_headers(${target} ${ARGN})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE
+      -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread)
+  endif()
+endfunction()
+
 # Warnings for a target of ours; never for people who embed the library or for what they link.
 function(utfkit_own_code target)
   if(NOT PROJECT_IS_TOP_LEVEL)
