@@ -27,6 +27,8 @@ if(UTFKIT_PYTHON_COMMAND)
     # The warnings of our own code are for those who have the tree.
     function(utfkit_own_code target)
     endfunction()
+    function(utfkit_precompile target)
+    endfunction()
     add_subdirectory(${carried}/cli cli EXCLUDE_FROM_ALL)
   endif()
 endif()
