@@ -9,6 +9,7 @@
 
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
+#include "base/utf8_signature.hpp"
 #include "chance_sequences.hpp"
 #include "detect/utf8_words.hpp"
 
@@ -51,7 +52,9 @@ std::string joined(byte_view before, std::string_view after) {
 
 std::uint64_t file_evidence::continuations() const noexcept {
   // Of ill-formed text, each maximal subpart is one code point.
-  return (stats.bytes - ill_formed_bytes) - (stats.code_points - stats.replacements);
+  const std::uint64_t all =
+      (stats.bytes - ill_formed_bytes) - (stats.code_points - stats.replacements);
+  return all - (signed_ ? utf8_signature.size() - 1 : 0);
 }
 
 bool file_evidence::is_wide() const noexcept {
@@ -68,13 +71,14 @@ void file_evidence::push(byte_view piece) {
 void file_evidence::begin() {
   begun_ = true;
   const auto signature = detect_bom(head_);
+  signed_ = signature && signature->enc == encoding::utf8;
   wide = signature ? signature->enc != encoding::utf8 : looks_wide(head_);
   const result valid = validate(head_);
   // What the end of the head cuts short needn't be damage.
   const bool by_head = head_.size() == detector::head_size && valid.error == errc::truncated &&
                        valid.read + 3 >= head_.size();
   damaged_ = valid.error != errc::ok && !by_head;
-  push(head_);
+  push(byte_view(head_).substr(signed_ ? utf8_signature.size() : 0));
 }
 
 // `lines_before` the piece.
@@ -118,6 +122,7 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
 
 void file_evidence::finish() {
   if (!begun_) begin();
+  if (signed_ && sequences != 0) --sequences;
   whole = detector_.finish();
   if (is_of_before_unicode(whole)) {
     utf8_words in_utf8;

@@ -33,7 +33,7 @@ class file_evidence : public finding_evidence {
 
   std::string fields;  // " --delimiter=';'", where the file has records and fields by that
   text_stats stats;
-  std::uint64_t sequences = 0;        // well-formed ones, of several bytes
+  std::uint64_t sequences = 0;        // well-formed ones, of several bytes, but for a signature
   bool by_chance = false;             // they are few, and letters of one byte each
   detection whole;                    // what the detector says of what was looked at
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
@@ -83,6 +83,7 @@ class file_evidence : public finding_evidence {
   std::string head_;
   bool begun_ = false;
   bool damaged_ = false;                         // an error was seen
+  bool signed_ = false;                          // with the signature of UTF-8, which is no text
   std::size_t left_ = std::size_t{1024} * 1024;  // what is looked at from there on
   detector detector_;
   std::string text_;                // that the detector was given, but for what is UTF-8 before

@@ -92,7 +92,8 @@ action declare_convert(CLI::App& app) {
       app, "--bom", o->bom,
       {{"keep", bom_policy::keep}, {"strip", bom_policy::strip}, {"add", bom_policy::add}},
       "An initial U+FEFF: keep it (default; but -f auto, utf-16, utf-32 and ucs-2 take theirs "
-      "off); strip it; add one where there is none (as -t utf-16, utf-32 and ucs-2 do)")
+      "off), also that of UTF-8 before text in an encoding of before Unicode; strip it; add one "
+      "where there is none (as -t utf-16, utf-32 and ucs-2 do)")
       .value("POLICY");
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);

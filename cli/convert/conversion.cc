@@ -60,6 +60,13 @@ bool has_two_signatures(source_file& f) {
   return head.substr(signature->length).as_string_view().starts_with(first);
 }
 
+// Of a piece, what is text in the encoding of the file.
+byte_view text_of(const source_file& f, const file_piece& p) {
+  const bool is_signed = f.utf8_signature && p.offset < utf8_signature.size();
+  return p.text().substr(is_signed ? utf8_signature.size() - static_cast<std::size_t>(p.offset)
+                                   : 0);
+}
+
 void push_all(transcoder& t, byte_view text, input more, converted& done) {
   if (done.capacity == 0) {
     done.capacity = 2 * piece_source::default_piece + transcoder::min_room;
@@ -125,13 +132,15 @@ void ordered_stream::advance(byte_view text) {
 void conversion::convert_in_order(source_file& f, const file_piece& p, converted& done) const {
   constexpr std::uint64_t looked_at = std::uint64_t{16} << 20;  // it takes time
   if (f.words && p.offset < looked_at) {
-    can_stop() && !f.in_order ? f.words->push(p.text(), f.consumed.line())
-                              : f.words->push(p.text());
+    can_stop() && !f.in_order ? f.words->push(text_of(f, p), f.consumed.line())
+                              : f.words->push(text_of(f, p));
   }
   if (!f.in_order) return;
-  f.in_order->push(p.text(), p.is_last() ? input::last : input::more, done);
-  f.latin->push(p.text());
-  count_high_bytes(p.text(), done);
+  const byte_view text = text_of(f, p);
+  f.in_order->push(text, p.is_last() ? input::last : input::more, done);
+  if (f.utf8_signature) done.failed.offset += utf8_signature.size();
+  f.latin->push(text);
+  count_high_bytes(text, done);
 }
 
 bool conversion::finish(source_file& f, converted& done) const {
@@ -151,10 +160,11 @@ bool conversion::finish(source_file& f, converted& done) const {
 
 void conversion::convert(const source_file& f, const file_piece& p, converted& done) const {
   if (f.in_order) return;
-  count_high_bytes(p.text(), done);
+  const byte_view text = text_of(f, p);
+  count_high_bytes(text, done);
   const transcoder::options& options = p.is_first() ? f.first : f.next;
   transcoder t(options);
-  push_all(t, p.text(), input::last, done);
+  push_all(t, text, input::last, done);
   done.source = t.source();
   done.failed = t.failure();
   done.replacements = t.replacements();
@@ -165,10 +175,11 @@ void conversion::convert(const source_file& f, const file_piece& p, converted& d
     transcoder::options counting = options;
     counting.positions = true;
     transcoder again(counting);
-    push_all(again, p.text(), input::last, done);
+    push_all(again, text, input::last, done);
     done.consumed = again.consumed();
+    done.failed.offset += p.size - text.size();
   } else if (can_stop()) {
-    done.consumed = position_after(p.text(), done.source);
+    done.consumed = position_after(text, done.source);
   }
   // Only the end of the file cuts a pair: elsewhere, something else follows the half of one.
   if (done.failed.error == errc::truncated && !p.is_last() && is_half(done)) {
@@ -178,6 +189,7 @@ void conversion::convert(const source_file& f, const file_piece& p, converted& d
 
 bool conversion::would_become(const source_file& f, byte_view text, byte_view result) {
   const bool whole = text.size() < compared_size;
+  if (f.utf8_signature) text = text.substr(utf8_signature.size());
   transcoder t(f.first);
   converted done;
   push_all(t, text, whole ? input::last : input::more, done);
@@ -204,6 +216,13 @@ void conversion::prepare(source_file& f, bool first) const {
   f.next = f.first;
   if (from.byte_order_open) f.next.from = source_by_signature(f);
   f.pieces.set_encoding(f.next.from);
+  f.utf8_signature = is_of_before_unicode(f.next.from) && kind_of(f.next.from) != "EBCDIC" &&
+                     f.pieces.head(utf8_signature.size()).as_string_view() == utf8_signature;
+  const bool takes_off =
+      o_.bom == bom_policy::strip || (o_.detect && o_.bom == bom_policy::automatic);
+  if (f.utf8_signature && first && !takes_off && has_byte_order_mark(o_.to.id)) {
+    f.first.on_output = bom_out::write;
+  }
   f.second_signature = takes_off_signature(f.first) && has_two_signatures(f);
   f.next.on_input = bom_in::forbid;
   f.next.on_output = bom_out::none;
@@ -341,6 +360,11 @@ void conversion::report_success(context& ctx, const source_file& f) const {
         fmt::format("{}: a second U+FEFF follows the signature that is taken off, and is kept: "
                     "it is text; utf8 fix --inner-bom takes it out of UTF-8",
                     safe(f.path)));
+  }
+  if (f.utf8_signature && !o_.json) {
+    ctx.say(fmt::format("{}: a signature of UTF-8 stands before text in {}, and is {}",
+                        safe(f.path), name(f.next.from),
+                        f.first.on_output == bom_out::write ? "kept as one" : "taken off"));
   }
   if (!f.taken.empty() && !o_.json) {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), f.taken));

@@ -77,6 +77,7 @@ struct source_file : work_file {
   std::optional<objection> against;     // why it is not to be converted
   std::optional<declaration> declared;  // what it says of itself, where it isn't in UTF-8
   bool second_signature = false;        // after the one that is taken off
+  bool utf8_signature = false;          // before text in another encoding
   encoding source{};                    // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;

@@ -64,6 +64,15 @@ class private_use {
   unsigned in_line_ = 0;
 };
 
+void pass_over(rereader& in, std::size_t size) {
+  std::vector<char> unused(size);
+  while (size != 0) {
+    const std::size_t got = in.read(unused.data(), size);
+    if (got == 0) return;
+    size -= got;
+  }
+}
+
 // What is read at a time stays in the first-level cache for all that look at it.
 constexpr std::size_t in_cache = std::size_t{16} * 1024;
 
@@ -83,6 +92,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   odd_words odd(*found.enc, {hints.among, found.language});
   latin_words latin(*found.enc);
   std::vector<char> buffer(in_cache);
+  if (in_file.after_signature) pass_over(in, utf8_signature.size());
   for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
     const byte_view piece(buffer.data(), got);
     if (part) part->push(piece);

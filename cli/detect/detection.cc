@@ -123,7 +123,7 @@ std::string explanation(const file_detection& in_file) {
   const bool complete = in_file.complete;
   const evidence& e = d.seen;
   sentence said;
-  if (d.signature) said.add("signature");
+  if (d.signature && !in_file.after_signature) said.add("signature");
   explain_choice(said, d);
   if (in_file.others) said.add(fmt::format("but {}", told(*in_file.others)));
   if (!complete) said.set_prefix("at least ");
@@ -145,6 +145,7 @@ std::string explanation(const file_detection& in_file) {
   if (in_file.utf8_parts) said.add("but parts of it are UTF-8");
   if (in_file.private_use) said.add("but parts of it read as private-use characters");
   if (in_file.latin) said.add(fmt::format("but {}", told(*in_file.latin)));
+  if (in_file.after_signature) said.add("but a signature of UTF-8 stands before it");
   if (in_file.two_greek) said.add("but words of it are ISO-8859-7");
   if (!complete)
     said.add(fmt::format("only the first {} were looked at", counted(e.bytes, "byte")));
@@ -173,6 +174,20 @@ std::string told_swapped(const detection& d) {
 
 bool is_text_of_bytes(const detection& d) noexcept {
   return d.seen.errors == 0 && (d.enc == encoding::ascii || d.enc == encoding::utf8);
+}
+
+void look_behind_signature(file_detection& in_file, byte_view head, bool all,
+                           const detection_hints& hints) {
+  const detection& d = in_file.found;
+  if (!d.signature || d.signature->enc != encoding::utf8 || d.seen.errors < d.seen.sequences)
+    return;
+  if (d.seen.errors == 0) return;
+  detection behind = detect(head.substr(utf8_signature.size()), hints);
+  if (!is_of_before_unicode(behind) || behind.sure == confidence::guess) return;
+  behind.signature = d.signature;
+  in_file.found = behind;
+  in_file.complete = in_file.complete && all;
+  in_file.after_signature = true;
 }
 
 void note_others(file_detection& in_file, const std::optional<other_lines>& others) {

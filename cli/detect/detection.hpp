@@ -11,6 +11,7 @@
 #include <utfkit/detect.hpp>
 
 #include "base/json.hpp"
+#include "base/utf8_signature.hpp"
 #include "latin_words.hpp"
 #include "sample.hpp"
 #include "two_encodings.hpp"
@@ -30,6 +31,7 @@ struct file_detection {
   bool utf8_parts = false;   // in another encoding; not looked for where only that is asked
   std::optional<latin_words::found> latin = {};  // the same, in one of East Asia
   bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
+  bool after_signature = false;                  // of UTF-8, which stands before it and is none
 };
 
 // Whether it is ASCII or UTF-8, without an error.
@@ -44,6 +46,12 @@ std::string told_swapped(const detection& d);
 // Whether it is UTF-16 whose lines, or all of it, are off by a byte, as detect() names it: no
 // conversion is right for that.
 bool is_shifted(const detection& d) noexcept;
+
+// Programs write the signature of UTF-8 before text of another encoding, as where one makes a file
+// that a second one fills. Looks at what stands behind it in `head`, all of the file or not, where
+// that is no UTF-8.
+void look_behind_signature(file_detection& in_file, byte_view head, bool all,
+                           const detection_hints& hints);
 
 // Looks for them in `head`, all of the file or not. A file that has them is in no one encoding:
 // what was found is a guess then.
@@ -80,7 +88,11 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   const bool complete = seen == read && (at_end || in.read(buffer, size) == 0);
   file_detection in_file{found, complete, std::move(lines)};
   in_file.utf16_parts = utf16.found() && is_text_of_bytes(found);
-  look_at_lines(in_file, head, complete && head.size() == read, hints);
+  const bool all = complete && head.size() == read;
+  look_behind_signature(in_file, head, all, hints);
+  look_at_lines(in_file,
+                byte_view(head).substr(in_file.after_signature ? utf8_signature.size() : 0), all,
+                hints);
   leave_out_languages(in_file);
   return in_file;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "base/utf8_signature.hpp"
+
 namespace utfkit::cli {
 
 namespace {
@@ -88,8 +90,8 @@ std::size_t first_end(record_walk walk, std::string_view text, std::size_t from)
 // Goes on to the end of the text.
 line_sorter::ends line_sorter::ends_in(std::string_view text, bool in_line) {
   if (!records_) return {text.find('\n') + 1, text.rfind('\n') + 1};  // npos + 1 is 0
-  constexpr std::string_view signature = "\uFEFF";
-  const std::size_t from = offset_ == 0 && text.starts_with(signature) ? signature.size() : 0;
+  const bool is_signed = offset_ == 0 && text.starts_with(utf8_signature);
+  const std::size_t from = is_signed ? utf8_signature.size() : 0;
   const record_walk begin(*records_, text, from, at_);
   record_walk walk = begin;
   walk.advance(text.size());
