@@ -36,6 +36,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/detect/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/two_encodings.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/utf8_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/whole_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/wide_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/cut_characters.cc

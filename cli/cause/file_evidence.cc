@@ -12,6 +12,7 @@
 #include "base/utf8_signature.hpp"
 #include "chance_sequences.hpp"
 #include "detect/utf8_words.hpp"
+#include "detect/whole_reading.hpp"
 
 namespace utfkit::cli {
 
@@ -144,6 +145,10 @@ void file_evidence::finish() {
     lines_in_another lines(whole);
     lines.push(text_);
     others = lines.finish();
+    if (others && reads_whole_in(text_, *whole.enc, *others)) {
+      take_for(whole, *others);
+      others.reset();
+    }
     if (others) count_lines_before(*others);
   }
   if (is_of_before_unicode(whole)) find_unreadable();

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "detect/whole_reading.hpp"
 #include "io/reader.hpp"
 #include "second_look.hpp"
 
@@ -33,6 +34,13 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   if (is_legacy) {
     more = look_again(in, in_file, hints);
     in.rewind();
+    if (more.others && !in_file.others) {
+      if (reads_whole_in(in, in_file, *more.others)) {
+        take_for(found, *more.others);
+        more.others.reset();
+      }
+      in.rewind();
+    }
   }
   if (more.later.iso_greek) take_for_iso_greek(found);
   const bool controls = errors == on_error::stop && has_c1_controls(found);

@@ -8,6 +8,7 @@
 #include <utfkit/validate.hpp>
 
 #include "detect/utf8_words.hpp"
+#include "detect/whole_reading.hpp"
 
 namespace utfkit::cli {
 
@@ -112,6 +113,16 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   seen.others = lines ? lines->finish() : in_file.others;
   if (!seen.others) seen.odd = odd.finish();
   return seen;
+}
+
+bool reads_whole_in(rereader& in, const file_detection& in_file, const other_lines& other) {
+  whole_reading r(*in_file.found.enc, other);
+  std::vector<char> buffer(in_cache);
+  if (in_file.after_signature) pass_over(in, utf8_signature.size());
+  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    r.push(byte_view(buffer.data(), got));
+  }
+  return r.is_right();
 }
 
 }  // namespace utfkit::cli

@@ -28,4 +28,7 @@ struct second_look {
 // Reads it all. `hints` are those that it was detected with.
 second_look look_again(rereader& in, const file_detection& in_file, const detection_hints& hints);
 
+// See whole_reading. Reads it all.
+bool reads_whole_in(rereader& in, const file_detection& in_file, const other_lines& other);
+
 }  // namespace utfkit::cli

@@ -8,6 +8,7 @@
 
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
+#include "whole_reading.hpp"
 
 namespace utfkit::cli {
 
@@ -201,9 +202,15 @@ void look_at_lines(file_detection& in_file, byte_view head, bool all,
                    const detection_hints& hints) {
   if (!is_of_before_unicode(in_file.found)) return;
   const std::size_t end = head.as_string_view().rfind('\n');
+  const byte_view text = all || end == std::string_view::npos ? head : head.substr(0, end);
   lines_in_another lines(in_file.found, hints);
-  lines.push(all || end == std::string_view::npos ? head : head.substr(0, end));
-  note_others(in_file, lines.finish());
+  lines.push(text);
+  const std::optional<other_lines> others = lines.finish();
+  if (others && reads_whole_in(text, *in_file.found.enc, *others)) {
+    take_for(in_file.found, *others);
+  } else {
+    note_others(in_file, others);
+  }
 }
 
 void leave_out_languages(file_detection& in_file) noexcept {

@@ -1,0 +1,76 @@
+#include "whole_reading.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include <utfkit/transcoder.hpp>
+
+#include "base/encoding_names.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+std::string character(encoding e, char byte) {
+  std::array<char, transcoder::min_room> room{};
+  transcoder t({.from = e, .errors = on_error::replace});
+  const step s = t.push({&byte, 1}, room, input::last);
+  return {room.data(), s.written};
+}
+
+// Of some words in Vietnamese nothing is known.
+bool has_few_letters(encoding e) noexcept {
+  return !goes_in_order(e) && e != encoding::windows1258;
+}
+
+}  // namespace
+
+whole_reading::whole_reading(encoding rest, const other_lines& in)
+    : possible_(has_few_letters(rest) && has_few_letters(in.enc)),
+      lines_(in.enc),
+      odd_(in.enc, {.among = {}, .language = in.language}) {
+  for (unsigned b = 0x80; possible_ && b <= 0xFF; ++b) {
+    const char byte = static_cast<char>(b);
+    differs_[b] = character(rest, byte) != character(in.enc, byte);
+  }
+}
+
+void whole_reading::push(byte_view piece) {
+  if (!possible_) return;
+  for (const char c : piece) {
+    const auto b = static_cast<std::uint8_t>(c);
+    high_ += b >> 7;
+    different_ += differs_[b];
+  }
+  lines_.push(piece);
+  odd_.push(piece);
+}
+
+bool whole_reading::is_right() {
+  constexpr std::uint64_t few = 10;  // one in so many
+  return possible_ && different_ > 1 && few * different_ <= high_ && !lines_.finish() &&
+         odd_.finish().empty();
+}
+
+bool reads_whole_in(byte_view text, encoding rest, const other_lines& in) {
+  whole_reading r(rest, in);
+  r.push(text);
+  return r.is_right();
+}
+
+void take_for(detection& d, const other_lines& in) noexcept {
+  const auto first = d.found.begin(), end = first + d.found_count;
+  const auto known =
+      std::find_if(first, end, [&in](const detection_candidate& c) { return c.enc == in.enc; });
+  // In the place of the last one, where it isn't among those that are told.
+  const auto place = known != end ? known : end - 1;
+  std::rotate(first, place, place + 1);
+  d.sure = confidence::likely;
+  d.found[0] = {.enc = in.enc, .sure = d.sure, .language = in.language};
+  if (d.found_count > 1) d.found[1].behind = 0;
+  d.enc = in.enc;
+  d.name = name(in.enc);
+  d.language = in.language;
+}
+
+}  // namespace utfkit::cli
