@@ -165,7 +165,7 @@ lint lint-slice:
 # and all cases of the command.
 SANITIZE_TESTS = kernel_test kernel_search_test kernel_errors_test validate_test validator_test \
   decode_test repair_test finding_test transcode_test transcoder_test owning_test split_test \
-  search_test position_test encoding_test legacy_decode_test legacy_encode_test detect_test \
+  search_test encoding_test legacy_decode_test legacy_encode_test detect_test \
   mojibake_test column_test arrow_test c_api_test normalize_test cli_undo_test cli_cause_test \
   cli_odd_words_test command_in_place_test
 sanitize: SECONDS = 10
@@ -209,7 +209,7 @@ cross-%:
 # The kernels, and what stands on them.
 SLICE_TESTS = kernel_test kernel_search_test kernel_tables_test simd_dialect_test dispatch_test \
   validate_test repair_test length_test owning_test split_test encoding_test search_test \
-  position_test quick_check_tables_test normalize_test
+  normalize_test
 slice-%:
 	@tools/bootstrap $*
 	cmake --preset $* $(CONFIGURE_FLAGS)
@@ -223,7 +223,7 @@ big-endian: slice-s390x
 # are spilled, a `long` of 32 bits, files that are read as text.
 windows: cross-windows windows-dll
 slice-windows: SLICE_TESTS = kernel_test kernel_search_test dispatch_test bytes_test validate_test \
-  transcode_test transcoder_test position_test normalize_test c_test c_api_test
+  transcode_test transcoder_test normalize_test c_test c_api_test
 
 # The DLL, and that a program in C has all it needs of it.
 windows-dll:
