@@ -11,8 +11,10 @@
 #include "base/language_name.hpp"
 #include "base/utf8_signature.hpp"
 #include "chance_sequences.hpp"
+#include "detect/telling_signs.hpp"
 #include "detect/utf8_words.hpp"
 #include "detect/whole_reading.hpp"
+#include "detect/words_once.hpp"
 
 namespace utfkit::cli {
 
@@ -125,6 +127,8 @@ void file_evidence::finish() {
   if (!begun_) begin();
   if (signed_ && sequences != 0) --sequences;
   whole = detector_.finish();
+  count_words_once(whole, text_);
+  choose_by_signs(whole, text_);
   if (is_of_before_unicode(whole)) {
     utf8_words in_utf8;
     in_utf8.push(text_);

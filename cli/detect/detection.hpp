@@ -14,8 +14,10 @@
 #include "base/utf8_signature.hpp"
 #include "latin_words.hpp"
 #include "sample.hpp"
+#include "telling_signs.hpp"
 #include "two_encodings.hpp"
 #include "wide_parts.hpp"
+#include "words_once.hpp"
 
 namespace utfkit::cli {
 
@@ -69,7 +71,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
                          const detection_hints& hints = {}) {
   detector d(hints);
   telling_lines lines;
-  std::string head;
+  std::string text;
   wide_parts utf16;
   std::uint64_t read = 0;
   bool at_end = false;
@@ -80,7 +82,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
     d.push(byte_view(buffer, got));
     lines.push(byte_view(buffer, got));
     utf16.push(byte_view(buffer, got));
-    head.append(buffer, std::min(got, looked_at_by_line - head.size()));
+    text.append(buffer, std::min(got, looked_at_by_word - text.size()));
   }
   lines.finish();
   const detection found = d.finish();
@@ -88,8 +90,12 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   const bool complete = seen == read && (at_end || in.read(buffer, size) == 0);
   file_detection in_file{found, complete, std::move(lines)};
   in_file.utf16_parts = utf16.found() && is_text_of_bytes(found);
+  const byte_view head = byte_view(text).substr(0, looked_at_by_line);
   const bool all = complete && head.size() == read;
   look_behind_signature(in_file, head, all, hints);
+  const std::size_t signature = in_file.after_signature ? utf8_signature.size() : 0;
+  count_words_once(in_file.found, byte_view(text).substr(signature), hints);
+  choose_by_signs(in_file.found, byte_view(text).substr(signature), hints);
   look_at_lines(in_file,
                 byte_view(head).substr(in_file.after_signature ? utf8_signature.size() : 0), all,
                 hints);

@@ -1,0 +1,135 @@
+#include "telling_signs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/transcoder.hpp>
+
+#include "two_encodings.hpp"
+#include "whole_reading.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// The commonest first, where two would do.
+constexpr std::array latin_encodings = {
+    encoding::windows1252, encoding::iso8859_15,  encoding::ibm850,   encoding::ibm858,
+    encoding::macintosh,   encoding::ibm437,      encoding::ibm865,   encoding::windows1250,
+    encoding::windows1254, encoding::windows1257, encoding::iso8859_2};
+
+constexpr char32_t none = 0xFFFD;
+
+using reading = std::array<char32_t, 128>;
+
+reading reading_in(encoding e) {
+  reading r{};
+  for (unsigned b = 0x80; b <= 0xFF; ++b) {
+    const char byte = static_cast<char>(b);
+    std::array<char, transcoder::min_room> room{};
+    transcoder t({.from = e, .errors = on_error::replace});
+    const step s = t.push({&byte, 1}, room, input::last);
+    const decoded d = decode_first(byte_view(room.data(), s.written));
+    r[b - 0x80] = d.error == errc::ok ? d.code_point : none;
+  }
+  return r;
+}
+
+bool is_letter(char32_t c) noexcept {
+  return c >= 0xC0 && c < 0x250 && c != 0xD7 && c != 0xF7;
+}
+
+bool is_ascii_letter(std::uint8_t b) noexcept {
+  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
+}
+
+// How seldom it stands beside numbers, or behind a word.
+unsigned rarity_of(char32_t c) noexcept {
+  constexpr std::u32string_view common =
+      U"\u00A0\u00A3\u00A7\u00A9\u00AA\u00AB\u00AD\u00AE\u00B0\u00B1\u00B2\u00B3\u00B4\u00B5\u00B7"
+      U"\u00B9\u00BA\u00BB\u00BC\u00BD\u00BE\u00D7\u00D8\u00F7\u2013\u2014\u2018\u2019\u201C"
+      U"\u201D\u201E\u2022\u2026\u2030\u20AC\u2122\u03A9";
+  if (common.find(c) != common.npos) return 0;
+  return c == 0xA5 || c == 0xA2 || c == 0xA1 || c == 0xBF ? 1 : 2;
+}
+
+// Of the second letter of a unit, before which µ stands: 5 µm.
+bool is_unit(std::uint8_t b) noexcept {
+  return std::string_view("mglsFHAVWS").find(static_cast<char>(b)) != std::string_view::npos;
+}
+
+// Which bytes above 7F a text has in words, and which by themselves.
+struct high_bytes {
+  explicit high_bytes(byte_view text) noexcept {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const std::uint8_t b = text[i];
+      if (b < 0x80) continue;
+      const std::uint8_t before = i == 0 ? std::uint8_t{' '} : text[i - 1];
+      const std::uint8_t after = i + 1 == text.size() ? std::uint8_t{' '} : text[i + 1];
+      const std::uint8_t next = i + 2 >= text.size() ? std::uint8_t{' '} : text[i + 2];
+      const bool before_unit = is_unit(after) && !is_ascii_letter(next) && next < 0x80;
+      const bool in_word = is_ascii_letter(before) || (is_ascii_letter(after) && !before_unit) ||
+                           before >= 0x80 || after >= 0x80;
+      (in_word ? in_words : alone)[b - 0x80U] = true;
+    }
+  }
+
+  std::array<bool, 128> in_words{}, alone{};
+};
+
+// Whether all words read the same: a letter as that letter, and what is none as none.
+bool reads_words_as(const high_bytes& seen, const reading& now, const reading& other) noexcept {
+  for (std::size_t i = 0; i < 128; ++i) {
+    if (!seen.in_words[i] || now[i] == other[i]) continue;
+    if (is_letter(now[i]) || is_letter(other[i]) || other[i] == none) return false;
+  }
+  return true;
+}
+
+unsigned rarity_of(const high_bytes& seen, const reading& r) noexcept {
+  unsigned sum = 0;
+  for (std::size_t i = 0; i < 128; ++i) {
+    const bool is_sign = seen.alone[i] || (seen.in_words[i] && !is_letter(r[i]));
+    if (is_sign) sum += rarity_of(r[i]);
+  }
+  return sum;
+}
+
+bool may_be(encoding e, const detection_hints& hints) noexcept {
+  return hints.among.empty() ||
+         std::find(hints.among.begin(), hints.among.end(), e) != hints.among.end();
+}
+
+}  // namespace
+
+void choose_by_signs(detection& d, byte_view text, const detection_hints& hints) {
+  if (!is_of_before_unicode(d) || d.declared) return;
+  const encoding as = d.enc == encoding::latin1 ? encoding::windows1252 : *d.enc;
+  if (std::find(latin_encodings.begin(), latin_encodings.end(), as) == latin_encodings.end())
+    return;
+  const high_bytes seen(text);
+  const reading now = reading_in(as);
+  unsigned least = rarity_of(seen, now);
+  encoding best = as;
+  for (const encoding e : latin_encodings) {
+    if (least == 0) break;
+    if (e == as || !may_be(e, hints)) continue;
+    const reading other = reading_in(e);
+    const unsigned rarity = rarity_of(seen, other);
+    if (rarity >= least || !reads_words_as(seen, now, other)) continue;
+    least = rarity;
+    best = e;
+  }
+  if (best == as) return;
+  const confidence sure = std::min(d.sure, confidence::likely);
+  other_lines all;
+  all.enc = best;
+  all.language = d.language;
+  take_for(d, all);
+  d.sure = d.found[0].sure = sure;
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,77 @@
+#include "words_once.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_set>
+
+#include "two_encodings.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// None of them is the second byte of a character in any encoding.
+bool ends_word(char c) noexcept {
+  return static_cast<unsigned char>(c) <= ' ' || c == ';' || c == ',' || c == '"';
+}
+
+// A unit, or a sign in quotation marks. Longer words are of the language that the text is in.
+constexpr std::size_t longest_sign = 3;
+
+bool is_high(char c) noexcept {
+  return static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool is_digit(char c) noexcept {
+  return c >= '0' && c <= '9';
+}
+
+auto count_high(std::string_view text) noexcept {
+  return std::count_if(text.begin(), text.end(), is_high);
+}
+
+bool is_of_number(char c) noexcept {
+  return is_digit(c) || c == '.' || c == '+' || c == '-' || c == '/' || c == ':';
+}
+
+}  // namespace
+
+std::string with_words_once(byte_view text) {
+  const std::string_view all = text.as_string_view();
+  std::unordered_set<std::string> seen;
+  std::string once, key;
+  once.reserve(all.size());
+  for (std::size_t at = 0; at < all.size();) {
+    const std::size_t begin = at;
+    while (at < all.size() && !ends_word(all[at])) ++at;
+    const std::string_view word = all.substr(begin, at - begin);
+    bool is_new = true;
+    if (std::any_of(word.begin(), word.end(), is_high)) {
+      key.clear();
+      std::copy_if(word.begin(), word.end(), std::back_inserter(key),
+                   [](char c) { return !is_of_number(c); });
+      is_new = key.size() > longest_sign || seen.insert(key).second;
+    }
+    if (is_new) once += word;
+    while (at < all.size() && ends_word(all[at])) once += all[at++];
+  }
+  return once;
+}
+
+void count_words_once(detection& d, byte_view text, const detection_hints& hints) {
+  if (!is_of_before_unicode(d)) return;
+  const std::string words = with_words_once(text);
+  const auto all = count_high(text.as_string_view()), left = count_high(words);
+  constexpr std::ptrdiff_t many = 8, enough = 4;  // one in so many, and so many
+  if (many * (all - left) < all || all - left < enough) return;
+  const detection once = detect(words, hints);
+  if (!is_of_before_unicode(once) || *once.enc == *d.enc) return;
+  d.enc = once.enc;
+  d.name = once.name;
+  d.sure = once.sure;
+  d.language = once.language;
+  d.found = once.found;
+  d.found_count = once.found_count;
+}
+
+}  // namespace utfkit::cli
