@@ -161,13 +161,12 @@ lint lint-slice:
 	  { grep -A4 -E 'error:|Error' build/lint.log; exit 1; }
 
 # The whole suite built by the other compiler, under the address and undefined behaviour sanitizers;
-# and the fuzz targets, for a short time each. In ci-extra is what reads and writes memory by hand,
-# and all cases of the command.
-SANITIZE_TESTS = kernel_search_test kernel_errors_test validate_test validator_test \
-  decode_test repair_test finding_test transcode_test transcoder_test owning_test split_test \
-  search_test encoding_test legacy_decode_test legacy_encode_test detect_test \
-  mojibake_test column_test arrow_test c_api_test normalize_test cli_undo_test cli_cause_test \
-  cli_odd_words_test command_in_place_test
+# and the fuzz targets, for a short time each. In ci-extra are those, all cases of the command, and
+# what else reads and writes memory by hand and takes seconds.
+SANITIZE_TESTS = kernel_search_test kernel_errors_test validate_test decode_test repair_test \
+  finding_test transcode_test owning_test split_test search_test legacy_decode_test \
+  legacy_encode_test mojibake_test column_test arrow_test c_api_test cli_undo_test cli_cause_test \
+  command_in_place_test
 sanitize: SECONDS = 10
 sanitize-slice: SECONDS = 5
 sanitize: fuzz
