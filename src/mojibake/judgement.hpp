@@ -27,11 +27,13 @@ struct surroundings_of_word {
 
 // What the words nearby say of one.
 struct nearby {
-  std::uint32_t encodings = 0;                   // in which some are sure: a bit for each
-  std::array<cost, misreadings> gains = {};      // what is gained by that, in each
-  std::uint8_t script = 0;                       // of what they were, if that isn't Latin
-  std::array<cost, misreadings> elsewhere = {};  // what each is behind the best in other lines
-  language_fit fit;                              // what language stands around it
+  std::uint32_t encodings = 0;               // in which some are sure: a bit for each
+  std::array<cost, misreadings> gains = {};  // what is gained by that, in each
+  std::uint8_t script = 0;                   // of what they were, if that isn't Latin
+  // What speaks against each other one: how far words nearby are from it, of the line if some are
+  // sure there, else of other lines.
+  std::array<cost, misreadings> against = {};
+  language_fit fit;  // what language stands around it
 };
 
 // What it was, if that is more probable.

@@ -61,11 +61,14 @@ class survey {
 
   const nearby& result() noexcept {
     for (unsigned m = 0; m < misreadings; ++m) {
+      const cost gain = gain_of_neighbour + prior_cost(m) - behind_best(0, m);
       if ((found_.encodings >> m & 1) != 0) {
-        found_.gains[m] = gain_of_neighbour + prior_cost(m) - behind_best(0, m);
-      }
-      if (found_.encodings == 0 && any_elsewhere_) {
-        found_.elsewhere[m] = behind_best(1, m) + most_prior_cost - prior_cost(m);
+        found_.gains[m] = gain;
+      } else if (found_.encodings != 0) {
+        // Sure words of the line would be no text in it, or far from it.
+        found_.against[m] = std::max(0, -gain);
+      } else if (any_elsewhere_) {
+        found_.against[m] = behind_best(1, m) + most_prior_cost - prior_cost(m);
       }
     }
     return found_;

@@ -209,6 +209,8 @@ TEST(mojibake, is_read_in_the_encoding_that_fits_what_stands_around) {
       {"Ingen mĂĄ vilkĂĄrligt berĂ¸ves sin ejendom", "Ingen må vilkårligt berøves sin ejendom"},
       {"alle MΓ€nner und Frauen", "alle Männer und Frauen"},
       {"ÅŸivljenje\nÅŸenska\nÄ\u008Dlovek\n", "življenje\nženska\nčlovek\n"},
+      {"1;Î‘Î¸Î®Î½Î±;Î•Ï\u0081Î¼Î¿Ï\u008D 5;Î¤Îš 220 03", "1;Αθήνα;Ερμού 5;ΤΚ 220 03"},
+      {"2;LiĹĄkovĂĄ;VinohradskĂĄ 809", "2;Lišková;Vinohradská 809"},
   };
   for (const undone& k : known_by_context) EXPECT_EQ(undo_mojibake(k.text), k.was);
   EXPECT_EQ(undo_mojibake("beÅŸ, ÅŸey"), "beş, şey");
