@@ -163,7 +163,8 @@ action declare_fix(CLI::App& app) {
   add_path(app, "--undo", o->undo_path,
            "Write to FILE what utf8 unfix needs to restore the original; where nothing is to be "
            "repaired, a FILE that leads back from there already is kept; one that leads back to "
-           "something else is never overwritten. With -i, the name of a directory, or one that "
+           "something else, or has something else in it, is never overwritten. With -i, the name "
+           "of a directory, or one that "
            "ends in / and is made: an undo file there for each FILE that is changed, under a name "
            "made of its path; what an earlier run has left there, if the file was written to "
            "since, stays under that name with a number behind");

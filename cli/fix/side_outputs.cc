@@ -23,6 +23,7 @@ side_outputs::side_outputs(const fix_options& o) : o_(o) {
   for (const auto* file : {&undo_file_, &rejects_file_}) {
     if (*file) refuse_output_onto_input(o.in, **file);
   }
+  if (undo_file_) before_ = earlier_undo();
 }
 
 side_outputs::side_outputs(const fix_options& o, const std::string& file) : o_(o) {
@@ -31,6 +32,7 @@ side_outputs::side_outputs(const fix_options& o, const std::string& file) : o_(o
     throw input_trouble(fmt::format("'{}' is no regular file", safe(path)));
   }
   start_undo(path);
+  before_ = earlier_undo();
 }
 
 void side_outputs::start_undo(const std::string& path) {
@@ -38,7 +40,6 @@ void side_outputs::start_undo(const std::string& path) {
   undo_file_ = output::to_private_file(path);
   undo_.emplace([this](std::string_view bytes) { undo_file_->write(bytes); },
                 o_.with.value_or(fix_policy{}).name());
-  before_ = earlier_undo();
 }
 
 void side_outputs::hold(const reader& source) {
@@ -171,12 +172,22 @@ std::optional<undo_summary> side_outputs::earlier_undo() const {
   if (!undo_file_->replaces() || !info_if_there(undo_path_)) return std::nullopt;
   try {
     reader in(undo_path_);
+    const auto read = info_of_open(in.descriptor());
+    if (!read || !undo_file_->is_instead_of(read->identity)) {
+      throw trouble(fmt::format("'{}' was replaced by somebody else meanwhile", safe(undo_path_)));
+    }
+    // A directory has names that nobody has chosen, so that nobody has made such a file for it.
+    if (!o_.undo_files && in.beginning(1).empty()) return std::nullopt;
     const undo_summary before =
         check_undo([&in](char* p, std::size_t n) { return in.read(p, n); }, undo_path_);
     return before.changes == 0 ? std::nullopt : std::optional(before);
-  } catch (const trouble&) {
-    if (o_.undo_files) throw;  // nobody has named it
-    return std::nullopt;       // something else, which is replaced as any output is
+  } catch (const input_trouble& t) {
+    if (o_.undo_files) throw;
+    throw trouble(fmt::format("{}; choose another name", t.what()));
+  } catch (const trouble& t) {
+    if (o_.undo_files) throw;
+    // The only copy of a text perhaps, as where the name was forgotten: --undo *.txt.
+    throw trouble(fmt::format("{}, and is kept; choose another name", t.what()));
   }
 }
 

@@ -67,7 +67,8 @@ class side_outputs {
   // written to since. It gets another name.
   bool is_of_another() const;
   void keep_earlier_undo(const context& ctx);
-  // What an earlier run has left there, where that changes anything.
+  // What an earlier run has left there, where that changes anything; nothing of no file, or of an
+  // empty one. Trouble where it is something else, which would be lost, or can't be read.
   std::optional<undo_summary> earlier_undo() const;
   // Gives what another run has moved to the file of rejects another name.
   void keep_earlier_rejects(const context& ctx);

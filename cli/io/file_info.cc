@@ -30,10 +30,14 @@ std::optional<file_info> info_if_there(const std::string& path) {
   throw system_trouble("cannot look at", path, errno);
 }
 
-std::optional<file_info> info_of_standard_input() noexcept {
+std::optional<file_info> info_of_open(int descriptor) noexcept {
   struct stat st;
-  if (fstat(STDIN_FILENO, &st) != 0) return std::nullopt;
+  if (fstat(descriptor, &st) != 0) return std::nullopt;
   return info_from(st);
+}
+
+std::optional<file_info> info_of_standard_input() noexcept {
+  return info_of_open(STDIN_FILENO);
 }
 
 bool is_free_name(const std::string& path) noexcept {

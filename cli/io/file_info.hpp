@@ -24,6 +24,7 @@ struct file_info {
 
 // Of the file that symbolic links lead to; nothing where there is none, or it can't be asked for.
 std::optional<file_info> info_of(const std::string& path) noexcept;
+std::optional<file_info> info_of_open(int descriptor) noexcept;
 std::optional<file_info> info_of_standard_input() noexcept;
 
 // The same, but trouble where there may be one that can't be asked for, and what stands in it must

@@ -11,13 +11,13 @@ printf 'fine\n' > fine; utf8 fix -i --undo v fine; utf8 unfix --undo v fine
 # What leads back to the first original stays, when there is nothing more to repair.
 cp original g; utf8 fix -q -i --undo g.undo g; utf8 fix -i --undo g.undo g; echo "status $?"
 utf8 fix --json -o h --undo g.undo g; utf8 fix -q -i --undo g.undo g; utf8 unfix -q --undo g.undo g | cmp - original; echo "status $?"
-# What leads back to something else stays, and nothing is written; what is no undo file is replaced.
+# What leads back to something else stays, and nothing is written; an empty file is replaced.
 cp g.undo kept; utf8 fix -i --undo g.undo fine; echo "status $?"; printf 'two \376\n' > two
 utf8 fix -i --undo g.undo two; echo "status $?"; od -An -c two; utf8 fix -o out --undo g.undo two; echo "status $?"; ls out
 # A filter refuses before it passes anything on: of a file, of a pipe, and by evidence.
 utf8 fix --undo g.undo two; utf8 fix --undo g.undo < two; cat two | utf8 fix --undo g.undo; cat two | utf8 fix --with=auto --undo g.undo; echo "status $?"
 cat original | utf8 fix -q --with=auto --undo g.undo > new; utf8 unfix -q --undo g.undo new | cmp - original; rm new; cp kept g.undo; utf8 fix -q --undo g.undo g | cmp - g
-cmp kept g.undo; rm kept two; echo text > g.undo; utf8 fix -q -i --undo g.undo g; utf8 unfix --undo g.undo g | cmp - g
+cmp kept g.undo; rm kept two; : > g.undo; utf8 fix -q -i --undo g.undo g; utf8 unfix --undo g.undo g | cmp - g
 rm g g.undo h
 # Another file, or the same with something changed, is refused, and nothing is written.
 utf8 fix -q --undo u -o fixed original
