@@ -202,7 +202,7 @@ class in_place_converter {
     return add({}, done);
   }
 
-  bool is_kept(const context& ctx, const source_file& f) const {
+  bool is_kept(context& ctx, const source_file& f) const {
     const auto becomes = [&](byte_view text, byte_view result) {
       return of_.would_become(f, text, result);
     };

@@ -17,14 +17,11 @@ option add_in_place(CLI::App& app, std::optional<std::string>& suffix) {
              app, "-i,--in-place", set,
              "Rewrite each FILE in its place; with a suffix attached, as in -i.bak or "
              "--in-place=.bak, the original stays beside it under that name, and is passed over "
-             "where "
-             "-r finds it beside its file, in a later run too: by the suffixes that --no-ignore "
-             "names, "
-             "and by any other where FILE is what it would become. Owner, mode, access control "
-             "list "
-             "and extended "
-             "attributes are kept, or the file is left as it is; other hard links keep the old "
-             "content, which is told (but see --same-inode)")
+             "where -r finds it beside its file, in a later run too: by the suffixes that "
+             "--no-ignore names. By any other, what may be an original, because FILE is what it "
+             "would become, is left as it is, told, exit status 1. Owner, mode, access control "
+             "list and extended attributes are kept, or the file is left as it is; other hard "
+             "links keep the old content, which is told (but see --same-inode)")
       .value("[SUFFIX]");
 }
 

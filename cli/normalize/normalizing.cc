@@ -215,7 +215,7 @@ class in_place_normalizer {
     return in.pieces(o_.in.piece_size);
   }
 
-  bool is_kept(const context& ctx, const std::string& file) const {
+  bool is_kept(context& ctx, const std::string& file) const {
     const auto becomes = [this](byte_view text, byte_view result) {
       const bool whole = text.size() < compared_size;
       // Up to the end of a line, which nothing behind it changes.

@@ -68,9 +68,10 @@ bool begins_as(byte_view result, byte_view expected, bool whole) noexcept {
   return result.substr(0, size).as_string_view() == expected.substr(0, size).as_string_view();
 }
 
-void say_kept(const context& ctx, bool json, const std::string& path, const std::string& of) {
+void say_kept(context& ctx, bool json, const std::string& path, const std::string& of) {
+  ctx.worsen(status::findings);
   const std::string why = fmt::format(
-      "it is the original that was kept of '{}', which is what it would become", safe(of));
+      "it may be the original that was kept of '{}', which is what it would become", safe(of));
   if (!json) {
     ctx.say(
         fmt::format("{}: left as it is (--no-ignore takes it all the same): {}", safe(path), why));

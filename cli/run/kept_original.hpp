@@ -26,13 +26,14 @@ using becomes_function = std::function<bool(byte_view original, byte_view result
 
 // A walk passes over what by its suffix is an original. One that was kept under another suffix is
 // found here, before it is rewritten: beside it is a file that has its name without the end and was
-// what it would become before the run began.
+// what it would become before the run began. So may a file be that was never another's original,
+// as notes.md beside notes: it is left all the same, but that isn't done.
 class earlier_originals {
  public:
   explicit earlier_originals(const inputs& in) : in_(in) {}
 
-  // The file that the one at `path` is the original of; nothing for a file that was named. By any
-  // thread.
+  // The file that the one at `path` may be the original of; nothing for a file that was named. By
+  // any thread.
   std::optional<std::string> rewritten_of(const std::string& path,
                                           const becomes_function& becomes) const;
   // To be called before another file takes the place of the one at `path`.
@@ -49,7 +50,7 @@ class earlier_originals {
 // Whether `result` begins with what `whole` says is all or the beginning of what a file becomes.
 bool begins_as(byte_view result, byte_view expected, bool whole) noexcept;
 
-// Says that the file at `path` is left for that.
-void say_kept(const context& ctx, bool json, const std::string& path, const std::string& of);
+// Says that the file at `path` is left for that, which is no trouble, and yet not done.
+void say_kept(context& ctx, bool json, const std::string& path, const std::string& of);
 
 }  // namespace utfkit::cli

@@ -1,4 +1,5 @@
-# An original that -i has kept, under whatever suffix, is rewritten by no later run with -r.
+# An original that -i has kept, under whatever suffix, is rewritten by no later run with -r; where nobody else knows
+# the suffix, it may be another file that has just not been repaired, and the exit status says that.
 mkdir t
 again() { rm -rf t; mkdir t; printf 'one \377 two\nna\303\257ve\n' > t/a.txt; printf '\377\n' > t/b; }
 for s in .bak .orig .old .save .rej '~' .v1 -1 x; do
@@ -26,3 +27,11 @@ cp t/long long; utf8 normalize -i.v2 t/long; utf8 normalize -r -i t; cmp long t/
 again; printf 'caf\351 au lait\n' > t/c; utf8 convert -i.v1 -f windows-1252 t/c
 rm t/a.txt t/b; utf8 convert -r -i --force -f windows-1252 --dry-run t; utf8 convert -r --json -i -f windows-1252 t; od -An -c t/c.v1
 again; rm t/*; printf 'cafe\314\201\n' > t/d; utf8 normalize -i.v1 t/d; utf8 normalize -r --dry-run t; utf8 normalize --json -r -i t; echo "status $?"; od -An -tx1 t/d.v1
+# A file of its own looks the same, and is told as one that is left: exit status 1, also by those that only list.
+new() { rm -rf t; mkdir t; for f in notes notes.md z1 z10; do printf "$1" > t/$f; done; }
+both() { "$@"; echo "status $?"; "$@" --dry-run; echo "status $?"; "$@" -q; echo "status $?"; }
+new 'x\377\n'; utf8 fix -q -i t/notes t/z1; both utf8 fix -r -i t; utf8 fix -q -r -i --no-ignore t; echo "status $?"; cmp t/z1 t/z10
+new 'caf\351 au lait\n'; utf8 convert -q -i -f latin1 t/notes t/z1; both utf8 convert -r -i -f latin1 t
+new 'cafe\314\201\n'; utf8 normalize -q -i t/notes t/z1; both utf8 normalize -r -i t
+# Where another file is left for that, the rest is done.
+new 'x\377\n'; utf8 fix -q -i t/notes; utf8 fix -r -i --undo u/ t; echo "status $?"; utf8 check -r -l t; utf8 unfix -i -q --undo u; od -An -c t/z1
