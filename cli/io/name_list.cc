@@ -2,12 +2,45 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <string_view>
 #include <utility>
 
 #include "file_info.hpp"
 
 namespace utfkit::cli {
+
+namespace {
+
+// How many bytes the escape at the start of `text` has, behind its backslash; 0 where it is none.
+std::size_t escape_length(std::string_view text) noexcept {
+  const auto is_octal = [](char c) { return c >= '0' && c <= '7'; };
+  if (text.empty()) return 0;
+  if (std::string_view("abtnvfr\"\\").find(text[0]) != text.npos) return 1;
+  return text.size() >= 3 && text[0] <= '3' && is_octal(text[0]) && is_octal(text[1]) &&
+                 is_octal(text[2])
+             ? 3
+             : 0;
+}
+
+// As in C, and with an escape, without which git writes no quotation marks.
+bool has_quotes_and_escapes(std::string_view name) {
+  if (name.ends_with('\r')) name.remove_suffix(1);
+  if (name.size() < 2 || !name.starts_with('"') || !name.ends_with('"')) return false;
+  name = name.substr(1, name.size() - 2);
+  std::size_t escapes = 0;
+  for (std::size_t at = 0; at < name.size(); ++at) {
+    if (name[at] == '"') return false;
+    if (name[at] != '\\') continue;
+    const std::size_t length = escape_length(name.substr(at + 1));
+    if (length == 0) return false;
+    at += length;
+    ++escapes;
+  }
+  return escapes != 0;
+}
+
+}  // namespace
 
 name_list::name_list(const std::string& path, char separator)
     : reader_(path), separator_(separator), buffer_(new char[longest_name]) {}
@@ -61,6 +94,13 @@ bool name_list::next(std::string& name) {
     if (!name.empty()) return true;
   }
   return false;
+}
+
+bool name_list::is_quoted(const std::string& name) const {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  return separator_ == '\n' && has_quotes_and_escapes(name) &&
+         !fs::exists(fs::symlink_status(name, ignored));
 }
 
 }  // namespace utfkit::cli

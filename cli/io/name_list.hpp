@@ -21,6 +21,10 @@ class name_list {
   // none without it.
   bool next(std::string& name);
 
+  // Whether a name that next() has given is no file's, but one in quotation marks with escapes, as
+  // git writes names where they are ended by newlines: "r\303\251sum\303\251.txt".
+  bool is_quoted(const std::string& name) const;
+
   // To be called before the first next(): the list can be read twice.
   void remember() { reader_.remember(); }
   void rewind();

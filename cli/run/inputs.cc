@@ -98,6 +98,13 @@ bool input_files::next_of_list(walker::event& e) {
          "standard input has the names of the files, and can't be one of them"};
     return true;
   }
+  // Before anything passes over it as missing, or by --glob.
+  if (list_->is_quoted(name)) {
+    e = {walker::event::kind::trouble,
+         fmt::format("'{}' is quoted, as git quotes names: use git ls-files -z, and -0",
+                     safe(name))};
+    return true;
+  }
   if (name != "-" && out_.replaces() && out_.is_at(name)) {
     throw read_and_written(name);
   }
