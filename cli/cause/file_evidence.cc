@@ -10,7 +10,6 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/utf8_signature.hpp"
-#include "chance_sequences.hpp"
 #include "detect/telling_signs.hpp"
 #include "detect/utf8_words.hpp"
 #include "detect/whole_reading.hpp"
@@ -39,6 +38,11 @@ byte_view rest_of_last(byte_view head, byte_view piece) {
   const decoded d = decode_first(last);
   const bool goes_on = !cut.empty() && d.error == errc::ok && d.length > cut.size();
   return piece.substr(0, goes_on ? d.length - cut.size() : 0);
+}
+
+// One byte a character, and in Latin letters.
+bool is_in_latin_bytes(const detection& d) noexcept {
+  return is_of_before_unicode(d) && !goes_in_order(*d.enc) && is_in_latin_letters(d.language);
 }
 
 // Two parts of a text, without the halves of characters on either side of what was left out.
@@ -116,6 +120,7 @@ void file_evidence::look_at(byte_view piece, std::uint64_t lines_before) {
 void file_evidence::add(const file_piece& p, const piece_scan& found) {
   stats += found.stats;
   sequences += found.sequences;
+  if (found.sequences != 0) look_for_chance(p);
   if (!has_errors()) utf16.push(p.text());  // it is asked of valid text only
   *this += found.evidence;
   if (found.evidence.errors != 0) words_.add(p);
@@ -127,6 +132,10 @@ void file_evidence::finish() {
   if (!begun_) begin();
   if (signed_ && sequences != 0) --sequences;
   whole = detector_.finish();
+  // Not more than one in so many errors.
+  constexpr std::uint64_t few = 3;
+  const bool are_chance = letters_.are_all() && few * letters_.different() <= errors;
+  if (are_chance && whole.enc == encoding::utf8) read_without_chance();
   count_words_once(whole, text_);
   choose_by_signs(whole, text_);
   if (is_of_before_unicode(whole)) {
@@ -156,20 +165,30 @@ void file_evidence::finish() {
     if (others) count_lines_before(*others);
   }
   if (is_of_before_unicode(whole)) find_unreadable();
-  constexpr std::uint64_t few = 3;  // one in so many errors
-  by_chance = is_of_before_unicode(whole) && !goes_in_order(*whole.enc) &&
-              is_in_latin_letters(whole.language) && few * sequences <= errors &&
-              are_letters_by_chance(text_, sequences);
+  by_chance = are_chance && is_in_latin_bytes(whole);
   if (errors != 0 && sequences != 0 && !wide) {
     leads = leads_in(head_) | leads_in(text_);
     own = read_by_own_letters(text_begins_ ? text_ : joined(head_, text_), {leads, true});
   }
   if (own.candidates.empty() || own.has_cut) take_out_cut();
   words = words_.finish(cut_in_fields);
+  if (by_chance && words.enc == encoding::utf8) words = whole;
   words_share_lines = words_.share_lines() || own.share_lines;
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
   words_are_text = words_.are_text();
+}
+
+void file_evidence::look_for_chance(const file_piece& p) noexcept {
+  const bool is_signed = p.offset == 0 && p.text().as_string_view().starts_with(utf8_signature);
+  const std::size_t passed = is_signed ? utf8_signature.size() : 0;
+  letters_.push(p.all, p.begin + passed, p.size - passed);
+}
+
+// As damaged UTF-8 it is more probable the more often a word comes again that is by chance.
+void file_evidence::read_without_chance() {
+  const detection rest = detect(without_sequences(text_));
+  if (is_in_latin_bytes(rest)) whole = rest;
 }
 
 void file_evidence::count_lines_before(other_lines& lines) const noexcept {

@@ -8,6 +8,7 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 
+#include "detect/chance_sequences.hpp"
 #include "detect/later_words.hpp"
 #include "detect/latin_words.hpp"
 #include "detect/two_encodings.hpp"
@@ -77,6 +78,8 @@ class file_evidence : public finding_evidence {
   void begin();
   void push(byte_view piece);
   void count_lines_before(other_lines& lines) const noexcept;
+  void look_for_chance(const file_piece& p) noexcept;
+  void read_without_chance();
   void find_unreadable();
   void take_out_cut();
 
@@ -90,6 +93,7 @@ class file_evidence : public finding_evidence {
   std::uint64_t lines_before_ = 0;  // text_
   bool text_begins_ = true;         // where the file does
   ill_formed_words words_;
+  chance_letters letters_;
 };
 
 }  // namespace utfkit::cli

@@ -23,8 +23,7 @@ bool has_utf8_word(byte_view text) noexcept {
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
     while (end < text.size() && is_in_word(text[end])) ++end;
-    const word_contents c = contents_of(text.substr(at, end - at));
-    if (c.sequences != 0 && c.errors == 0) return true;
+    if (contents_of(text.substr(at, end - at)).are_utf8()) return true;
     at = end + 1;
   }
   return false;

@@ -152,10 +152,10 @@ ill_formed_text gather(byte_view text, frequencies& of_rest) {
     while (end < text.size() && is_in_word(text[end])) high |= text[end++] >= 0x80;
     const byte_view word = text.substr(at, end - at);
     const word_contents c = high ? contents_of(word) : word_contents{};
-    if (c.errors == 0) {
-      if (high) of_rest.add(word);
-      has_utf8 |= high;
-    } else if (found.count < enough) {
+    if (c.are_utf8()) {
+      of_rest.add(word);
+      has_utf8 = true;
+    } else if (c.errors != 0 && found.count < enough) {
       const bool is_mixed = 2 * c.sequences > c.errors || has_fe_or_ff(word);
       found.mixed += is_mixed;
       ++found.count;

@@ -138,15 +138,15 @@ bool is_damaged_utf8(const detection& d) noexcept {
   return d.enc == encoding::utf8 && d.sure != confidence::guess && !is_signed;
 }
 
-// As much of it, to which something was added in another one.
-bool has_utf8_words(rereader& in) {
+// Of a file, which is read once more from its beginning.
+utf8_words words_in(rereader& in) {
   std::vector<char> buffer(reader::block_size);
   utf8_words words;
   for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
     words.push(byte_view(buffer.data(), got));
   }
   in.rewind();
-  return words.are_many();
+  return words;
 }
 
 // What characters of ASCII are something else in: "UTF-16" whatever its byte order.
@@ -184,11 +184,15 @@ std::optional<objection> as_partly_utf8(const convert_options& o, rereader& in) 
   std::vector<char> buffer(reader::block_size);
   const detection d = detect_in(in, buffer.data(), buffer.size()).found;
   in.rewind();
-  if (is_damaged_utf8(d)) {
+  const bool is_damaged = is_damaged_utf8(d), in_order = goes_in_order(o.from.id);
+  // In East Asia words are few, and some are well-formed by chance; those of UTF-8 have errors.
+  if (in_order && !is_damaged) return std::nullopt;
+  utf8_words words = words_in(in);
+  if (is_damaged && (in_order || !words.are_by_chance())) {
     return because("most of it is UTF-8, which would be encoded twice; utf8 check shows the rest");
   }
-  // In East Asia words are few, and some are well-formed by chance; those of UTF-8 have errors.
-  if (goes_in_order(o.from.id) || !has_utf8_words(in)) return std::nullopt;
+  // As much of it, to which something was added in another one.
+  if (!words.are_many()) return std::nullopt;
   return because(
       "parts of it are UTF-8, which would be encoded twice; utf8 check shows what isn't, and utf8 "
       "fix --rejects moves that to a file of its own");

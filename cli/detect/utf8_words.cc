@@ -8,6 +8,7 @@
 
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
+#include "chance_sequences.hpp"
 
 namespace utfkit::cli {
 
@@ -86,8 +87,13 @@ word_contents contents_of(byte_view text) noexcept {
     ++(d.error == errc::ok ? c.sequences : c.errors);
     c.ideographs += d.error == errc::ok && is_ideograph(d.code_point);
     c.latin += d.error == errc::ok && is_latin(d.code_point);
-    c.alphabetic += d.error == errc::ok && is_alphabetic(d.code_point);
-    at += d.length;
+    const std::size_t end = at + d.length;
+    const bool chance = d.error == errc::ok &&
+                        is_letter_by_chance(d.code_point, at == 0 ? std::uint8_t{0} : text[at - 1],
+                                            end == text.size() ? std::uint8_t{0} : text[end]);
+    c.by_chance += chance;
+    c.alphabetic += d.error == errc::ok && is_alphabetic(d.code_point) && !chance;
+    at = end;
   }
   return c;
 }
@@ -100,6 +106,7 @@ void utf8_words::judge() noexcept {
     ++words_;
     if (c.errors == 0) {
       ++in_utf8_;
+      by_chance_ += !c.are_utf8();
       telling_ += c.sequences > 1 || is_between_letters(word);
       latin_ += has_latin_letter(word);
     }
@@ -141,8 +148,13 @@ void utf8_words::push(byte_view piece) {
 
 bool utf8_words::are_many() {
   constexpr std::uint64_t few = 3;
+  return !are_by_chance() && telling_ >= few && 8 * telling_ >= words_ && 4 * in_utf8_ >= words_;
+}
+
+bool utf8_words::are_by_chance() {
   judge();
-  return telling_ >= few && 8 * telling_ >= words_ && 4 * in_utf8_ >= words_;
+  constexpr std::uint64_t hardly = 16;  // one other in so many
+  return hardly * (in_utf8_ - by_chance_) < by_chance_;
 }
 
 bool utf8_words::are_in_lines() {

@@ -15,7 +15,11 @@ struct word_contents {
   std::size_t sequences = 0, errors = 0;
   std::size_t ideographs = 0;  // of the sequences: those, kana and Hangul
   std::size_t latin = 0;       // letters from U+00C0 to U+017F
-  std::size_t alphabetic = 0;  // letters of Greek, Cyrillic, Hebrew, Arabic or Thai
+  std::size_t by_chance = 0;   // of the sequences: what no word of UTF-8 has (chance_sequences.hpp)
+  std::size_t alphabetic = 0;  // letters of Greek, Cyrillic, Hebrew, Arabic or Thai, not by chance
+
+  // Whether it is UTF-8, of a word.
+  bool are_utf8() const noexcept { return errors == 0 && sequences != by_chance; }
 };
 
 word_contents contents_of(byte_view text) noexcept;
@@ -36,6 +40,9 @@ class utf8_words {
 
   // After the last piece: whether so many words are UTF-8 that it isn't by chance.
   bool are_many();
+  // Whether they are words that no language has, as SPÓŁKA in windows-1250 is D3 A3 between
+  // letters, and hardly another: so by chance, however often such a word comes again.
+  bool are_by_chance();
   // Whether there are lines of UTF-8 in a text of other letters than Latin ones: two words that
   // have a small letter of Latin-1 or of Central Europe between letters of ASCII, or a line
   // without an error, of words of two ideographs and more. Of single characters in GBK and of words
@@ -54,17 +61,18 @@ class utf8_words {
   void judge() noexcept;
   void end_line() noexcept;
 
-  std::string word_;            // that isn't at its end
-  bool has_high_ = false;       // a byte above 7F in it
-  std::uint64_t words_ = 0;     // with bytes above 7F
-  std::uint64_t in_utf8_ = 0;   // of them
-  std::uint64_t telling_ = 0;   // of these, with more than one sequence, or that between letters
-  std::uint64_t latin_ = 0;     // with a Latin letter between those of ASCII
-  std::size_t ideographs_ = 0;  // of the line, in words of two and more
-  bool has_error_ = false;      // in the line
-  std::uint64_t letters_ = 0;   // of alphabets, in the line
-  std::uint64_t two_ = 0;       // lines without an error that have two such of Latin script
-  std::uint64_t four_ = 0;      // and four of any
+  std::string word_;             // that isn't at its end
+  bool has_high_ = false;        // a byte above 7F in it
+  std::uint64_t words_ = 0;      // with bytes above 7F
+  std::uint64_t in_utf8_ = 0;    // of them
+  std::uint64_t by_chance_ = 0;  // of these, what no language has
+  std::uint64_t telling_ = 0;    // of these, with more than one sequence, or that between letters
+  std::uint64_t latin_ = 0;      // with a Latin letter between those of ASCII
+  std::size_t ideographs_ = 0;   // of the line, in words of two and more
+  bool has_error_ = false;       // in the line
+  std::uint64_t letters_ = 0;    // of alphabets, in the line
+  std::uint64_t two_ = 0;        // lines without an error that have two such of Latin script
+  std::uint64_t four_ = 0;       // and four of any
   std::uint64_t latin_letters_ = 0;  // of the letters, of Latin script
   std::uint64_t lines_ = 0;          // of ideographs
 };

@@ -116,6 +116,27 @@ TEST(diagnose, one_encoding_where_sequences_are_by_chance) {
   }
 }
 
+// The same word again and again, as in a list of companies, is more of it than there are errors.
+TEST(diagnose, one_encoding_where_a_sequence_by_chance_comes_again) {
+  const std::string companies =
+      "1;SP\xD3\xA3KA AKCYJNA;KRAK\xD3W\n2;SP\xD3\xA3KA JAWNA;RADOM\n"
+      "3;SP\xD3\xA3"
+      "DZIELNIA;GDA\xD1SK\n4;SKLEP SPO\xAFYWCZY;\xA3OM\xAF"
+      "A\n5;SP\xD3\xA3KA CI\xCA\xAF"
+      "AR\xD3WKI;\xAFO\xA3YNIA\n";
+  const std::string list = repeated(companies, 3) + repeated("6;SP\xD3\xA3KA JAWNA;RADOM\n", 60);
+  for (const std::string& text : {companies, list}) {
+    EXPECT_TRUE(cause_of(text).starts_with("the file is in windows-1250 (Polish)"))
+        << cause_of(text);
+    EXPECT_EQ(suggestion_for(text), "utf8 convert -f windows-1250 -");
+    // Rows of UTF-8 are none of it.
+    EXPECT_NE(suggestion_for(text + "7;Sp\u00F3\u0142ka;\u0141\u00F3d\u017A\n"),
+              "utf8 convert -f windows-1250 -");
+  }
+  EXPECT_EQ(suggestion_for(repeated("Zum Schlo\xDF\x93 in K\xF6ln\n", 20)),
+            "utf8 convert -f windows-1252 -");
+}
+
 TEST(diagnose, windows_1252_in_utf8_and_utf8_that_lost_bytes) {
   EXPECT_EQ(suggestion_for("caf\u00E9 na\xEFve \xFC"
                            "ber d\xE9j\xE0 vu\n"),
