@@ -44,6 +44,7 @@ outcome file_repair::finish() {
   if (lines_) {
     lines_->finish();
     done_.rejected = lines_->rejected();
+    done_.kept_by_chance = lines_->kept_by_chance();
     done_.open_quote = lines_->open_quote();
     done_.replacements = 0;
   }
@@ -132,6 +133,16 @@ void report_lost(const context& ctx, const fix_options& o, const std::string& fi
   r.why += in_place ? ", and nothing keeps them; --undo FILE does"
                     : ", of which nothing is left in what is written";
   report_destroyed(ctx, o, file, r);
+}
+
+void report_kept(const context& ctx, const fix_options& o, const std::string& file,
+                 std::uint64_t lines, refusal r) {
+  if (o.quiet) return;
+  if (o.in_place && !o.dry_run) r.instead.reset();  // the file is in two parts now
+  r.why =
+      fmt::format("{} that {} kept {} {}", lines == 1 ? "a line" : fmt::format("{} lines", lines),
+                  lines == 1 ? "is" : "are", lines == 1 ? "has" : "have", r.why);
+  say_refused(ctx, o.json, "warning", file, r, "warning");
 }
 
 becomes_function becomes(const fix_options& o) {

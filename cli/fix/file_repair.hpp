@@ -27,6 +27,7 @@ struct outcome {
   tally found;
   std::uint64_t replacements = 0;           // U+FFFD, or the user's character, written
   std::uint64_t rejected = 0;               // lines, or records
+  std::uint64_t kept_by_chance = 0;         // lines that aren't among them, well formed by chance
   std::optional<std::uint64_t> open_quote;  // of records, one that isn't closed
   std::uint64_t lost = 0;                   // runs of mojibake that can't come back whole
   std::optional<std::string> declared;      // an encoding that the file still declares
@@ -65,6 +66,10 @@ void report_destroyed(const context& ctx, const fix_options& o, const std::strin
 // That bytes were replaced which may have meant something: in the file, or in a copy of it.
 void report_lost(const context& ctx, const fix_options& o, const std::string& file, refusal r,
                  bool in_place);
+
+// That lines were kept which belong to those that were rejected.
+void report_kept(const context& ctx, const fix_options& o, const std::string& file,
+                 std::uint64_t lines, refusal r);
 
 // What a file that is an original may have become by these options.
 becomes_function becomes(const fix_options& o);

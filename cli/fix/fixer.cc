@@ -176,6 +176,9 @@ class output_fixer : public piecework_of<fixed_piece> {
       }
     }
     report(ctx_, o_, f.path, done);
+    if (f.found.chance && done.kept_by_chance != 0) {
+      report_kept(ctx_, o_, f.path, done.kept_by_chance, *f.found.chance);
+    }
     if (o_.force) return;
     if (f.found.against) report_destroyed(ctx_, o_, f.path, *f.found.against);
     const bool in_place = says_what_i_does(f.path);

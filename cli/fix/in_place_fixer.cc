@@ -59,7 +59,7 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
   original_file original(named, in.descriptor());
   try {
     outcome all;
-    std::optional<refusal> doubt, lost;
+    std::optional<refusal> doubt, lost, chance;
     piece_source pieces = pieces_of(in);
     const auto half = [&progressed](std::uint64_t bytes) { progressed(bytes / 2); };
     if (would_change(pieces, o_, jobs, half)) {
@@ -91,6 +91,7 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
       say_what_is_lost(ctx, file, out.what_is_lost(), o_.quiet);
       all = done;
       doubt = std::move(found.doubt);
+      chance = std::move(found.chance);
       all.declared = std::move(found.declared);
       const bool is_kept = beside.undo() != nullptr || !o_.in_place->empty();
       if (!doubt && !is_kept) lost = std::move(found.lost);
@@ -99,6 +100,7 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
       all = repair_to(nullptr, with_, in, substituter(policy_), jobs, progressed).first;
     }
     report(ctx, o_, file, all);
+    if (chance && all.kept_by_chance != 0) report_kept(ctx, o_, file, all.kept_by_chance, *chance);
     if (doubt && !o_.force) report_destroyed(ctx, o_, file, *doubt);
     if (lost && !o_.force) report_lost(ctx, o_, file, *lost, true);
   } catch (const input_changed&) {

@@ -4,8 +4,12 @@
 
 #include <utility>
 
+#include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
 #include "base/safe_text.hpp"
 #include "cause/declaration.hpp"
+#include "detect/detection.hpp"
+#include "detect/two_encodings.hpp"
 
 namespace utfkit::cli {
 
@@ -70,6 +74,20 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
                  std::nullopt};
 }
 
+// Of words such as SPÓŁKA in windows-1250, which no line is moved for.
+std::optional<refusal> letters_by_chance(const diagnosis& found, const file_evidence& seen) {
+  const detection& d = seen.by_chance ? seen.whole : seen.words;
+  const auto all = d.candidates();
+  const bool is_latin =
+      !all.empty() && !goes_in_order(all.front().enc) && is_in_latin_letters(all.front().language);
+  const bool is_sure = seen.by_chance || (is_of_before_unicode(d) && d.sure != confidence::guess);
+  if (!is_latin || (!is_sure && !seen.own.same)) return std::nullopt;
+  const std::string in =
+      is_sure ? with_language(d) : std::string(name(seen.own.candidates.front()));
+  return refusal{fmt::format("letters of {} that are well formed as UTF-8 by chance", in),
+                 seen.by_chance && found.of_whole_file ? found.suggestion : std::nullopt};
+}
+
 }  // namespace
 
 judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
@@ -82,6 +100,7 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   diagnosis found = diagnose(seen, file, false);
   const harm done = harm_by(found, seen, with, chosen.has_value(), j, rejects);
   // Who named a policy but auto knows what it does to them.
+  if (rejects) j.chance = letters_by_chance(found, seen);
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {

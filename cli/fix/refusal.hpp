@@ -18,7 +18,10 @@ struct judgement {
   std::optional<std::string> declared;  // what it calls itself, where it becomes UTF-8 as a whole
   std::optional<refusal> against;
   std::optional<refusal> doubt;  // what is a guess is repaired, and yet told
-  std::optional<refusal> lost;   // told where nothing is kept of what is replaced
+  // Of letters that are well formed by chance, told where lines that have no others are kept while
+  // the rest is moved.
+  std::optional<refusal> chance;
+  std::optional<refusal> lost;  // told where nothing is kept of what is replaced
 };
 
 // A policy that maps what is ill-formed is for what is in another encoding; one that was chosen by

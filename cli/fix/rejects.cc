@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "base/utf8_signature.hpp"
+#include "detect/chance_sequences.hpp"
 
 namespace utfkit::cli {
 
@@ -54,8 +55,13 @@ void line_sorter::sort(std::string_view text) {
   // Whole lines, and none of them bad.
   const std::size_t from = in_line ? at.first : 0;
   const std::size_t whole = std::max(from, at.last);
-  if (good_ != nullptr) good_->write(text.substr(from, whole - from));
+  pass(text.substr(from, whole - from));
   if (whole != text.size()) add(text.substr(whole));
+}
+
+void line_sorter::pass(std::string_view lines) {
+  kept_by_chance_ += lines_by_chance(lines);
+  if (good_ != nullptr) good_->write(lines);
 }
 
 // The record before the text has ended in CR.
@@ -137,7 +143,10 @@ void line_sorter::add(std::string_view part) {
 }
 
 void line_sorter::end_line() {
-  if (!is_bad_) move_to(good_);
+  if (!is_bad_) {
+    if (!spooled_) kept_by_chance_ += lines_by_chance(line_);
+    move_to(good_);
+  }
   is_bad_ = false;
 }
 

@@ -29,6 +29,8 @@ class line_sorter : public fix_sink {
   void finish();
 
   std::uint64_t rejected() const noexcept { return rejected_; }
+  // Of the others, lines in which all that isn't ASCII is well formed by chance.
+  std::uint64_t kept_by_chance() const noexcept { return kept_by_chance_; }
   // Where the quotation mark is that isn't closed before the end.
   std::optional<std::uint64_t> open_quote() const noexcept {
     return at_ == standing::in_quotes ? std::optional(quote_) : std::nullopt;
@@ -41,6 +43,7 @@ class line_sorter : public fix_sink {
   };
   void look_at_first_end(std::string_view text);
   void sort(std::string_view text);
+  void pass(std::string_view lines);
   ends ends_in(std::string_view text, bool in_line);
   std::string_view after_cr(std::string_view text);
   void add(std::string_view part);
@@ -54,6 +57,7 @@ class line_sorter : public fix_sink {
   bool spooled_ = false;
   bool is_bad_ = false;
   std::uint64_t rejected_ = 0;
+  std::uint64_t kept_by_chance_ = 0;
 
   std::optional<delimited> records_;
   bool is_known_;  // what ends lines
