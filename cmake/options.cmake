@@ -39,10 +39,11 @@ if(PROJECT_IS_TOP_LEVEL)
 endif()
 
 # What most sources of a target begin with is compiled once for all of them. With a compiler cache
-# it isn't: that would find nothing again. Of precompiled headers GCC forgets that they are the
-# system's, and warns of what can't happen in <string>; without it is asked.
+# it isn't: that would find nothing again. For other machines few tests are built. Of precompiled
+# headers GCC forgets that they are the system's, and warns of what can't happen in <string>; where
+# nothing is precompiled it is asked.
 function(utfkit_precompile target)
-  if(CMAKE_CXX_COMPILER_LAUNCHER)
+  if(CMAKE_CXX_COMPILER_LAUNCHER OR CMAKE_CROSSCOMPILING)
     return()
   endif()
   target_precompile_headers(${target} ${ARGN})
