@@ -60,9 +60,12 @@ std::optional<objection> as_wide(const convert_options& o, std::string_view head
   }
   const std::optional<bom> sign = detect_bom(head);
   const bool is_utf8 = sign && sign->enc == encoding::utf8;
-  // Of bytes it isn't known yet what stands behind it.
+  if (!is_utf8 || is_utf8_of_some_kind(o.from.id)) return std::nullopt;
+  // Behind it is surely something else.
   const bool of_bytes = unit_size(o.from.id) == 1 && !is_ebcdic(o.from.id);
-  if (!is_utf8 || of_bytes) return std::nullopt;
+  const detection behind = detect(head.substr(sign->length));
+  const bool is_other = is_of_before_unicode(behind) && behind.sure != confidence::guess;
+  if (of_bytes && is_other) return std::nullopt;
   return because("it has the signature of UTF-8");
 }
 
@@ -133,9 +136,7 @@ reading read_as_utf8(rereader& in) {
 
 // UTF-8 with errors, which are another encoding's in places.
 bool is_damaged_utf8(const detection& d) noexcept {
-  // A signature alone doesn't make UTF-8 of it.
-  const bool is_signed = d.signature && d.seen.errors > d.seen.sequences;
-  return d.enc == encoding::utf8 && d.sure != confidence::guess && !is_signed;
+  return d.enc == encoding::utf8 && d.sure != confidence::guess;
 }
 
 // Of a file, which is read once more from its beginning.

@@ -80,7 +80,9 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
     at_end = got == 0;
     read += got;
     d.push(byte_view(buffer, got));
-    lines.push(byte_view(buffer, got));
+    const byte_view block(buffer, got);
+    const bool is_signed = read == got && block.as_string_view().starts_with(utf8_signature);
+    lines.push(block.substr(is_signed ? utf8_signature.size() : 0));
     utf16.push(byte_view(buffer, got));
     text.append(buffer, std::min(got, looked_at_by_word - text.size()));
   }

@@ -25,7 +25,7 @@ constexpr char32_t none = 0xFFFD;
 
 using reading = std::array<char32_t, 128>;
 
-reading reading_in(encoding e) {
+reading read_all(encoding e) {
   reading r{};
   for (unsigned b = 0x80; b <= 0xFF; ++b) {
     const char byte = static_cast<char>(b);
@@ -38,6 +38,17 @@ reading reading_in(encoding e) {
   return r;
 }
 
+// Of one of latin_encodings.
+const reading& reading_in(encoding e) {
+  static const auto all = [] {
+    std::array<reading, latin_encodings.size()> readings{};
+    for (std::size_t i = 0; i < readings.size(); ++i) readings[i] = read_all(latin_encodings[i]);
+    return readings;
+  }();
+  const auto* const at = std::find(latin_encodings.begin(), latin_encodings.end(), e);
+  return all[static_cast<std::size_t>(at - latin_encodings.begin())];
+}
+
 bool is_letter(char32_t c) noexcept {
   return c >= 0xC0 && c < 0x250 && c != 0xD7 && c != 0xF7;
 }
@@ -46,12 +57,13 @@ bool is_ascii_letter(std::uint8_t b) noexcept {
   return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
 }
 
-// How seldom it stands beside numbers, or behind a word.
+// How seldom it stands beside numbers, or behind a word. What IBM437 has for mathematics is meant
+// where it stands, though IBM850 has 3/4 there.
 unsigned rarity_of(char32_t c) noexcept {
   constexpr std::u32string_view common =
       U"\u00A0\u00A3\u00A7\u00A9\u00AA\u00AB\u00AD\u00AE\u00B0\u00B1\u00B2\u00B3\u00B4\u00B5\u00B7"
       U"\u00B9\u00BA\u00BB\u00BC\u00BD\u00BE\u00D7\u00D8\u00F7\u2013\u2014\u2018\u2019\u201C"
-      U"\u201D\u201E\u2022\u2026\u2030\u20AC\u2122\u03A9";
+      U"\u201D\u201E\u2022\u2026\u2030\u20AC\u2122\u03A9\u2248\u2264\u2265\u221A\u221E\u03C0";
   if (common.find(c) != common.npos) return 0;
   return c == 0xA5 || c == 0xA2 || c == 0xA1 || c == 0xBF ? 1 : 2;
 }
@@ -111,13 +123,13 @@ void choose_by_signs(detection& d, byte_view text, const detection_hints& hints)
   if (std::find(latin_encodings.begin(), latin_encodings.end(), as) == latin_encodings.end())
     return;
   const high_bytes seen(text);
-  const reading now = reading_in(as);
+  const reading& now = reading_in(as);
   unsigned least = rarity_of(seen, now);
   encoding best = as;
   for (const encoding e : latin_encodings) {
     if (least == 0) break;
     if (e == as || !may_be(e, hints)) continue;
-    const reading other = reading_in(e);
+    const reading& other = reading_in(e);
     const unsigned rarity = rarity_of(seen, other);
     if (rarity >= least || !reads_words_as(seen, now, other)) continue;
     least = rarity;

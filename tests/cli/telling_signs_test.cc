@@ -43,14 +43,17 @@ detection chosen(encoding e, std::string_view text, const detection_hints& hints
 
 // ── words once ──────────────────────────────────────────────────────────────────────────────────
 
-TEST(WordsOnce, LeavesOutSignsThatWereThere) {
-  EXPECT_EQ(with_words_once("a;1 \xA4\nb;2 \xA4\n\xA4"), "a;1 \xA4\nb;2 \n");
+TEST(WordsOnce, LeavesOutSignsBesideNumbersThatWereThere) {
+  EXPECT_EQ(with_words_once("a;1 \xA4\nb;2 \xA4\n\xA4 3;\xA4"), "a;1 \xA4\nb;2 \n 3;");
   // Digits aren't looked at, and a unit is a sign.
   EXPECT_EQ(with_words_once("10\xB0;12\xB0;5 \xB5m;6,5 \xB5m;\xB5g"), "10\xB0;;5 \xB5m;6,5 ;\xB5g");
 }
 
 TEST(WordsOnce, LeavesWordsAsTheyAre) {
-  EXPECT_EQ(with_words_once("Tür;Tür;no no no"), "Tür;Tür;no no no");
+  EXPECT_EQ(with_words_once("Tür;5;Tür;no;5 no;5 no"), "Tür;5;Tür;no;5 no;5 no");
+  // Short ones tell most of the language.
+  EXPECT_EQ(with_words_once("che \xE8 cos\xEC, \xE8 gi\xE0 \xE8"),
+            "che \xE8 cos\xEC, \xE8 gi\xE0 \xE8");
   EXPECT_EQ(with_words_once(""), "");
 }
 

@@ -9,7 +9,9 @@ table() {
   printf '氏名;都市\n佐藤;東京\n鈴木;大阪市\n高橋;横浜\n' | iconv -f utf-8 -t shift_jis; } > sjis.csv
 utf8 check czech.csv 2>&1
 utf8 detect czech.csv
-utf8 detect --json czech.csv | grep -o '"sample":"jm[^"]*"'
+{ printf '\357\273\277'
+  printf 'Příliš žluťoučký kůň úpěl ďábelské ódy\n' | iconv -f utf-8 -t windows-1250; } > line.txt
+utf8 detect --json line.txt | grep -o '"sample":"[^"]*"' | head -n 1
 utf8 fix -i czech.csv 2>&1; echo "status $?"
 # It is kept, once, where the output has one; -f auto takes it off as it does others.
 utf8 convert -f windows-1250 czech.csv 2>&1 > out; od -An -c out | head -n 1
