@@ -112,7 +112,8 @@ UTFKIT_API std::optional<mojibake_run> next_mojibake(byte_view text, mojibake_pl
                                                      const mojibake_options& o = {}) noexcept;
 
 // What undo_mojibake() writes for the run of `text`: was(), with \uXXXX where the run has such
-// escapes. At most run.length bytes, and never more than `out` has; how many. O(1).
+// escapes, unless that is longer than the run, of which a part is escaped then. At most run.length
+// bytes, and never more than `out` has; how many. O(1).
 // Example: const auto run = next_mojibake("RenÃ©e");
 //   char out[mojibake_run::longest];
 //   assert(std::string_view(out, replace_mojibake("RenÃ©e", *run, out)) == "Renée");

@@ -67,6 +67,16 @@ bool is_alone(byte_view text, const listed_letter& l) noexcept {
   return parts(before) && parts(behind);
 }
 
+// A lead byte of Mac OS Roman and one more character, which part no letters of a list: they are a
+// vowel that comes again, as in "r√©p√©t√©".
+bool is_character_of_mac_os(byte_view between) noexcept {
+  const decoded lead = decode_first(between);
+  if (lead.code_point != U'\u221A' && lead.code_point != U'\u2248') return false;
+  const byte_view rest = between.substr(lead.length);
+  const decoded sign = decode_first(rest);
+  return sign.length > 1 && sign.length == rest.size();
+}
+
 // Letters in a row around one of them that have `between` after each.
 class row_of_letters {
  public:
@@ -112,7 +122,7 @@ bool is_in_letter_list(byte_view text, std::size_t at) noexcept {
   const bool sign_first = first.begin != at;
   const auto is_list_with = [&](std::size_t from, std::size_t to) {
     const byte_view between = text.substr(from, to - from);
-    if (between.empty() || between.as_string_view() == " " ||
+    if (between.empty() || between.as_string_view() == " " || is_character_of_mac_os(between) ||
         (sign_first && decode_first(between).length == between.size())) {
       return false;
     }

@@ -400,11 +400,24 @@ std::size_t write_escaped(char32_t c, char* out) noexcept {
   return 6 * count;
 }
 
+// What is written as \uXXXX or, in ASCII, as it is.
+std::size_t escaped_size(byte_view was) noexcept {
+  std::size_t size = 0;
+  while (!was.empty()) {
+    const decoded d = decode_first(was);
+    was = was.substr(d.length);
+    size += d.code_point < 0x80 ? 1 : d.code_point > 0xFFFF ? 12 : 6;
+  }
+  return size;
+}
+
 }  // namespace
 
+// Where some of a run stands there without escapes, all of it with escapes may be longer: then none
+// is written, which JSON takes as well.
 std::size_t write_run(byte_view text, const mojibake_run& run, char* out) noexcept {
   const std::string_view source = text.substr(run.offset, run.length).as_string_view();
-  if (source.find('\\') == source.npos) {
+  if (source.find('\\') == source.npos || escaped_size(run.was()) > run.length) {
     std::memcpy(out, run.text.data(), run.size);
     return run.size;
   }

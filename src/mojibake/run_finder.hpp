@@ -25,8 +25,8 @@ using search_state = mojibake_place;
 std::optional<mojibake_run> find_run(byte_view text, search_state& s, std::size_t limit,
                                      const mojibake_options& o) noexcept;
 
-// What is written for a run of `text`: was(), as \uXXXX where it is written so. At most run.length
-// bytes.
+// What is written for a run of `text`: was(), as \uXXXX where it is written so and that is no
+// longer. At most run.length bytes.
 std::size_t write_run(byte_view text, const mojibake_run& run, char* out) noexcept;
 
 // Whether undo_mojibake() changes it.

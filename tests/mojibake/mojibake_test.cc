@@ -204,6 +204,15 @@ TEST(mojibake, is_undone_in_words_before_it_goes_on_in_the_next_one) {
 }
 
 // What several encodings make words of is what its language and other lines make likely.
+// Which looks like a list of letters with two signs between them.
+TEST(mojibake, is_undone_in_words_with_the_same_vowel_three_times) {
+  EXPECT_EQ(undo_mojibake("r√©p√©t√©"), "répété");
+  EXPECT_EQ(undo_mojibake("H√§m√§l√§inen"), "Hämäläinen");
+  for (const std::string_view list : {"a√b√c√d", "a √ b √ c", "a √§ b √§ c", "a≈b≈c"}) {
+    EXPECT_EQ(undo_mojibake(list), list);
+  }
+}
+
 TEST(mojibake, is_read_in_the_encoding_that_fits_what_stands_around) {
   constexpr undone known_by_context[] = {
       {"Ingen mĂĄ vilkĂĄrligt berĂ¸ves sin ejendom", "Ingen må vilkårligt berøves sin ejendom"},
@@ -324,6 +333,32 @@ std::string pushed(std::string_view text, std::size_t piece, std::size_t room,
     }
     EXPECT_EQ(read, next.size());
     at += next.size();
+  }
+}
+
+// Where only some of a run stands there as escapes, all of it as escapes would be longer than the
+// run, and than the room of who writes it.
+TEST(mojibake, is_never_longer_where_some_of_it_was_escaped) {
+  const mojibake_options json{.json_escapes = true};
+  EXPECT_EQ(undo_mojibake(R"("\u00c3\u00a9 Ã©tÃ©Ã©")", json), R"("\u00e9 étéé")");
+  for (const std::string_view letter : {"Ã©", "Ð¿", "ã\u0081\u0082", "ÃƒÂ©"}) {
+    std::string text = R"({"t":"\u00c3\u00a9)";
+    for (int n = 1; n < 150; ++n) {
+      text += letter;
+      SCOPED_TRACE(text);
+      const std::string whole = text + " end\"}";
+      const std::string undone = undo_mojibake(whole, json);
+      EXPECT_LE(undone.size(), whole.size());
+      EXPECT_EQ(undo_mojibake(undone, json), undone);
+      if (n % 10 == 3) {
+        EXPECT_EQ(pushed(whole, 7, mojibake_undoer::min_room, json), undone);
+      }
+      const auto run = next_mojibake(whole, 0, json);
+      ASSERT_TRUE(run);
+      char out[mojibake_run::longest];
+      EXPECT_LE(replace_mojibake(whole, *run, out), run->length);
+      EXPECT_LE(run->was().size(), run->length);
+    }
   }
 }
 
