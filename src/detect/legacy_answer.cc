@@ -62,6 +62,14 @@ bool may_be_cp1125(const legacy_answer& a, const seen_bytes& seen) noexcept {
   return has(seen, 0xF6) || has(seen, 0xF7) || has(seen, 0xF8) || has(seen, 0xF9);
 }
 
+// KZ-1048, which isn't known here, is windows-1251 with Kazakh letters in the places of those that
+// no language has together: Ќ and ќ are Macedonian; Є, є, Ї, ї are Ukrainian.
+bool may_be_kz1048(const legacy_answer& a, const seen_bytes& seen) noexcept {
+  if (a.found[0].enc != encoding::windows1251) return false;
+  const bool macedonian = has(seen, 0x8D) || has(seen, 0x9D);
+  return macedonian && (has(seen, 0xAA) || has(seen, 0xBA) || has(seen, 0xAF) || has(seen, 0xBF));
+}
+
 // Of the bytes that ISO-8859-15 and windows-1252 differ in, ¨ and ´ are written for apostrophes and
 // quotation marks, in words and around them, as Š and Ž may stand; and fractions before words, as
 // Œ and œ may. So Estonian has Š or ž (A6, B8) and no ligature (BC to BE), or it is none. And in
@@ -74,6 +82,23 @@ bool may_be_signs(const legacy_answer& a, const seen_bytes& seen) noexcept {
   return !has_letters || has(seen, 0xBC) || has(seen, 0xBD) || has(seen, 0xBE);
 }
 
+// What a pair of bytes costs, at most, of text that somebody writes: five nats. Names and addresses
+// of East Asia are made of rarer characters. Text in what isn't known here, EUC-TW and Johab, reads
+// as rare characters of GBK without an error, and costs from 5.75 nats on; none reads as Big5 or
+// Shift_JIS, where many pairs are no characters.
+std::uint32_t most_of_names(const legacy_answer& a) noexcept {
+  const detection_candidate& best = a.found[0];
+  if (best.errors != 0) return 5 * nat;
+  switch (best.enc) {
+    case encoding::big5:
+    case encoding::shift_jis: return 6 * nat + nat / 4;
+    case encoding::gbk:
+    case encoding::euc_jp:
+    case encoding::euc_kr: return 5 * nat + nat / 4;
+    default: return 5 * nat;
+  }
+}
+
 // How sure it is that the best is right, by how far behind the first is that reads differently.
 // docs/detection.md has how often each was wrong in texts that nothing was learned from. Of a
 // letter or two nobody can be sure.
@@ -82,7 +107,8 @@ confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_a
     return margin >= nats * nat && r.high_bytes >= high_bytes;
   };
   // Best, and yet like nothing that anybody writes: of real text a pair costs two to five nats.
-  const bool odd = a.cost > std::uint64_t{5} * nat * a.pairs;
+  const bool unusual = a.cost > std::uint64_t{5} * nat * a.pairs;
+  const bool odd = a.cost > most_of_names(a) * a.pairs || (unusual && !at_least(24, 24));
   // One sign many times says no more than once; windows-1252 is what most such texts are in.
   const int different = std::popcount(r.seen[0]) + std::popcount(r.seen[1]);
   const int usual = a.found[0].enc == encoding::windows1252 ? 2 : 0;
@@ -93,9 +119,9 @@ confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_a
   if (a.found[0].language == "vi" && !has_tones(r.seen) && has_small_behind_capitals(r)) {
     return confidence::guess;
   }
-  if (may_be_cp1125(a, r.seen)) return confidence::guess;
+  if (may_be_cp1125(a, r.seen) || may_be_kz1048(a, r.seen)) return confidence::guess;
   if (may_be_signs(a, r.seen)) return confidence::guess;
-  if (a.found[0].errors != 0 || different + usual < 5 || !at_least(10, 5)) {
+  if (unusual || a.found[0].errors != 0 || different + usual < 5 || !at_least(10, 5)) {
     return confidence::likely;
   }
   return at_least(24, 8) ? confidence::certain : confidence::almost_certain;

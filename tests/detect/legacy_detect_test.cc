@@ -185,6 +185,17 @@ TEST(legacy_detect, one_sign_many_times) {
   EXPECT_EQ(detect(mixed + "caf\xC3\xA9\n").sure, confidence::guess);
 }
 
+// Kazakh in KZ-1048, "Қазақстан Республикасы", whose letters windows-1251 reads as those of several
+// languages.
+TEST(legacy_detect, kz_1048) {
+  const std::string text = in(encoding::windows1251,
+                              "Ќазаќстан Республикасы, Їкімет ќаулысы, єылым; Алматы ќаласы. "
+                              "ќадір-ќасиеті мен ќўќыќтары тењ болып дїниеге келеді.\n");
+  const detection d = detect(text);
+  EXPECT_EQ(d.enc, encoding::windows1251);
+  EXPECT_EQ(d.sure, utfkit::confidence::guess);
+}
+
 // Ukrainian in code page 1125, whose letters IBM866 reads as another one.
 TEST(legacy_detect, code_page_1125) {
   std::string text = in(encoding::ibm866,
