@@ -1,6 +1,5 @@
 #include "side_outputs.hpp"
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -17,12 +16,10 @@ namespace utfkit::cli {
 
 side_outputs::side_outputs(const fix_options& o) : o_(o) {
   if (o.undo_path) start_undo(*o.undo_path);
-  if (o.rejects_path) rejects_file_ = output::to_private_file(*o.rejects_path);
-  // What an earlier run has moved there is in no other file.
-  if (o.rejects_path && o.in_place && rejects_file_->replaces()) keep_rejects();
-  for (const auto* file : {&undo_file_, &rejects_file_}) {
-    if (*file) refuse_output_onto_input(o.in, **file);
-  }
+  // With -i, what an earlier run has moved there is in no other file.
+  if (o.rejects_path) rejects_.emplace(*o.rejects_path, o.in_place.has_value());
+  if (undo_file_) refuse_output_onto_input(o.in, *undo_file_);
+  if (rejects_) refuse_output_onto_input(o.in, rejects_->lines());
   if (undo_file_) before_ = earlier_undo();
 }
 
@@ -45,9 +42,8 @@ void side_outputs::start_undo(const std::string& path) {
 void side_outputs::hold(const reader& source) {
   if (!any() || !source.is_regular()) return;  // a pipe has no rights that say whose its bytes are
   const file_rights rights = rights_of(source.descriptor(), source.path());
-  for (auto* file : {&undo_file_, &rejects_file_}) {
-    if (*file) (*file)->hold(rights);
-  }
+  if (undo_file_) undo_file_->hold(rights);
+  if (rejects_) rejects_->hold(rights);
 }
 
 void side_outputs::commit(context& ctx) {
@@ -63,39 +59,15 @@ void side_outputs::commit(context& ctx) {
     undo_file_->commit();
     undo_is_written_ = true;
   }
-  if (!rejects_file_) return;
-  rejects_file_->prepare();
-  if (!o_.in_place) keep_earlier_rejects(ctx);
-  const auto there = info_if_there(*o_.rejects_path);
-  if (there) rejects_before_ = there->size;
-  rejects_file_->commit();
+  if (!rejects_) return;
+  const std::string kept = rejects_->commit();
   rejects_are_written_ = true;
+  if (kept.empty() || o_.quiet) return;
+  ctx.say(fmt::format("what '{}' had is in '{}' now", safe(*o_.rejects_path), safe(kept)));
 }
 
 void side_outputs::take_back() noexcept {
-  if (!rejects_are_written_ || !rejects_file_->replaces()) return;
-  namespace fs = std::filesystem;
-  std::error_code error;
-  const fs::path path = fs::canonical(*o_.rejects_path, error);
-  if (error) return;
-  if (rejects_before_) {
-    const std::uintmax_t now = fs::file_size(path, error);
-    if (error || now < *rejects_before_) return;  // somebody else was there
-    fs::resize_file(path, *rejects_before_, error);
-  } else {
-    fs::remove(path, error);
-  }
-  rejects_are_written_ = static_cast<bool>(error);
-}
-
-void side_outputs::keep_earlier_rejects(const context& ctx) {
-  if (!rejects_file_->replaces()) return;
-  const auto there = info_if_there(*o_.rejects_path);
-  if (!there || there->size == 0 || rejects_file_->is_there_already()) return;
-  const std::string kept = keep_numbered(*o_.rejects_path);
-  if (!o_.quiet) {
-    ctx.say(fmt::format("what '{}' had is in '{}' now", safe(*o_.rejects_path), safe(kept)));
-  }
+  if (rejects_ && rejects_->take_back()) rejects_are_written_ = false;
 }
 
 void side_outputs::require_for(const checksum& text) const {
@@ -117,18 +89,6 @@ void side_outputs::disown(const context& ctx) const {
   };
   say(o_.undo_path, undo_is_written_);
   say(o_.rejects_path, rejects_are_written_);
-}
-
-void side_outputs::keep_rejects() {
-  if (!info_if_there(*o_.rejects_path)) return;
-  reader before(*o_.rejects_path);
-  std::string block(reader::block_size, '\0');
-  char last = '\n';
-  while (const std::size_t got = before.read(block.data(), block.size())) {
-    rejects_file_->write(block.data(), got);
-    last = block[got - 1];
-  }
-  if (last != '\n') rejects_file_->write("\n");
 }
 
 bool side_outputs::leads_back() const {

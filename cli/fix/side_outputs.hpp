@@ -1,12 +1,12 @@
 // What fix writes beside the repaired text.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 
 #include "fixer.hpp"
 #include "io/output.hpp"
 #include "io/reader.hpp"
+#include "io/rejects_file.hpp"
 #include "records/delimited.hpp"
 #include "run/context.hpp"
 #include "undo.hpp"
@@ -26,9 +26,9 @@ class side_outputs {
   std::optional<delimited> records() const {
     return delimited_by(o_.fields.delimiter, o_.fields.no_quotes);
   }
-  output* rejects() { return rejects_file_ ? &*rejects_file_ : nullptr; }
+  output* rejects() { return rejects_ ? &rejects_->lines() : nullptr; }
   // Whether they have to be told every change.
-  bool any() const noexcept { return undo_file_ || rejects_file_; }
+  bool any() const noexcept { return undo_file_ || rejects_; }
 
   // To be told of each file before its changes: what is taken from it is for nobody who may not
   // read it.
@@ -55,8 +55,6 @@ class side_outputs {
 
  private:
   void start_undo(const std::string& path);
-  // A line that was cut short by the end of the file stays one by itself.
-  void keep_rejects();
 
   // Whether nothing was changed, and what an earlier run has left at the place of the undo file
   // restores what was there before that: an undo file of no changes would take its place. Trouble
@@ -70,16 +68,14 @@ class side_outputs {
   // What an earlier run has left there, where that changes anything; nothing of no file, or of an
   // empty one. Trouble where it is something else, which would be lost, or can't be read.
   std::optional<undo_summary> earlier_undo() const;
-  // Gives what another run has moved to the file of rejects another name.
-  void keep_earlier_rejects(const context& ctx);
 
   const fix_options& o_;
   std::string undo_path_;
   std::optional<undo_summary> before_;
-  std::optional<output> undo_file_, rejects_file_;
+  std::optional<output> undo_file_;
+  std::optional<rejects_file> rejects_;
   std::optional<undo_writer> undo_;
   bool undo_is_written_ = false, rejects_are_written_ = false;
-  std::optional<std::uint64_t> rejects_before_;  // bytes; nothing where there was no file
 };
 
 }  // namespace utfkit::cli

@@ -1,8 +1,13 @@
 #include "descriptor.hpp"
 
+#include <cerrno>
+#include <cstdio>
+#include <ctime>
 #include <memory>
 
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 
 namespace utfkit::cli {
 
@@ -70,6 +75,41 @@ bool have_same_bytes(int a, int b) {
     if (both.substr(0, n) != both.substr(block, n)) return false;
     if (size < block) return true;
   }
+}
+
+bool rename_if_free(int directory, const char* from, const char* to) noexcept {
+#ifdef RENAME_NOREPLACE
+  if (renameat2(directory, from, directory, to, RENAME_NOREPLACE) == 0) return true;
+  if (errno != EINVAL && errno != ENOSYS) return false;
+#endif
+  if (linkat(directory, from, directory, to, 0) == 0) {
+    unlinkat(directory, from, 0);  // a second name of the same, where that fails
+    return true;
+  }
+  if (errno == EEXIST) return false;
+  struct stat there;
+  if (fstatat(directory, to, &there, AT_SYMLINK_NOFOLLOW) == 0) {
+    errno = EEXIST;
+    return false;
+  }
+  return renameat(directory, from, directory, to) == 0;
+}
+
+bool lock_file(int fd) noexcept {
+  for (int tries = 0; tries < 500; ++tries) {
+#ifdef F_OFD_SETLK
+    struct flock all = {};
+    all.l_type = F_WRLCK;
+    all.l_whence = SEEK_SET;
+    if (fcntl(fd, F_OFD_SETLK, &all) == 0) return true;
+#else
+    if (flock(fd, LOCK_EX | LOCK_NB) == 0) return true;
+#endif
+    if (errno != EINTR && errno != EAGAIN && errno != EACCES) return false;
+    constexpr timespec a_while = {0, 20'000'000};
+    nanosleep(&a_while, nullptr);
+  }
+  return false;
 }
 
 bool is_synced(int fd) noexcept {

@@ -64,6 +64,17 @@ bool write_all_at(int fd, std::string_view bytes, std::uint64_t offset) noexcept
 // Whether both give the same bytes to their ends; false also where one can't be read.
 bool have_same_bytes(int a, int b);
 
+// Renames a file within a directory where no other has the name `to`; false, with EEXIST, where one
+// has it. Where the file system knows neither that nor links, somebody else may take the name in
+// the moment before, and loses it.
+bool rename_if_free(int directory, const char* from, const char* to) noexcept;
+
+// Waits until no other process has the file locked so, which is open for writing, and locks it
+// until it is closed. No where the file system knows no locks, and where somebody holds one for ten
+// seconds. On Linux they are no locks of
+// flock(), so that `flock FILE utf8 ...` waits for nothing.
+bool lock_file(int fd) noexcept;
+
 // Everything is safely on the disk; false, with errno set, where that fails. Some file systems know
 // no fsync of a file or of a directory, and some directories can't be read: that is no failure.
 bool is_synced(int fd) noexcept;

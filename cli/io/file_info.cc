@@ -42,7 +42,7 @@ std::optional<file_info> info_of_standard_input() noexcept {
 
 bool is_free_name(const std::string& path) noexcept {
   struct stat st;
-  return lstat(path.c_str(), &st) != 0 && errno == ENOENT;
+  return lstat(path.c_str(), &st) != 0 && (errno == ENOENT || errno == ENOTDIR);
 }
 
 bool is_regular_name(const std::string& path) noexcept {

@@ -31,7 +31,8 @@ std::optional<file_info> info_of_standard_input() noexcept;
 // not be taken for nothing.
 std::optional<file_info> info_if_there(const std::string& path);
 
-// Whether no file has this name, not even a symbolic link that leads nowhere.
+// Whether no file has this name, not even a symbolic link that leads nowhere; also where none can
+// have it, because what should be its directory is a file.
 bool is_free_name(const std::string& path) noexcept;
 
 // Whether it is a regular file itself, and no symbolic link to one.

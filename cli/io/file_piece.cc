@@ -52,7 +52,9 @@ byte_view piece_source::head(std::size_t size) {
 
 bool piece_source::claim(piece_buffer& to) {
   if (ranges_ && claim_range(to)) return true;
-  const std::size_t room = 2 * (file_piece::margin + lookahead) + size_;
+  // head() may have read more than a piece is.
+  const std::size_t room =
+      std::max(2 * (file_piece::margin + lookahead) + size_, kept_.size() + lookahead);
   char* const buffer = to.room(room);
   std::size_t filled = kept_.size();
   std::size_t end = 0;

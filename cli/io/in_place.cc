@@ -91,8 +91,9 @@ class backup {
     errno = why;
     require(why != EEXIST);
     // The file system has no links.
-    require(renameat(d, temporary_.c_str(), d, name.c_str()) == 0);
-    return true;
+    if (rename_if_free(d, temporary_.c_str(), name.c_str())) return true;
+    require(errno == EEXIST);
+    return false;
   }
 
   // False where the system doesn't want to: it knows no links, or not for this user.

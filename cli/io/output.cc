@@ -68,6 +68,8 @@ class output::file {
   void flush();
   void prepare();
   void commit();
+  bool commit_if_free();
+  descriptor read_back();
   bool replaces() const { return directory_.get() >= 0; }
   bool is_at(const std::string& path) const;
   file_identity identity() const;
@@ -86,6 +88,8 @@ class output::file {
   [[noreturn]] void fail(int error);
   void write_out(const char* bytes, std::size_t size);
   void commit_direct();
+  [[noreturn]] void fail_to_place();
+  void end_placing();
   void remove_temporary() noexcept;
 
   std::string path_;  // for messages; empty for standard output
@@ -331,10 +335,29 @@ void output::file::commit() {
     return;
   }
   if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), name_.c_str()) != 0) {
-    const int error = errno;
-    failed_ = true;
-    throw directory_trouble(path_, split(target_).directory, error);
+    fail_to_place();
   }
+  end_placing();
+}
+
+bool output::file::commit_if_free() {
+  if (failed_ || done_) return true;
+  prepare();
+  if (!rename_if_free(directory_.get(), temporary_.c_str(), name_.c_str())) {
+    if (errno != EEXIST) fail_to_place();
+    return false;
+  }
+  end_placing();
+  return true;
+}
+
+void output::file::fail_to_place() {
+  const int error = errno;
+  failed_ = true;
+  throw directory_trouble(path_, split(target_).directory, error);
+}
+
+void output::file::end_placing() {
   done_ = true;
   cleanup_.disarm();
   if (!is_synced(directory_.get())) {
@@ -344,6 +367,13 @@ void output::file::commit() {
                     "may be there again",
                     safe(path_), std::error_code(errno, std::generic_category()).message()));
   }
+}
+
+descriptor output::file::read_back() {
+  flush();
+  descriptor fd(openat(directory_.get(), temporary_.c_str(), O_RDONLY | O_CLOEXEC));
+  if (fd.get() < 0) fail(errno);
+  return fd;
 }
 
 output::output(std::unique_ptr<file> f) noexcept : file_(std::move(f)) {}
@@ -436,6 +466,14 @@ void output::prepare() {
 
 void output::commit() {
   file_->commit();
+}
+
+bool output::commit_if_free() {
+  return file_->commit_if_free();
+}
+
+descriptor output::read_back() {
+  return file_->read_back();
 }
 
 void ignore_sigpipe() noexcept {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "descriptor.hpp"
 #include "file_info.hpp"
 #include "file_rights.hpp"
 
@@ -96,6 +97,13 @@ class output {
   // fsync, rename, fsync of the directory. A file can be committed once and not written to after
   // that; standard output can be written to again.
   void commit();
+
+  // The same for a file that is replaced, where there is none: false where one is there, which
+  // stays; then it can be called again, or commit().
+  bool commit_if_free();
+
+  // What was written so far, open to be read: of a file that is replaced, before prepare().
+  descriptor read_back();
 
  private:
   class file;
