@@ -20,6 +20,7 @@
 #include "run/input_options.hpp"
 #include "run/inputs.hpp"
 #include "run/piecework.hpp"
+#include "tree/sniff.hpp"
 
 namespace utfkit::cli {
 
@@ -269,7 +270,9 @@ void declare_rules(CLI::App& app, options& o) {
       .hidden();
   add_rules(app, "--deny", denials(), o.watched,
             "Also find, and fail for, what is valid and yet not wanted: mojibake (text that was "
-            "encoded twice), inner-bom, replacement-characters, nul, noncharacters, private-use")
+            "encoded twice), inner-bom, replacement-characters, nul, noncharacters, private-use. "
+            "Where U+0000 is looked for, as by nul and the profiles postgres, json, xml, jni and "
+            "filename, a file that is text but for its NULs isn't passed over as binary")
       .value("LIST");
 }
 
@@ -360,6 +363,7 @@ action declare_check(CLI::App& app) {
     }
     o->in.quiet = o->quiet;
     o->in.done = "checked";
+    if ((o->watched & rules_of_nul) != 0) o->in.walk.is_binary = looks_binary_but_for_nuls;
     if (o->remarks) o->watched |= remarks_besides(o->watched);
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);

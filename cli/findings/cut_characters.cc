@@ -2,13 +2,11 @@
 
 #include <utfkit/code_point.hpp>
 
+#include "base/ascii.hpp"
+
 namespace utfkit::cli {
 
 namespace {
-
-bool is_letter(unsigned b) noexcept {
-  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
-}
 
 constexpr bool is_continuation(unsigned b) noexcept {
   return b >= 0x80 && b <= 0xBF;
@@ -47,7 +45,7 @@ bool is_in_utf8(byte_view all, std::size_t at) noexcept {
 
 bool may_be_cut(byte_view all, std::size_t at, std::size_t length) noexcept {
   const std::size_t end = at + length;
-  if (end == all.size() || all[end] >= 0x80 || is_letter(all[end])) return false;
+  if (end == all.size() || all[end] >= 0x80 || is_ascii_letter(all[end])) return false;
   const decoded d = decode_first(all.substr(at, length));
   return d.error == errc::truncated && d.length == length;
 }

@@ -2,13 +2,11 @@
 
 #include <string_view>
 
+#include "base/ascii.hpp"
+
 namespace utfkit::cli {
 
 namespace {
-
-bool is_letter(std::uint8_t b) noexcept {
-  return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z');
-}
 
 // A letter from C0 up that is no frequent lead byte of UTF-8.
 bool is_letter_in_1252(std::uint8_t b) noexcept {
@@ -66,8 +64,8 @@ void finding_evidence::add_errors(byte_view all, std::size_t at, std::size_t len
   if (cut_short) add_cut(all, at, length, times);
   if (!cut_short || length == 1) census.add(all, at, length, times);
   if (at == 0 || all[at - 1] < 0x80) error_runs += times;
-  const bool after_letter = at != 0 && is_letter(all[at - 1]);
-  if (after_letter || (end < all.size() && is_letter(all[end]))) beside_letters += times;
+  const bool after_letter = at != 0 && is_ascii_letter(all[at - 1]);
+  if (after_letter || (end < all.size() && is_ascii_letter(all[end]))) beside_letters += times;
   for (const char c : bytes) {
     const auto b = static_cast<std::uint8_t>(c);
     if (b == 0xFF) bytes_ff += times;

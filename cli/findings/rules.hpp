@@ -52,6 +52,17 @@ constexpr bool is_remark(rule_id id) noexcept {
   return id >= first_remark;
 }
 
+using rule_set = std::uint64_t;
+static_assert(rule_count <= 64);
+constexpr rule_set set_of(rule_id id) noexcept {
+  return rule_set{1} << id;
+}
+
+// What says that U+0000 isn't wanted.
+inline constexpr rule_set rules_of_nul = set_of(postgres_nul) | set_of(json_control) |
+                                         set_of(xml_not_a_char) | set_of(jni_nul) |
+                                         set_of(filename_nul) | set_of(deny_nul);
+
 struct rule {
   std::string_view id;    // "overlong", "xml/not_a_char"
   std::string_view what;  // what is wrong, in a few words
@@ -62,12 +73,6 @@ struct rule {
 const rule& rule_at(rule_id id) noexcept;
 // "overlong", "xml/not_a_char": also of errors that are no rules of check, such as "unmappable".
 std::string_view name_of(rule_id id) noexcept;
-
-using rule_set = std::uint64_t;
-static_assert(rule_count <= 64);
-constexpr rule_set set_of(rule_id id) noexcept {
-  return rule_set{1} << id;
-}
 
 // The consumers of text that --profile names, and what they refuse; docs/profiles.md has sources.
 struct profile {

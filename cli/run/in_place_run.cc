@@ -291,6 +291,16 @@ class kept_originals {
   std::map<std::string, std::string> likely_originals_;
 };
 
+// "-i .bak FILE", as sed has it elsewhere.
+bool looks_like_suffix(const std::vector<std::string>& operands) {
+  if (operands.size() < 2) return false;
+  const std::string& word = operands.front();
+  const bool is_suffix =
+      word.size() > 1 && word[0] == '.' && word[1] != '.' && word.find('/') == word.npos;
+  std::error_code unknown;
+  return is_suffix && !std::filesystem::exists(std::filesystem::symlink_status(word, unknown));
+}
+
 }  // namespace
 
 void prepare_in_place(std::string_view command, inputs& in, const places& p) {
@@ -298,6 +308,12 @@ void prepare_in_place(std::string_view command, inputs& in, const places& p) {
   const bool has_place = p.in_place || p.writes_nothing;
   refuse(in.walk.recursive && !has_place, "-r needs -i: each file is rewritten in its place");
   refuse(p.in_place && p.output_path, "-i and -o contradict each other");
+  if (p.in_place && p.in_place->empty() && looks_like_suffix(in.operands)) {
+    const std::string word = safe(in.operands.front());
+    refuse_if(
+        true, command,
+        fmt::format("there is no file '{}': a suffix is attached to -i, as in -i{}", word, word));
+  }
   refuse(p.in_place && in.operands.empty() && !in.list && !in.walk.recursive, "-i needs a FILE");
   in.walk.recursion_offered = has_place;
   in.force = p.force;

@@ -25,7 +25,8 @@ void declare_list(CLI::App& app, inputs& in) {
   };
   add_word(app, "--type", only_text,
            "text: of the list, pass over and count binary files, symbolic links, directories "
-           "and what is missing, as git ls-files names them")
+           "and what is missing, as git ls-files names them; where none is there, and "
+           "one would be from the top of the repository, that is trouble")
       .value("TYPE")
       .needs(list)
       .offer({"text"});
@@ -88,7 +89,9 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
       app, "-r,--recursive", in.walk.recursive,
       "Go through directories, the current one where no FILE is given: regular text files, links "
       "not followed");
-  add_switch(app, "--binary", in.walk.binary, "Under -r, take binary files as well");
+  add_switch(app, "--binary", in.walk.binary,
+             "Under -r, take binary files as well: those that have a "
+             "NUL in their first 8,192 bytes and are not in UTF-16 or UTF-32");
   add_switch(
       app, "--no-ignore",
       [&in] {

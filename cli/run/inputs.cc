@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
 
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
@@ -26,6 +27,18 @@ std::string files_and_directories(std::uint64_t files, std::uint64_t directories
   if (directories == 0) return text;
   if (files != 0) text += " and ";
   return text + counted(directories, "directory", "directories");
+}
+
+// Whether there is such a file in the repository above the working directory, if that isn't its
+// top.
+bool is_at_top_of_repository(const std::string& name) {
+  std::error_code unknown;
+  auto directory = std::filesystem::current_path(unknown);
+  while (!is_free_name(directory / "") && is_free_name(directory / ".git")) {
+    if (directory == directory.parent_path()) return false;
+    directory = directory.parent_path();
+  }
+  return !is_free_name(directory / name);
 }
 
 }  // namespace
@@ -108,12 +121,27 @@ bool input_files::next_of_list(walker::event& e) {
   if (name != "-" && out_.replaces() && out_.is_at(name)) {
     throw read_and_written(name);
   }
+  if (!any_listed_there_) {
+    any_listed_there_ = name == "-" || !is_free_name(name);
+    if (listed_at_top_.empty() && !any_listed_there_ && is_at_top_of_repository(name))
+      listed_at_top_ = name;
+  }
   options_.listed = true;
   walk_.emplace(std::vector<std::string>{std::move(name)}, options_);
   return true;
 }
 
-void input_files::report_skipped(const context& ctx, std::uint64_t more_binary) const {
+// Each that is missing is trouble by itself where it isn't passed over.
+void input_files::require_any_listed(context& ctx) const {
+  if (skipped_.missing == 0 || any_listed_there_ || listed_at_top_.empty()) return;
+  ctx.trouble(
+      fmt::format("no file of the list is there, and '{}' is at the top of the repository, from "
+                  "where git counts: use utf8 there, or git diff --relative",
+                  safe(listed_at_top_)));
+}
+
+void input_files::report_skipped(context& ctx, std::uint64_t more_binary) const {
+  require_any_listed(ctx);
   if (in_.quiet) return;
   const auto say = [&ctx](std::uint64_t n, const std::string& what, std::string_view why = "") {
     if (n != 0) ctx.say(fmt::format("{} skipped{}", what, why));

@@ -50,13 +50,15 @@ class input_files {
   // The next file, or message of trouble; false at the end.
   bool next(walker::event& e);
   // Says what was passed over and why, `more_binary` files among it; and that nothing was done
-  // where no file is left, which would look like files in which nothing was found.
-  void report_skipped(const context& ctx, std::uint64_t more_binary = 0) const;
+  // where no file is left, which would look like files in which nothing was found. Trouble where
+  // none of a list is there, and they would be from the top of the repository.
+  void report_skipped(context& ctx, std::uint64_t more_binary = 0) const;
 
  private:
   bool next_of_all(walker::event& e);
   bool next_of_list(walker::event& e);
   bool is_operand(const std::string& path) const;
+  void require_any_listed(context& ctx) const;
 
   const inputs& in_;
   const output& out_;
@@ -64,7 +66,9 @@ class input_files {
   std::optional<walker> walk_;
   std::shared_ptr<name_list> list_;
   walk_totals skipped_;
-  std::uint64_t given_ = 0;  // files, and messages of trouble
+  std::uint64_t given_ = 0;        // files, and messages of trouble
+  bool any_listed_there_ = false;  // whatever it is
+  std::string listed_at_top_;      // the first that is there from the top of the repository
 };
 
 // Calls `work` for each file in order, until it answers false. A file that can't be opened or read

@@ -91,11 +91,15 @@ class piecework_run {
     file_ = work_.open(s.text, in_.piece_size, false);
     if (work_.passes_on()) file_->pieces.pass_on();
     begins_ = true;
-    s.binary = sniff && looks_binary(file_->pieces.head(sniffed_size).as_string_view());
+    s.binary = sniff && is_binary(file_->pieces.head(sniffed_size).as_string_view());
     if (!s.binary) return claim_piece(s);
     file_.reset();
     s.is = unit::end;
     return true;
+  }
+
+  bool is_binary(std::string_view text) const {
+    return in_.walk.is_binary(text.substr(0, sniffed_size));
   }
 
   bool is_small(const std::string& path) const {
@@ -128,7 +132,7 @@ class piecework_run {
     if (!any) s.buffer.piece = {};
     s.file->pieces.fill(s.buffer);
     const file_piece& p = s.buffer.piece;
-    s.binary = s.binary && looks_binary(p.all.as_string_view());
+    s.binary = s.binary && is_binary(p.all.as_string_view());
     s.overflow = any && !p.is_last();
     if (any && !s.binary && !s.overflow) work_.work(*s.file, p, *s.result);
   }

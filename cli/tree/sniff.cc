@@ -1,6 +1,8 @@
 #include "sniff.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <string>
 
 #include <fmt/format.h>
 #include <utfkit/bom.hpp>
@@ -12,11 +14,57 @@
 
 namespace utfkit::cli {
 
+namespace {
+
+bool is_undo_file(std::string_view head) noexcept {
+  return head.starts_with("utf8undo\x01");  // its numbers come last
+}
+
+struct text_without_nuls {
+  std::string rest;
+  std::size_t runs = 0;  // of NULs
+};
+
+text_without_nuls without_nuls(std::string_view head) {
+  text_without_nuls text;
+  for (std::size_t at = 0; at < head.size();) {
+    const std::size_t nul = std::min(head.find('\0', at), head.size());
+    text.rest += head.substr(at, nul - at);
+    text.runs += nul != head.size();
+    at = std::min(head.find_first_not_of('\0', nul), head.size());
+  }
+  return text;
+}
+
+// But for those that text has: BS to CR, SUB at the end of files of DOS, ESC.
+std::size_t controls_in(std::string_view text) noexcept {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte == 0x7F || byte < 0x08 || (byte > 0x0D && byte < 0x1A) ||
+           (byte > 0x1B && byte < 0x20);
+  }));
+}
+
+}  // namespace
+
 bool looks_binary(std::string_view head) noexcept {
-  constexpr std::string_view undo_file = "utf8undo\x01";  // its numbers come last
-  if (head.starts_with(undo_file)) return true;
+  if (is_undo_file(head)) return true;
   head = head.substr(0, sniffed_size);
   return head.find('\0') != head.npos && !detect_bom(head) && !looks_wide(head);
+}
+
+bool looks_binary_but_for_nuls(std::string_view head) {
+  if (!looks_binary(head)) return false;
+  head = head.substr(0, sniffed_size);
+  constexpr std::string_view archive = "!<arch>\n";  // of ar: what describes it is text
+  if (is_undo_file(head) || head.starts_with(archive) || names_format(detect(head))) return true;
+  const text_without_nuls text = without_nuls(head);
+  const std::size_t size = text.rest.size();
+  if (2 * size < head.size() || 2 * text.runs > size + 1) return true;
+  const detection found = detect(text.rest);
+  if (!found.enc || found.signature || 512 * controls_in(text.rest) > size) return true;
+  if (found.enc == encoding::ascii || found.enc == encoding::utf8) return false;
+  return found.sure < confidence::likely || 100 * text.runs > size;
 }
 
 bool names_format(const detection& d) noexcept {

@@ -17,6 +17,13 @@ inline constexpr std::size_t sniffed_size = 8192;
 // it begins as an undo file. What stands beyond the first 8 KiB is not looked at.
 bool looks_binary(std::string_view head) noexcept;
 
+// The same where NULs are what is looked for: false also for what would be text without them. That
+// has no mark of a format that is no text; half of it at most is NULs, and between two runs of them
+// are two bytes and more, unlike in UTF-16 and UTF-32; one byte in 512 of the rest at most is a
+// control character, as one in ten of random bytes is; and the rest is in an encoding that detect()
+// names, or, where that isn't UTF-8, is likely to be, with few NULs.
+bool looks_binary_but_for_nuls(std::string_view head);
+
 // Whether what was detected is a format that is no text, such as "gzip".
 bool names_format(const detection& d) noexcept;
 

@@ -251,5 +251,47 @@ TEST(LooksBinary, TablesOfNumbers) {
   }
 }
 
+// What would be text without its NULs, where they are looked for.
+TEST(LooksBinaryButForNuls, NotTextWithNuls) {
+  const std::string latin1 = repeated("d\xE9j\xE0 vu, tr\xE8s cher, \xE0 bient\xF4t\n", 2000);
+  for (const std::string& text :
+       {"{\"a\":\"b\0c\"}\n"s, "a\0"s, "x\0\n"s, "text"s, "caf\xC3\xA9\0\n"s, "ok\xFF\xC3\xA9\0\n"s,
+        repeated("./src/file.cc\0"s, 5000), "the log ends\0\0\0\0\0\0\0\0"s,
+        repeated("a line\n", 9000) + std::string(5000, '\0'), latin1 + '\0' + latin1}) {
+    EXPECT_FALSE(looks_binary_but_for_nuls(text)) << testing::PrintToString(text);
+  }
+  for (const std::string& text : texts) {
+    if (text.size() < 20) continue;
+    const std::string many = repeated(text, 1000);
+    EXPECT_FALSE(looks_binary_but_for_nuls(many + "\0"s + many)) << text;
+    EXPECT_FALSE(looks_binary_but_for_nuls(repeated(text, 8185) + "\0\n"s + many)) << text;
+  }
+}
+
+TEST(LooksBinaryButForNuls, OtherwiseTheSame) {
+  for (const form f : forms) {
+    for (const std::string& text : texts) {
+      const std::string bytes = encoded(repeated(text, 500), f);
+      EXPECT_FALSE(looks_binary_but_for_nuls(bytes)) << text;
+      EXPECT_TRUE(looks_binary_but_for_nuls(bytes + encoded("\0"s, f) + bytes)) << text;
+    }
+  }
+  for (const std::string& bytes :
+       {std::string(5000, '\0'), "\0"s, "utf8undo\x01 text\0"s, "PK\3\4 text and more text\0"s,
+        "!<arch>\n/               0           0     0     0       4         `\n\0\0\0\0"s,
+        repeated("some text and more of it\1\n", 200) + "\0\n"s,
+        "some text" + std::string(500, '\0')}) {
+    EXPECT_TRUE(looks_binary_but_for_nuls(bytes)) << testing::PrintToString(bytes);
+  }
+  EXPECT_TRUE(looks_binary_but_for_nuls(test::slurp("/proc/self/exe").substr(0, sniffed_size)));
+  std::mt19937 random(3629);
+  for (int i = 0; i < 2000; ++i) {
+    std::string bytes(128 + random() % 8000, '\0');
+    for (char& c : bytes) c = static_cast<char>(random());
+    bytes[random() % bytes.size()] = '\0';
+    EXPECT_TRUE(looks_binary_but_for_nuls(bytes)) << i;
+  }
+}
+
 }  // namespace
 }  // namespace utfkit::cli
