@@ -31,14 +31,22 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/detect/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/detection.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/hz_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/iso2022_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/later_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/odd_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/latin_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/mixed_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/other_reading.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/telling_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/two_encodings.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/upper_half.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/utf8_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/whole_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/wide_parts.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/word_cutter.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/word_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/words_once.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/cut_characters.cc

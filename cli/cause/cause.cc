@@ -45,25 +45,7 @@ constexpr std::string_view added_with_another =
 std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
   if (!seen.is_wide()) return std::nullopt;
-  if (d.seen.byte_text != 0) {
-    return diagnosis{
-        fmt::format("parts of the file are UTF-16 and others UTF-8, {}", added_with_another),
-        std::nullopt};
-  }
-  if (is_shifted(d)) {
-    return diagnosis{fmt::format("the file is {}, as where a program that doesn't know UTF-16 "
-                                 "splits lines or translates their ends: no conversion is right "
-                                 "for it as it is",
-                                 d.name),
-                     std::nullopt};
-  }
-  if (d.seen.swapped != 0) {
-    return diagnosis{fmt::format("the file is {}, and {}, as where two files were put together: no "
-                                 "conversion is right for all of it; split it there, and convert "
-                                 "each part",
-                                 name(*d.enc), told_swapped(d)),
-                     std::nullopt};
-  }
+  if (auto mixed = cause_of_mixed(d)) return diagnosis{std::move(*mixed), std::nullopt};
   std::string option = lower_case(name(*d.enc));
   if (d.signature) option = option.substr(0, 6);  // "utf-16": the signature says the byte order
   if (d.seen.errors != 0) option += " --errors fffd";
@@ -162,15 +144,29 @@ std::optional<diagnosis> as_mostly_cut(const file_evidence& seen, const std::str
   return fixed_with("", std::string(cut_fields), file);
 }
 
+// ISO-2022-JP, of which each byte is ASCII; perhaps behind the beginning, or in parts.
+std::optional<diagnosis> as_iso2022_jp(const file_evidence& seen, const std::string& file) {
+  const detection& d = seen.whole;
+  const bool is_known = d.enc == encoding::iso2022_jp && d.sure != confidence::guess;
+  if (!is_known && (!seen.japanese.found() || d.name == "binary")) return std::nullopt;
+  const bool is_later =
+      d.enc == encoding::ascii && d.seen.designations == 0 && seen.japanese.are_all();
+  if (seen.sequences == 0 && (is_known || is_later)) {
+    return from("iso-2022-jp", "the file is in ISO-2022-JP (Japanese), by its escapes", file);
+  }
+  return diagnosis{
+      "parts of the file are ISO-2022-JP: no conversion is right for all of it; split it, and "
+      "convert those parts",
+      std::nullopt};
+}
+
 // Text that is valid, and yet not what was meant.
 diagnosis of_valid(const file_evidence& seen, const std::string& file, bool remarks) {
   if (const auto wide = as_wide(seen, file)) return *wide;
   if (seen.utf16.found() && seen.whole.name != "binary") {
     return {fmt::format("parts of the file are UTF-16, {}", added_with_another), std::nullopt};
   }
-  if (seen.whole.enc == encoding::iso2022_jp && seen.whole.sure != confidence::guess) {
-    return from("iso-2022-jp", "the file is in ISO-2022-JP (Japanese), by its escapes", file);
-  }
+  if (auto japanese = as_iso2022_jp(seen, file)) return *japanese;
   if (remarks) {
     if (seen.doubles != 0) {
       const bool all = seen.double_continuations == seen.continuations();
@@ -229,6 +225,23 @@ bool explains_all(origin o, const file_evidence& seen) {
 
 }  // namespace
 
+std::optional<std::string> cause_of_mixed(const detection& d) {
+  if (d.seen.byte_text != 0) {
+    return fmt::format("parts of the file are UTF-16 and others UTF-8, {}", added_with_another);
+  }
+  if (is_shifted(d)) {
+    return fmt::format(
+        "the file is {}, as where a program that doesn't know UTF-16 splits lines or "
+        "translates their ends: no conversion is right for it as it is",
+        d.name);
+  }
+  if (d.seen.swapped == 0) return std::nullopt;
+  return fmt::format(
+      "the file is {}, and {}, as where two files were put together: no conversion "
+      "is right for all of it; split it there, and convert each part",
+      name(*d.enc), told_swapped(d));
+}
+
 diagnosis diagnose(const file_evidence& seen, const std::string& file, bool remarks) {
   if (!seen.ill_formed()) return of_valid(seen, file, remarks);
   diagnosis found = fixed_with("", std::nullopt, file);
@@ -241,6 +254,10 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
       }
       break;
     }
+  }
+  if (seen.japanese.found() && found.likely_cause && found.has_ascii() &&
+      seen.whole.enc != encoding::iso2022_jp) {
+    *found.likely_cause += ", and parts of it are ISO-2022-JP, to be converted from that";
   }
   constexpr std::uint64_t several = 4;  // of a short text, and more than are right
   const bool mostly_other =

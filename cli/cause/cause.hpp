@@ -50,6 +50,10 @@ western western_of(const file_evidence& seen);
 // free.
 std::string suggest_conversion(const std::string& file, std::string_view from);
 
+// Of text in UTF-16 for which no conversion is right as it is: parts of it are in UTF-8 or in the
+// other byte order, or it is off by a byte.
+std::optional<std::string> cause_of_mixed(const detection& d);
+
 // With `remarks`, also of text that is valid.
 diagnosis diagnose(const file_evidence& seen, const std::string& file, bool remarks);
 

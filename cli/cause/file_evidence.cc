@@ -10,6 +10,7 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/utf8_signature.hpp"
+#include "detect/sample.hpp"
 #include "detect/telling_signs.hpp"
 #include "detect/utf8_words.hpp"
 #include "detect/whole_reading.hpp"
@@ -35,7 +36,7 @@ byte_view rest_of_last(byte_view head, byte_view piece) {
   const byte_view cut = head.substr(complete_prefix(head));
   std::string last(cut.as_string_view());
   last += piece.substr(0, 3).as_string_view();
-  const decoded d = decode_first(last);
+  const utfkit::decoded d = decode_first(last);
   const bool goes_on = !cut.empty() && d.error == errc::ok && d.length > cut.size();
   return piece.substr(0, goes_on ? d.length - cut.size() : 0);
 }
@@ -121,6 +122,7 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   stats += found.stats;
   sequences += found.sequences;
   if (found.sequences != 0) look_for_chance(p);
+  japanese.push(p.text());
   if (!has_errors()) utf16.push(p.text());  // it is asked of valid text only
   *this += found.evidence;
   if (found.evidence.errors != 0) words_.add(p);
@@ -164,7 +166,16 @@ void file_evidence::finish() {
     }
     if (others) count_lines_before(*others);
   }
-  if (is_of_before_unicode(whole)) find_unreadable();
+  if (is_of_before_unicode(whole)) {
+    find_unreadable();
+    find_mixed_words();
+  }
+  if (is_of_before_unicode(whole) && whole.sure != confidence::certain) {
+    telling_lines kept;
+    kept.push(text_);
+    kept.finish();
+    otherwise = words_in_doubt(whole, kept);
+  }
   by_chance = are_chance && is_in_latin_bytes(whole);
   if (errors != 0 && sequences != 0 && !wide) {
     leads = leads_in(head_) | leads_in(text_);
@@ -201,6 +212,18 @@ void file_evidence::count_lines_before(other_lines& lines) const noexcept {
 void file_evidence::find_unreadable() {
   unreadable = find_lines_with_errors(*whole.enc, text_, text_begins_, left_ != 0);
   if (unreadable) count_lines_before(unreadable->lines);
+}
+
+void file_evidence::find_mixed_words() {
+  if (!mixed_words::may_be_in(*whole.enc) || (others && mixed_words::may_be_in(others->enc))) {
+    return;
+  }
+  mixed_words in_latin(*whole.enc, {});
+  in_latin.push(text_);
+  mixed = in_latin.finish();
+  for (odd_word& w : mixed) w.line += lines_before_;
+  if (in_latin.are_rows()) others = lines_of(mixed);
+  if (others) mixed.clear();
 }
 
 // Where half as many other bytes stand alone, those that may be letters of windows-1252 too are

@@ -4,13 +4,17 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 
 #include "detect/chance_sequences.hpp"
+#include "detect/iso2022_parts.hpp"
 #include "detect/later_words.hpp"
 #include "detect/latin_words.hpp"
+#include "detect/mixed_words.hpp"
+#include "detect/other_reading.hpp"
 #include "detect/two_encodings.hpp"
 #include "detect/wide_parts.hpp"
 #include "findings/finding_evidence.hpp"
@@ -34,13 +38,16 @@ class file_evidence : public finding_evidence {
 
   std::string fields;  // " --delimiter=';'", where the file has records and fields by that
   text_stats stats;
-  std::uint64_t sequences = 0;        // well-formed ones, of several bytes, but for a signature
-  bool by_chance = false;             // they are few, and letters of one byte each
-  detection whole;                    // what the detector says of what was looked at
+  std::uint64_t sequences = 0;  // well-formed ones, of several bytes, but for a signature
+  bool by_chance = false;       // they are few, and letters of one byte each
+  detection whole;              // what the detector says of what was looked at
+  // What hangs on it, where another one is nearly as likely.
+  std::vector<word_read_otherwise> otherwise;
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
   later_words::found later;           // what speaks against it behind the beginning
   std::optional<latin_words::found> latin;  // the same, in an encoding of East Asia
+  std::vector<odd_word> mixed;              // the same, in another alphabet than Latin
   // Where a conversion from that would stop.
   std::optional<lines_with_errors> unreadable;
   detection words;                  // and of the ill-formed words by themselves
@@ -57,6 +64,7 @@ class file_evidence : public finding_evidence {
   std::uint64_t cut_findings = 0;
   bool wide = false;
   wide_parts utf16;  // in what is ASCII or UTF-8 elsewhere
+  iso2022_parts japanese;
 
   // The first bytes of the file, of all of it where it is short.
   byte_view head() const noexcept { return head_; }
@@ -81,6 +89,7 @@ class file_evidence : public finding_evidence {
   void look_for_chance(const file_piece& p) noexcept;
   void read_without_chance();
   void find_unreadable();
+  void find_mixed_words();
   void take_out_cut();
 
   std::string head_;

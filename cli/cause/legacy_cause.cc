@@ -337,8 +337,12 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
     const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
                                   ? "windows-1252 (or ISO-8859-1)"
                                   : with_language(d);
-    diagnosis found = from(lower_case(option_name(*d.enc)),
-                           fmt::format("the file is in {}, not in UTF-8", known), file);
+    const bool doubted = d.sure == confidence::likely && !seen.otherwise.empty();
+    diagnosis found =
+        from(lower_case(option_name(*d.enc)),
+             fmt::format("the file is {}in {}, not in UTF-8{}{}", doubted ? "probably " : "", known,
+                         doubted ? ": " : "", doubted ? told(seen.otherwise) : ""),
+             file);
     const bool in_1252 = d.enc == encoding::windows1252;
     const bool with_errors =
         all.front().errors != 0 || (in_1252 && seen.undefined_1252 != 0) || seen.unreadable;
@@ -350,6 +354,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
       }
     }
     if (seen.latin) *found.likely_cause += fmt::format("; {}", told(*seen.latin));
+    if (!seen.mixed.empty()) *found.likely_cause += fmt::format("; but {}", told(seen.mixed));
     // What is well formed would stay what it is where bytes are repaired.
     const bool is_mapped = in_1252 && !with_errors && !is_chance;
     found.from = is_mapped ? origin::windows_1252 : origin::legacy;

@@ -8,13 +8,17 @@
 #include <string>
 #include <string_view>
 
+#include <utfkit/detect.hpp>
 #include <utfkit/transcoder.hpp>
 
 #include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
+#include "base/utf8_signature.hpp"
 #include "cause/cause.hpp"
 #include "cause/other_form.hpp"
+#include "detect/detection.hpp"
 #include "detect/latin_words.hpp"
+#include "detect/signed_text.hpp"
 #include "findings/report.hpp"
 #include "tree/sniff.hpp"
 
@@ -51,7 +55,12 @@ class encoding_checker : public piecework_of<no_result> {
     report_ = {};
     decoder_ = transcoder(options());
     latin_.emplace(from_.id);
+    wide_.reset();
+    if (unit_size(from_.id) == 2) wide_.emplace();
     ended_ = false;
+    signature_ = {};
+    if (may_be_signed(from_.id) && is_signed(f.pieces.head(utf8_signature.size())))
+      signature_ = stats_of_signature();
     head_.clear();
     high_bytes_ = 0;
     return true;
@@ -62,7 +71,8 @@ class encoding_checker : public piecework_of<no_result> {
     if (head_.size() < sniffed_size) head_ += text.substr(0, sniffed_size - head_.size());
     high_bytes_ += static_cast<std::uint64_t>(std::count_if(
         text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x7F; }));
-    latin_->push(p.text());
+    latin_->push(text_of(p));
+    if (wide_ && !wide_->decided()) wide_->push(p.text());
     decode(f, p, p.is_last() ? input::last : input::more);
     if (status_only_ && report_.found.findings != 0) f.stop_reading();
     return true;
@@ -70,11 +80,18 @@ class encoding_checker : public piecework_of<no_result> {
 
   void end(work_file& f) override {
     if (!ended_) decode(f, {}, input::last);
-    report_.stats = decoder_.consumed();
-    if (report_.found.findings != 0) explain(f);
+    report_.stats = consumed();
+    explain(f);
     format_.end_file(report_);
+    say_mixed(f);
     say_latin_words(f);
   }
+
+  byte_view text_of(const file_piece& p) const noexcept {
+    return signature_.bytes != 0 ? without_signature(p.text(), p.offset) : p.text();
+  }
+
+  text_stats consumed() const noexcept { return signature_ + decoder_.consumed(); }
 
   // Well-formed, and yet hardly meant.
   void say_latin_words(const work_file& f) {
@@ -89,8 +106,20 @@ class encoding_checker : public piecework_of<no_result> {
     return from_.id == encoding::ucs2be ? "ucs-2" : unit_size(from_.id) == 4 ? "utf-32" : "utf-16";
   }
 
+  void say_mixed(const work_file& f) {
+    if (report_.found.findings != 0 || !report_.why.likely_cause) return;
+    if (status_only_ || ctx_.says_json()) return;  // its summary has it
+    ctx_.say(fmt::format("{}: valid {}, and yet {}", safe(f.path), name(decoder_.source()),
+                         *report_.why.likely_cause));
+  }
+
   // What is suggested makes a text of it: not where it is in another encoding, for all that shows.
   void explain(const work_file& f) {
+    if (wide_) {
+      const detection d = wide_->finish();
+      if (!seems_shifted(d)) report_.why.likely_cause = cause_of_mixed(d);
+    }
+    if (report_.why.likely_cause || report_.found.findings == 0) return;
     constexpr std::uint64_t several = 4;
     const std::optional<other_form> form = form_of(head_);
     if (form && !is_same_form(from_, form->is)) {
@@ -107,7 +136,7 @@ class encoding_checker : public piecework_of<no_result> {
   }
 
   void decode(const work_file& f, const file_piece& p, input more) {
-    byte_view text = p.text();
+    byte_view text = text_of(p);
     for (;;) {
       const step s = decoder_.push(text, unused_, more);
       text = text.substr(s.read);
@@ -126,13 +155,13 @@ class encoding_checker : public piecework_of<no_result> {
     const failure& why = decoder_.failure();
     located_item i;
     i.encoded = decoder_.source();
-    i.offset = why.offset;
-    i.line = decoder_.consumed().line();
-    i.column = decoder_.consumed().column();
+    i.offset = signature_.bytes + why.offset;
+    i.line = consumed().line();
+    i.column = consumed().column();
     i.rule = rule_of(why.error);
     i.replacements = 1;
     // It can begin a few bytes before the piece.
-    const auto at = static_cast<std::size_t>(p.begin + why.offset - p.offset);
+    const auto at = static_cast<std::size_t>(p.begin + i.offset - p.offset);
     if (at < p.all.size()) i.bytes = p.all.substr(at, why.length).as_string_view();
     i.around = p.all;
     report_.found.add(i.rule);
@@ -148,7 +177,9 @@ class encoding_checker : public piecework_of<no_result> {
   output& out_;
   file_report report_;  // of the file, as what follows
   transcoder decoder_;
+  text_stats signature_;  // of UTF-8, which stands before it and is none of it
   std::optional<latin_words> latin_;
+  std::optional<detector> wide_;  // where units of two bytes are asked for
   bool ended_ = false;
   std::string head_;
   std::uint64_t high_bytes_ = 0;

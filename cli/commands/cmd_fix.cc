@@ -173,7 +173,8 @@ action declare_fix(CLI::App& app) {
       "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; they "
       "end at LF, and where the first ends in CR alone at CR too; with "
       "-i they are added to what FILE has, else something else that FILE has stays as FILE.1 or "
-      "the next free number");
+      "the next free number; a warning tells of lines that are kept though all that is well formed "
+      "in them may be so by chance");
   add_delimiter(app, o->fields,
                 "With --rejects, the files are CSV, or like it, with this character between the "
                 "fields (tab for a tab): move whole records, which may have quotes with several "

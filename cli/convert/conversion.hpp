@@ -16,8 +16,10 @@
 #include "detect/detection.hpp"
 #include "detect/latin_words.hpp"
 #include "detect/odd_words.hpp"
+#include "detect/other_reading.hpp"
 #include "objection.hpp"
 #include "run/piecework.hpp"
+#include "told_form.hpp"
 
 namespace utfkit::cli {
 
@@ -72,9 +74,10 @@ struct source_file : work_file {
   std::optional<odd_words> words;          // where the encoding was named
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
-  std::string taken;                    // what it was found to be in, if that is no form of Unicode
+  taken_encoding taken;                 // what it was found to be in, if that is no form of Unicode
   std::vector<odd_word> odd;            // what reads better in another encoding
   std::optional<objection> against;     // why it is not to be converted
+  std::optional<told_form> form;        // where it is converted all the same
   std::optional<declaration> declared;  // what it says of itself, where it isn't in UTF-8
   bool second_signature = false;        // after the one that is taken off
   bool utf8_signature = false;          // before text in another encoding
@@ -119,11 +122,16 @@ class conversion {
   // Why it is not converted.
   void report_left(context& ctx, const source_file& f) const;
   // What comes before the failure is counted.
-  void report_failure(context& ctx, const source_file& f, const file_piece& p,
+  void report_failure(context& ctx, source_file& f, const file_piece& p,
                       const converted& done) const;
-  void report_success(context& ctx, const source_file& f) const;
+  void report_success(context& ctx, source_file& f) const;
 
  private:
+  // Whether what it is converted from is to be watched on the way.
+  bool may_doubt(const source_file& f, const named_encoding& from) const;
+  void report_doubt(context& ctx, source_file& f) const;
+  // With --json; `is_stale` where what the file declares isn't what it was converted to.
+  row row_of(const source_file& f, bool is_stale) const;
   transcoder::options stream_options(const named_encoding& from, bool first) const;
 
   bool can_stop() const noexcept {

@@ -46,10 +46,13 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   const bool controls = errors == on_error::stop && has_c1_controls(found);
   found_encoding answer;
   const bool in_latin = more.latin && more.latin->sure;
-  const bool is_mixed = more.utf8_too || more.private_use || in_latin || more.later.two_greek;
+  const bool has_japanese = in_file.iso2022_parts || more.iso2022_too;
+  const bool is_mixed =
+      more.utf8_too || more.private_use || in_latin || more.later.two_greek || has_japanese;
   if (is_mixed || more.others || controls || in_file.utf16_parts || !found.enc ||
       found.sure == confidence::guess) {
     in_file.utf8_parts = more.utf8_too;
+    in_file.iso2022_parts = has_japanese;
     in_file.private_use = more.private_use;
     in_file.latin = more.latin;
     in_file.two_greek = more.later.two_greek;
@@ -59,7 +62,8 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
     return answer;
   }
   if (!found.candidates().empty()) {
-    answer.taken = fmt::format("{}, {}", with_language(found), name(found.sure));
+    answer.taken = {with_language(found), name(found.sure),
+                    words_read_otherwise(found, in_file.lines)};
   }
   answer.odd = std::move(more.odd);
   // ASCII is UTF-8, which has the faster kernels.

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <utfkit/bytes.hpp>
@@ -11,13 +12,14 @@
 
 #include "detect/detection.hpp"
 #include "detect/odd_words.hpp"
+#include "detect/other_reading.hpp"
 #include "io/rereader.hpp"
 
 namespace utfkit::cli {
 
 struct found_encoding {
   encoding id = encoding::utf8;
-  std::string taken;                      // that in words, where it is one of before Unicode
+  taken_encoding taken = {};              // that in words, where it is one of before Unicode
   std::vector<odd_word> odd;              // what reads better in another one, and is converted
   std::optional<file_detection> unknown;  // why it isn't to be converted; nothing where it is
 };

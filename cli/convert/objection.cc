@@ -10,7 +10,6 @@
 #include <utfkit/bom.hpp>
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
-#include <utfkit/validator.hpp>
 
 #include "ascii_share.hpp"
 #include "base/encoding_names.hpp"
@@ -20,17 +19,13 @@
 #include "detect/detection.hpp"
 #include "detect/two_encodings.hpp"
 #include "detect/utf8_words.hpp"
+#include "told_form.hpp"
 #include "tree/sniff.hpp"
 #include "utf16_high_bytes.hpp"
 
 namespace utfkit::cli {
 
 namespace {
-
-// Those in which ASCII text is something else.
-bool is_ebcdic(encoding e) {
-  return kind_of(e) == "EBCDIC";
-}
 
 bool is_utf8_of_some_kind(encoding e) noexcept {
   return unit_size(e) == 1 && !is_of_before_unicode(e);
@@ -63,9 +58,7 @@ std::optional<objection> as_wide(const convert_options& o, std::string_view head
   if (!is_utf8 || is_utf8_of_some_kind(o.from.id)) return std::nullopt;
   // Behind it is surely something else.
   const bool of_bytes = unit_size(o.from.id) == 1 && !is_ebcdic(o.from.id);
-  const detection behind = detect(head.substr(sign->length));
-  const bool is_other = is_of_before_unicode(behind) && behind.sure != confidence::guess;
-  if (of_bytes && is_other) return std::nullopt;
+  if (of_bytes && found_behind_signature(head)) return std::nullopt;
   return because("it has the signature of UTF-8");
 }
 
@@ -106,31 +99,13 @@ std::optional<objection> as_format(std::string_view head, bool is_like_ascii, bo
 
 // ── by all of it ────────────────────────────────────────────────────────────────────────────────
 
-struct reading {
-  bool utf8 = true;   // it is well-formed
-  bool ascii = true;  // it has nothing else
-  bool plain = true;  // nor any control character but spaces and ends of line
-  bool nul = false;
-  bool empty = true;
-};
-
-bool is_plain(char c) noexcept {
-  return (c >= ' ' && c <= '~') || c == '\t' || c == '\n' || c == '\r';
-}
-
 reading read_as_utf8(rereader& in) {
   reading r;
   std::vector<char> buffer(reader::block_size);
-  validator seen;
-  for (std::size_t got = 0; r.utf8 && (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    const std::string_view block(buffer.data(), got);
-    r.empty = false;
-    r.ascii = r.ascii && is_ascii(block);
-    r.plain = r.plain && std::all_of(block.begin(), block.end(), is_plain);
-    r.nul = r.nul || block.find('\0') != block.npos;
-    r.utf8 = seen.push(block, input::more);
+  for (std::size_t got = 0; r.utf8() && (got = in.read(buffer.data(), buffer.size())) != 0;) {
+    r.push({buffer.data(), got});
   }
-  r.utf8 = r.utf8 && seen.push({}, input::last);
+  r.finish();
   return r;
 }
 
@@ -150,15 +125,9 @@ utf8_words words_in(rereader& in) {
   return words;
 }
 
-// What characters of ASCII are something else in: "UTF-16" whatever its byte order.
-std::string name_of_source(const convert_options& o) {
-  const unsigned unit = unit_size(o.from.id);
-  return unit == 1 ? std::string(name(o.from.id)) : fmt::format("UTF-{}", 8 * unit);
-}
-
 // A file that would be read as ideographs, or as what EBCDIC has in the places of letters.
 std::optional<objection> as_mostly_ascii(const convert_options& o, rereader& in) {
-  if (o.output_path) return std::nullopt;
+  if (o.output_path && is_ebcdic(o.from.id)) return std::nullopt;
   std::vector<char> buffer(reader::block_size);
   const file_detection found = detect_in(in, buffer.data(), buffer.size());
   in.rewind();
@@ -167,7 +136,7 @@ std::optional<objection> as_mostly_ascii(const convert_options& o, rereader& in)
     return because(
         fmt::format("most of it is UTF-8, which {} reads as something else; utf8 check shows the "
                     "rest",
-                    name_of_source(o)));
+                    name_of_source(o.from.id)));
   }
   ascii_share seen;
   for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
@@ -176,7 +145,7 @@ std::optional<objection> as_mostly_ascii(const convert_options& o, rereader& in)
   in.rewind();
   if (!seen.is_ascii_text()) return std::nullopt;
   return because(fmt::format("nearly all of it is ASCII text, which {} reads as something else",
-                             name_of_source(o)));
+                             name_of_source(o.from.id)));
 }
 
 // A file with errors.
@@ -202,23 +171,23 @@ std::optional<objection> as_partly_utf8(const convert_options& o, rereader& in) 
 std::optional<objection> as_utf8(const convert_options& o, rereader& in) {
   const reading r = read_as_utf8(in);
   in.rewind();
-  if (r.empty) return std::nullopt;
-  if (!r.utf8) return as_partly_utf8(o, in);
+  if (r.empty()) return std::nullopt;
+  if (!r.utf8()) return as_partly_utf8(o, in);
   objection found;
   if (unit_size(o.from.id) != 1) {
-    if (r.nul) return as_mostly_ascii(o, in);
-    found = because(fmt::format("it is {} and has no zero byte, which text in {} has",
-                                r.ascii ? "ASCII text" : "UTF-8 already", name_of_source(o)));
-  } else if (!r.ascii) {
+    auto why = why_no_units(o.from.id, r);
+    if (!why) return as_mostly_ascii(o, in);
+    found = because(std::move(*why));
+  } else if (!r.ascii()) {
     found = because("it is UTF-8 already, and would be encoded twice");
-  } else if (is_ebcdic(o.from.id) && r.plain && !o.output_path) {
+  } else if (is_ebcdic(o.from.id) && r.plain() && !o.output_path) {
     found =
         because(fmt::format("it is ASCII text, which {} reads as something else", name(o.from.id)));
   } else {
     return std::nullopt;
   }
   const bool has_ascii = unit_size(o.to.id) == 1 && !is_ebcdic(o.to.id);
-  found.nothing_to_do = r.ascii ? has_ascii : o.to.id == encoding::utf8;
+  found.nothing_to_do = r.ascii() ? has_ascii : o.to.id == encoding::utf8;
   return found;
 }
 
@@ -254,34 +223,19 @@ std::string head_of(rereader& in) {
   return head;
 }
 
-// What isn't in the one reads as ideographs, or as what EBCDIC makes of it.
 std::optional<objection> as_other_form(const convert_options& o, rereader& in) {
   std::vector<char> buffer(reader::block_size);
   const detection d = detect_in(in, buffer.data(), buffer.size()).found;
   in.rewind();
-  if (d.seen.byte_text != 0) return because("parts of it are UTF-16 and others UTF-8");
-  if (is_shifted(d)) {
-    return because(
-        fmt::format("it is {}, as where a program that doesn't know UTF-16 splits lines "
-                    "or translates their ends: no conversion is right for it",
-                    d.name));
-  }
-  // Of a few ideographs the bytes may be a word of another encoding.
-  constexpr std::uint64_t enough = 32;
-  const bool is_wide = unit_size(o.from.id) == 2;
-  const confidence asked = is_wide ? confidence::likely : confidence::almost_certain;
-  const bool is_sure = d.sure >= asked && d.seen.bytes >= enough;
-  const bool is_other = is_of_before_unicode(d) && (is_wide || !is_ebcdic(*d.enc));
-  if ((is_wide || is_ebcdic(o.from.id)) && is_sure && is_other) {
-    return because(fmt::format("it reads as {}, and not as {}", name(*d.enc), name_of_source(o)));
-  }
-  if (d.seen.swapped == 0) return std::nullopt;
-  return because(fmt::format("it is {}, and {}, by its signature there: split it there",
-                             name(d.seen.read_as), told_swapped(d)));
+  if (o.output_path && seems_shifted(d)) return std::nullopt;
+  auto why = why_other_form(o.from.id, d);
+  if (!why) return std::nullopt;
+  return because(std::move(*why));
 }
 
 std::optional<objection> look(const convert_options& o, rereader& in, const std::string& path) {
   const std::string head = head_of(in);
+  if (o.output_path && !is_told(head)) return as_utf8(o, in);
   if (unit_size(o.from.id) == 2 || is_ebcdic(o.from.id) || form_of(head)) {
     if (auto found = as_other_form(o, in)) return found;
   }
@@ -318,14 +272,27 @@ std::optional<objection> look_for_second_run(const convert_options& o, rereader&
     if (!found) found = as_letters_of_utf16(o, head);
     if (found) return found;
   }
-  return is_of_before_unicode(o.from.id) ? as_utf8(o, in) : std::nullopt;
+  if (!is_of_before_unicode(o.from.id)) return std::nullopt;
+  if (looks_first(o, in)) {
+    const std::string head = head_of(in);
+    auto found = form_of(head) ? as_wide(o, head, path) : std::nullopt;
+    if (found) return found;
+  }
+  return as_utf8(o, in);
 }
 
 }  // namespace
 
+bool looks_first(const convert_options& o, const rereader& in) {
+  if (o.in_place || o.dry_run) return true;
+  if (!o.output_path || o.errors != on_error::stop || is_ebcdic(o.from.id)) return false;
+  const bool has_form = unit_size(o.from.id) != 1 || is_of_before_unicode(o.from.id);
+  return has_form && in.source().is_regular();
+}
+
 std::optional<objection> object_to(const convert_options& o, rereader& in,
                                    const std::string& path) {
-  if (o.in_place || o.dry_run) {
+  if (looks_first(o, in) && (!o.output_path || unit_size(o.from.id) != 1)) {
     in.remember_all();
     return look(o, in, path);
   }

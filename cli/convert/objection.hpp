@@ -1,4 +1,4 @@
-// Why a file is not to be converted in its place.
+// Why a file is not to be converted.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,13 @@ struct objection {
 // that encoding would make other characters of, or as what it is to become; and where what is
 // ill-formed is replaced, all that fix leaves alone. In an encoding that has a character for every
 // byte, or for nearly every pair of bytes, no error would show it. With -o, which leaves the file,
-// only whether it would be encoded twice, in UTF-8, UTF-16 or UTF-32. `in` is rewound.
+// only whether it would be encoded twice, in UTF-8, UTF-16 or UTF-32; and by looks_first(), what -i
+// leaves where UTF-16 or UTF-32 is asked for, or is there. `in` is rewound.
 std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path);
+
+// Whether a file is looked at before it is converted, so that nothing need be written: not what can
+// be read but once, nor where all that is ill-formed is to be written as something else.
+bool looks_first(const convert_options& o, const rereader& in);
 
 // Whether more of a file was replaced than was converted, of what isn't ASCII: so many of its bytes
 // are above 7F. Of a few bytes that says nothing.

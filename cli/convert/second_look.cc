@@ -7,6 +7,7 @@
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
+#include "detect/iso2022_parts.hpp"
 #include "detect/utf8_words.hpp"
 #include "detect/whole_reading.hpp"
 
@@ -89,6 +90,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   if (!in_file.others) lines.emplace(found, hints);
   std::optional<private_use> own;
   if (found.enc == encoding::gbk) own.emplace(*found.enc);
+  iso2022_parts japanese;
   later_words later(*found.enc);
   odd_words odd(*found.enc, {hints.among, found.language});
   latin_words latin(*found.enc);
@@ -100,18 +102,22 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
     if (words) words->push(piece);
     if (lines) lines->push(piece);
     if (own) own->push(piece);
+    japanese.push(piece);
     later.push(piece);
     odd.push(piece);
     latin.push(piece);
   }
   second_look seen;
   seen.utf8_too = (part && part->found()) || (words && words->are_in_lines_of(found));
+  seen.iso2022_too = japanese.found();
   seen.private_use = own && own->found();
   seen.later = later.seen();
   latin.finish();
   seen.latin = latin.seen();
   seen.others = lines ? lines->finish() : in_file.others;
-  if (!seen.others) seen.odd = odd.finish();
+  if (!seen.others || !mixed_words::may_be_in(seen.others->enc)) seen.odd = odd.finish();
+  if (odd.are_rows()) seen.others = lines_of(seen.odd);
+  if (seen.others) seen.odd.clear();
   return seen;
 }
 

@@ -6,13 +6,11 @@
 #include <utfkit/finding.hpp>
 #include <utfkit/validate.hpp>
 
+#include "base/ascii.hpp"
+
 namespace utfkit::cli {
 
 namespace {
-
-bool is_ascii_letter(std::uint8_t b) noexcept {
-  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
-}
 
 bool is_capital(std::uint8_t b) noexcept {
   return b >= 'A' && b <= 'Z';
@@ -49,6 +47,8 @@ bool is_by_chance_at(byte_view text, std::size_t at, const decoded& d) noexcept 
 }  // namespace
 
 bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) noexcept {
+  if (c == U'\u00EA') return is_capital(before) && is_capital(after);
+  if (c == U'\u00AA') return is_ascii_letter(before) && is_ascii_letter(after);
   if (!is_in(c, 0x180, 0x7FF) || !is_ascii_letter(before) || after >= 0x80) return false;
   const bool in_word = is_ascii_letter(after);
   if (ends_words(c)) return false;
@@ -78,7 +78,7 @@ void chance_letters::push(byte_view all, std::size_t begin, std::size_t size) no
           after_error || (next < all.size() && decode_first(all.substr(next)).error != errc::ok);
       if (is_by_chance_at(all, at, d)) {
         seen_.set(d.code_point - first);
-      } else if (!beside_error || d.code_point < first || d.code_point >= end) {
+      } else if (!beside_error || d.code_point < least_beside_error || d.code_point >= end) {
         has_others_ = true;
       }
     }

@@ -15,10 +15,10 @@ namespace utfkit::cli {
 // and a sign or letter behind it, as in Schloß“, NESCAFÉ® and SPÓŁKA, which windows-1252 and
 // windows-1250 have as DF 93, C9 AE and D3 A3: a single one from U+0180 to U+07FF between or behind
 // letters of ASCII, for no language mixes scripts in a word. No Latin letter before one of ASCII,
-// but for signs of phonetics among capitals (CIĘŻAROWY), nor one that words of a language end in;
-// no marks that letters of ASCII are written with, nor what stands for an apostrophe; and no Greek
-// letter behind a word or a number, as that of 10 kΩ. `before` and `after` are what stands there:
-// zero at the ends of the text.
+// but for signs of phonetics and ê among capitals (CIĘŻAROWY, FĂŞIE), nor one that words of a
+// language end in; ª between letters (CÂŞTIG); no marks that letters of ASCII are written with, nor
+// what stands for an apostrophe; and no Greek letter behind a word or a number, as that of 10 kΩ.
+// `before` and `after` are what stands there: zero at the ends of the text.
 bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) noexcept;
 
 // Looks for them in a text that comes in parts, as far as that tells anything: of a text in UTF-8 a
@@ -35,7 +35,7 @@ class chance_letters {
   std::uint64_t different() const noexcept { return seen_.count(); }
 
  private:
-  static constexpr char32_t first = 0x180, end = 0x800;
+  static constexpr char32_t first = 0xA0, least_beside_error = 0x180, end = 0x800;
 
   std::bitset<end - first> seen_;
   bool has_others_ = false;

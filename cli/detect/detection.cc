@@ -142,7 +142,12 @@ std::string explanation(const file_detection& in_file) {
       said.add(counted(e.designations, "ISO-2022 escape").append(where_in(e)));
     }
   }
+  if (in_file.hz != 0) {
+    said.add(fmt::format("but {} that look{} like HZ (Chinese), which isn't known here",
+                         counted(in_file.hz, "part"), in_file.hz == 1 ? "s" : ""));
+  }
   if (in_file.utf16_parts) said.add("but parts of it are UTF-16");
+  if (in_file.iso2022_parts) said.add("but parts of it are ISO-2022-JP");
   if (in_file.utf8_parts) said.add("but parts of it are UTF-8");
   if (in_file.private_use) said.add("but parts of it read as private-use characters");
   if (in_file.latin) said.add(fmt::format("but {}", told(*in_file.latin)));
@@ -166,6 +171,10 @@ bool is_shifted(const detection& d) noexcept {
   return d.enc && d.name.starts_with("UTF-16") && d.name.ends_with(" byte");
 }
 
+bool seems_shifted(const detection& d) noexcept {
+  return is_shifted(d) && !d.signature && d.sure == confidence::guess;
+}
+
 std::string told_swapped(const detection& d) {
   const bool little = d.seen.read_as == encoding::utf16le;
   const std::uint64_t before = d.signature ? d.signature->length : 0;
@@ -177,16 +186,23 @@ bool is_text_of_bytes(const detection& d) noexcept {
   return d.seen.errors == 0 && (d.enc == encoding::ascii || d.enc == encoding::utf8);
 }
 
+std::optional<detection> found_behind_signature(byte_view text, const detection_hints& hints) {
+  const detection behind = detect(text.substr(utf8_signature.size()), hints);
+  if (!is_of_before_unicode(behind) || behind.sure == confidence::guess) return std::nullopt;
+  return behind;
+}
+
 void look_behind_signature(file_detection& in_file, byte_view head, bool all,
                            const detection_hints& hints) {
   const detection& d = in_file.found;
-  if (!d.signature || d.signature->enc != encoding::utf8 || d.seen.errors < d.seen.sequences)
-    return;
-  if (d.seen.errors == 0) return;
-  detection behind = detect(head.substr(utf8_signature.size()), hints);
-  if (!is_of_before_unicode(behind) || behind.sure == confidence::guess) return;
-  behind.signature = d.signature;
-  in_file.found = behind;
+  const evidence& seen = d.seen;
+  if (!d.signature || d.signature->enc != encoding::utf8) return;
+  if (seen.errors == 0 || seen.errors < seen.sequences) return;
+  const std::optional<detection> behind = found_behind_signature(head, hints);
+  if (!behind) return;
+  const std::optional<bom> signature = d.signature;
+  in_file.found = *behind;
+  in_file.found.signature = signature;
   in_file.complete = in_file.complete && all;
   in_file.after_signature = true;
 }
@@ -305,6 +321,7 @@ row json_row(std::string_view file, const file_detection& in_file) {
   seen["read_as"] = name(e.read_as);
   seen["complete"] = in_file.complete;
   seen["utf16_parts"] = in_file.utf16_parts;
+  seen["iso2022_jp_parts"] = in_file.iso2022_parts;
   seen["bytes"] = e.bytes;
   seen["nuls"] = e.nuls;
   seen["errors"] = e.errors;

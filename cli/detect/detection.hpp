@@ -12,6 +12,8 @@
 
 #include "base/json.hpp"
 #include "base/utf8_signature.hpp"
+#include "hz_text.hpp"
+#include "iso2022_parts.hpp"
 #include "latin_words.hpp"
 #include "sample.hpp"
 #include "telling_signs.hpp"
@@ -28,9 +30,11 @@ struct file_detection {
   telling_lines lines;
   // What some lines are in besides, of the beginning or, where more was read for it, of all.
   std::optional<other_lines> others = {};
-  bool utf16_parts = false;  // in what is ASCII or UTF-8 elsewhere
-  bool private_use = false;  // as in utf8_parts
-  bool utf8_parts = false;   // in another encoding; not looked for where only that is asked
+  bool utf16_parts = false;    // in what is ASCII or UTF-8 elsewhere
+  std::size_t hz = 0;          // what looks like it, in the beginning of ASCII
+  bool private_use = false;    // as in utf8_parts
+  bool iso2022_parts = false;  // in another encoding of which ASCII is part
+  bool utf8_parts = false;     // in another encoding; not looked for where only that is asked
   std::optional<latin_words::found> latin = {};  // the same, in one of East Asia
   bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
   bool after_signature = false;                  // of UTF-8, which stands before it and is none
@@ -48,10 +52,16 @@ std::string told_swapped(const detection& d);
 // Whether it is UTF-16 whose lines, or all of it, are off by a byte, as detect() names it: no
 // conversion is right for that.
 bool is_shifted(const detection& d) noexcept;
+// The same where it may be in order, for all that who converts it says: without a signature, lines
+// of emoji, or of what is drawn, look so.
+bool seems_shifted(const detection& d) noexcept;
 
 // Programs write the signature of UTF-8 before text of another encoding, as where one makes a file
-// that a second one fills. Looks at what stands behind it in `head`, all of the file or not, where
-// that is no UTF-8.
+// that a second one fills. What that is, where it is more than a guess; `text` has the signature.
+std::optional<detection> found_behind_signature(byte_view text, const detection_hints& hints = {});
+
+// Takes the file for that, where what stands behind the signature in `head`, all of the file or
+// not, is no UTF-8.
 void look_behind_signature(file_detection& in_file, byte_view head, bool all,
                            const detection_hints& hints);
 
@@ -73,17 +83,19 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   telling_lines lines;
   std::string text;
   wide_parts utf16;
+  iso2022_parts japanese;
   std::uint64_t read = 0;
   bool at_end = false;
   while (!at_end && !d.decided()) {
     const std::size_t got = in.read(buffer, size);
     at_end = got == 0;
     read += got;
-    d.push(byte_view(buffer, got));
     const byte_view block(buffer, got);
+    d.push(block);
     const bool is_signed = read == got && block.as_string_view().starts_with(utf8_signature);
     lines.push(block.substr(is_signed ? utf8_signature.size() : 0));
-    utf16.push(byte_view(buffer, got));
+    utf16.push(block);
+    japanese.push(block);
     text.append(buffer, std::min(got, looked_at_by_word - text.size()));
   }
   lines.finish();
@@ -96,12 +108,13 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   const bool all = complete && head.size() == read;
   look_behind_signature(in_file, head, all, hints);
   const std::size_t signature = in_file.after_signature ? utf8_signature.size() : 0;
-  count_words_once(in_file.found, byte_view(text).substr(signature), hints);
-  choose_by_signs(in_file.found, byte_view(text).substr(signature), hints);
-  look_at_lines(in_file,
-                byte_view(head).substr(in_file.after_signature ? utf8_signature.size() : 0), all,
-                hints);
+  const byte_view words = byte_view(text).substr(signature);
+  count_words_once(in_file.found, words, hints);
+  choose_by_signs(in_file.found, words, hints);
+  look_at_lines(in_file, head.substr(signature), all, hints);
   leave_out_languages(in_file);
+  if (found.enc == encoding::ascii) in_file.hz = count_hz(text);
+  in_file.iso2022_parts = has_iso2022_parts(in_file.found, japanese);
   return in_file;
 }
 

@@ -2,15 +2,9 @@
 
 #include <algorithm>
 
+#include "base/ascii.hpp"
+
 namespace utfkit::cli {
-
-namespace {
-
-bool is_letter_of_ascii(std::uint8_t b) noexcept {
-  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
-}
-
-}  // namespace
 
 later_words::later_words(encoding in) noexcept : in_(in) {}
 
@@ -35,7 +29,7 @@ void later_words::look_for_alphas(std::uint8_t b) noexcept {
     const bool word = letters_ >= 2 && !has_tonos_ && b != '.';
     of_iso_ |= begun_ == in_iso && word;
     of_windows_ |= begun_ == in_windows && word;
-    const bool beginning = before_ < 0x80 && !is_letter_of_ascii(before_);
+    const bool beginning = before_ < 0x80 && !is_ascii_letter(before_);
     begun_ = beginning && (b == in_iso || b == in_windows) ? b : std::uint8_t{0};
     letters_ = 0;
     has_tonos_ = false;

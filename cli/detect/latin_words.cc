@@ -101,6 +101,9 @@ bool latin_words::is_letter_of_1252(std::uint8_t lead, std::uint8_t trail) const
     // Two letters: of private use.
     if (lead >= 0xF8 && trail >= 0xDF && trail != 0xF7) return true;
   }
+  if (in_ == encoding::shift_jis && lead >= 0xF0 && lead <= 0xF9) {
+    if (trail >= 0xDF && trail != 0xF7) return true;
+  }
   if (!is_small(trail) || lead == 0xD7 || lead == 0xF7) return false;
   switch (in_) {
     case encoding::big5: return lead >= 0xC9 && lead <= 0xF9;
@@ -179,8 +182,9 @@ std::size_t latin_words::look_at_run(byte_view line, std::size_t at, seen_in_lin
     const std::size_t length = length_at(line, at);
     other = true;
     ++characters;
+    const bool sharp_s = in_ == encoding::shift_jis && b == 0xDF && at != begin;
     latin = latin && (length == 2 ? is_letter_of_1252(b, line[at + 1])
-                                  : at == begin && is_kana_of_capital(b));
+                                  : sharp_s || (at == begin && is_kana_of_capital(b)));
     at += length;
   }
   if (!other) return at;
@@ -214,14 +218,7 @@ void latin_words::judge(byte_view line) {
     any = true;
     take(w, !seen.other);
   }
-  if (!any) return;
-  if (lines_.range_count != 0 && lines_.ranges[lines_.range_count - 1U].last + 1 >= number_) {
-    lines_.ranges[lines_.range_count - 1U].last = number_;
-  } else if (lines_.range_count < other_lines::most_ranges) {
-    lines_.ranges[lines_.range_count++] = {number_, number_};
-  } else {
-    lines_.more = true;
-  }
+  if (any) add_line(lines_, number_);
 }
 
 void latin_words::take(const word& w, bool in_own_line) {

@@ -1,10 +1,11 @@
-// Words of a text in Latin letters that read better in another encoding than that of the text, but
-// are too few for line_detector to say so.
+// Words of Latin letters that read better in another encoding than that of the text, but are too
+// few for line_detector to say so.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,17 +14,11 @@
 #include <utfkit/detect.hpp>
 
 #include "base/json.hpp"
+#include "mixed_words.hpp"
+#include "word_cutter.hpp"
+#include "word_reading.hpp"
 
 namespace utfkit::cli {
-
-// "Yaðmur", which is "Yağmur" in windows-1254.
-struct odd_word {
-  std::uint64_t at = 0;    // the byte where it first begins
-  std::uint64_t line = 0;  // and its line
-  std::string text;        // as it is read, in UTF-8
-  encoding better{};       // which is another one
-  std::string instead;     // as it is read in that
-};
 
 // Is told all of a text, piece by piece. Of bytes above 7F that are in many words none is odd; of
 // the others each is kept with the words that have it, eight at most, and looked at in the end.
@@ -40,15 +35,14 @@ class odd_words {
 
   // In order of the text, each once.
   std::vector<odd_word> finish();
+  // Whether whole rows are in another encoding. After finish().
+  bool are_rows() const noexcept { return mixed_ && mixed_->are_rows(); }
 
  private:
   // A byte that is in more words is of the text's own language.
   static constexpr std::size_t most_words = 8;
   // No new words are looked for with a byte that was met so often in so few.
   static constexpr std::uint16_t enough_times = 1024;
-  // What is longer is no word.
-  static constexpr std::size_t longest = 48;
-
   struct met_word {
     std::string bytes;
     std::uint64_t at, line;
@@ -60,28 +54,22 @@ class odd_words {
   std::size_t find_rare(std::string_view text, std::size_t at) const noexcept;
   void take_sample(std::string_view text);
   void find_language();
-  void count_lines(std::string_view piece, std::uint64_t end);
-  void find_words(std::string_view text);
-  void add(std::string_view text, std::string_view word, std::uint64_t at);
+  void look_at(std::string_view piece, std::optional<std::uint64_t> line);
+  void add(std::string_view word, std::uint64_t at);
   bool is_known(std::string_view word, std::uint8_t rare) const;
 
   const encoding in_;
   std::string_view language_;
   bool finds_language_ = false;
-  std::string sample_;                      // from the first byte above 7F, to find it in
-  std::vector<encoding> among_;             // empty where nothing is looked for
-  std::uint64_t at_ = 0;                    // bytes so far, but for those of a piece
-  std::uint64_t begin_ = 0;                 // of the piece
-  std::uint64_t counted_ = 0, line_ = 1;    // where lines are counted up to, and the one there
-  std::string cut_;                         // the beginning of a word that the piece before has
+  std::string sample_;           // from the first byte above 7F, to find it in
+  std::vector<encoding> among_;  // empty where nothing is looked for
+  word_cutter cutter_;
   std::array<std::uint16_t, 128> times_{};  // that a byte was the rarest of a word
   std::array<std::uint8_t, 256> rare_{};    // 1 for a byte above 7F that is in few words yet
   std::vector<met_word> words_;
   std::array<std::vector<std::uint32_t>, 128> of_byte_;  // which words have it
+  std::optional<mixed_words> mixed_;  // in an encoding of another alphabet, and nothing else
 };
-
-// "2 words read better in another encoding: line 17 'Yaðmur' ('Yağmur' in windows-1254), ..."
-std::string told(const std::vector<odd_word>& words);
 
 // An array of {"line", "text", "instead", "encoding"}.
 row rows_of(const std::vector<odd_word>& words);

@@ -5,10 +5,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include <utfkit/code_point.hpp>
-#include <utfkit/transcoder.hpp>
-
+#include "base/ascii.hpp"
 #include "two_encodings.hpp"
+#include "upper_half.hpp"
 #include "whole_reading.hpp"
 
 namespace utfkit::cli {
@@ -23,26 +22,12 @@ constexpr std::array latin_encodings = {
 
 constexpr char32_t none = 0xFFFD;
 
-using reading = std::array<char32_t, 128>;
-
-reading read_all(encoding e) {
-  reading r{};
-  for (unsigned b = 0x80; b <= 0xFF; ++b) {
-    const char byte = static_cast<char>(b);
-    std::array<char, transcoder::min_room> room{};
-    transcoder t({.from = e, .errors = on_error::replace});
-    const step s = t.push({&byte, 1}, room, input::last);
-    const decoded d = decode_first(byte_view(room.data(), s.written));
-    r[b - 0x80] = d.error == errc::ok ? d.code_point : none;
-  }
-  return r;
-}
-
 // Of one of latin_encodings.
-const reading& reading_in(encoding e) {
+const upper_half& reading_in(encoding e) {
   static const auto all = [] {
-    std::array<reading, latin_encodings.size()> readings{};
-    for (std::size_t i = 0; i < readings.size(); ++i) readings[i] = read_all(latin_encodings[i]);
+    std::array<upper_half, latin_encodings.size()> readings{};
+    for (std::size_t i = 0; i < readings.size(); ++i)
+      readings[i] = upper_half_of(latin_encodings[i]);
     return readings;
   }();
   const auto* const at = std::find(latin_encodings.begin(), latin_encodings.end(), e);
@@ -51,10 +36,6 @@ const reading& reading_in(encoding e) {
 
 bool is_letter(char32_t c) noexcept {
   return c >= 0xC0 && c < 0x250 && c != 0xD7 && c != 0xF7;
-}
-
-bool is_ascii_letter(std::uint8_t b) noexcept {
-  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
 }
 
 // How seldom it stands beside numbers, or behind a word. What IBM437 has for mathematics is meant
@@ -93,7 +74,8 @@ struct high_bytes {
 };
 
 // Whether all words read the same: a letter as that letter, and what is none as none.
-bool reads_words_as(const high_bytes& seen, const reading& now, const reading& other) noexcept {
+bool reads_words_as(const high_bytes& seen, const upper_half& now,
+                    const upper_half& other) noexcept {
   for (std::size_t i = 0; i < 128; ++i) {
     if (!seen.in_words[i] || now[i] == other[i]) continue;
     if (is_letter(now[i]) || is_letter(other[i]) || other[i] == none) return false;
@@ -101,7 +83,7 @@ bool reads_words_as(const high_bytes& seen, const reading& now, const reading& o
   return true;
 }
 
-unsigned rarity_of(const high_bytes& seen, const reading& r) noexcept {
+unsigned rarity_of(const high_bytes& seen, const upper_half& r) noexcept {
   unsigned sum = 0;
   for (std::size_t i = 0; i < 128; ++i) {
     const bool is_sign = seen.alone[i] || (seen.in_words[i] && !is_letter(r[i]));
@@ -123,13 +105,13 @@ void choose_by_signs(detection& d, byte_view text, const detection_hints& hints)
   if (std::find(latin_encodings.begin(), latin_encodings.end(), as) == latin_encodings.end())
     return;
   const high_bytes seen(text);
-  const reading& now = reading_in(as);
+  const upper_half& now = reading_in(as);
   unsigned least = rarity_of(seen, now);
   encoding best = as;
   for (const encoding e : latin_encodings) {
     if (least == 0) break;
     if (e == as || !may_be(e, hints)) continue;
-    const reading& other = reading_in(e);
+    const upper_half& other = reading_in(e);
     const unsigned rarity = rarity_of(seen, other);
     if (rarity >= least || !reads_words_as(seen, now, other)) continue;
     least = rarity;

@@ -26,6 +26,16 @@ std::optional<other_lines> lines_in_another::finish() noexcept {
   return others;
 }
 
+void add_line(other_lines& others, std::uint64_t line) noexcept {
+  if (others.range_count != 0 && others.ranges[others.range_count - 1U].last + 1 >= line) {
+    others.ranges[others.range_count - 1U].last = line;
+  } else if (others.range_count < other_lines::most_ranges) {
+    others.ranges[others.range_count++] = {line, line};
+  } else {
+    others.more = true;
+  }
+}
+
 std::string names_of(const other_lines& others) {
   const bool one = others.range_count == 1 && others.ranges[0].first == others.ranges[0].last;
   std::string text = one && !others.more ? "line " : "lines ";

@@ -1,6 +1,7 @@
 // Lines of a file that are in another encoding of before Unicode than the rest of it.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -27,6 +28,9 @@ class lines_in_another {
   detection_hints hints_;
   line_detector lines_;
 };
+
+// Another line, that of the one before or a later one.
+void add_line(other_lines& others, std::uint64_t line) noexcept;
 
 // "lines 3 to 7, 12 and others".
 std::string names_of(const other_lines& others);

@@ -6,6 +6,7 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 
+#include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "chance_sequences.hpp"
@@ -15,10 +16,6 @@ namespace utfkit::cli {
 namespace {
 
 constexpr std::size_t longest_word = 4096;
-
-bool is_letter(std::uint8_t b) noexcept {
-  return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
-}
 
 bool is_high(std::uint8_t b) noexcept {
   return b >= 0x80;
@@ -55,7 +52,7 @@ bool is_small(std::uint8_t b) noexcept {
 // Of a word without an error: such a letter between a letter of ASCII and a small one.
 bool has_latin_letter(byte_view word) noexcept {
   for (std::size_t i = 1; i + 2 < word.size(); ++i) {
-    if (word[i] < 0x80 || !is_letter(word[i - 1]) || !is_small(word[i + 2])) continue;
+    if (word[i] < 0x80 || !is_ascii_letter(word[i - 1]) || !is_small(word[i + 2])) continue;
     if (is_small_latin(decode_first(word.substr(i, 2)).code_point)) return true;
   }
   return false;
@@ -67,7 +64,8 @@ bool is_between_letters(byte_view word) noexcept {
     if (!is_high(word[first])) continue;
     std::size_t after = first;
     while (after < word.size() && is_high(word[after])) ++after;
-    if (first != 0 && after != word.size() && is_letter(word[first - 1]) && is_letter(word[after]))
+    if (first != 0 && after != word.size() && is_ascii_letter(word[first - 1]) &&
+        is_ascii_letter(word[after]))
       return true;
     first = after;
   }

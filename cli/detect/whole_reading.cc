@@ -1,22 +1,13 @@
 #include "whole_reading.hpp"
 
 #include <algorithm>
-#include <string>
-
-#include <utfkit/transcoder.hpp>
 
 #include "base/encoding_names.hpp"
+#include "upper_half.hpp"
 
 namespace utfkit::cli {
 
 namespace {
-
-std::string character(encoding e, char byte) {
-  std::array<char, transcoder::min_room> room{};
-  transcoder t({.from = e, .errors = on_error::replace});
-  const step s = t.push({&byte, 1}, room, input::last);
-  return {room.data(), s.written};
-}
 
 // Of some words in Vietnamese nothing is known.
 bool has_few_letters(encoding e) noexcept {
@@ -29,10 +20,9 @@ whole_reading::whole_reading(encoding rest, const other_lines& in)
     : possible_(has_few_letters(rest) && has_few_letters(in.enc)),
       lines_(in.enc),
       odd_(in.enc, {.among = {}, .language = in.language}) {
-  for (unsigned b = 0x80; possible_ && b <= 0xFF; ++b) {
-    const char byte = static_cast<char>(b);
-    differs_[b] = character(rest, byte) != character(in.enc, byte);
-  }
+  if (!possible_) return;
+  const upper_half one = upper_half_of(rest), other = upper_half_of(in.enc);
+  for (std::size_t i = 0; i < one.size(); ++i) differs_[0x80 + i] = one[i] != other[i];
 }
 
 void whole_reading::push(byte_view piece) {

@@ -87,6 +87,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
       r["open_quote"] = done.open_quote ? row(*done.open_quote) : row(nullptr);
     if (o.mojibake) r["lost"] = done.lost;
     if (done.declared) r["declared"] = *done.declared;
+    if (!done.taken.name.empty()) add_to(r, done.taken);
     if (o.dry_run) r["dry_run"] = true;
     ctx.print(line_of(r));
     return;
@@ -109,6 +110,9 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
     ctx.say(fmt::format("{}: {} of mojibake {} lost bytes, and stay{} (--replace-lost)", safe(file),
                         done.lost == 1 ? "a run" : fmt::format("{} runs", done.lost),
                         done.lost == 1 ? "has" : "have", done.lost == 1 ? "s" : ""));
+  }
+  if (!done.taken.name.empty()) {
+    ctx.say(fmt::format("{}: read as {}", safe(file), told(done.taken)));
   }
   if (done.declared) {
     ctx.say(

@@ -31,6 +31,7 @@ struct outcome {
   std::optional<std::uint64_t> open_quote;  // of records, one that isn't closed
   std::uint64_t lost = 0;                   // runs of mojibake that can't come back whole
   std::optional<std::string> declared;      // an encoding that the file still declares
+  taken_encoding taken;                     // what was mapped was taken for that
 };
 
 // Is told the pieces in order.

@@ -73,9 +73,9 @@ const code_page& latin1() {
 }  // namespace
 
 std::string fix_policy::name() const {
-  const auto* row = std::find_if(std::begin(kinds), std::end(kinds),
-                                 [this](const named_kind& k) { return k.with == with; });
-  return std::string(row->name) + character;
+  const auto* known = std::find_if(std::begin(kinds), std::end(kinds),
+                                   [this](const named_kind& k) { return k.with == with; });
+  return std::string(known->name) + character;
 }
 
 std::optional<fix_policy> parse_policy(std::string_view word) {

@@ -106,6 +106,10 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());
     if (declared && declared->is != encoding::utf8) j.declared = declared->word;
+    const bool by_evidence = with.with == fix_policy::kind::automatic;
+    if (by_evidence && seen.whole.enc == encoding::windows1252 && !seen.otherwise.empty()) {
+      j.taken = {with_language(seen.whole), name(seen.whole.sure), seen.otherwise};
+    }
   }
   // Who named windows-1252 may not know of the other one.
   const bool may_be_wrong = seen.census.in_latin9() != 0 && found.from == origin::legacy &&

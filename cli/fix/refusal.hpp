@@ -16,6 +16,7 @@ struct judgement {
   western in_1252 = western::nothing;   // for the policy by evidence
   cut_characters cut;                   // for that, too
   std::optional<std::string> declared;  // what it calls itself, where it becomes UTF-8 as a whole
+  taken_encoding taken;                 // what that was taken for, where it isn't certain
   std::optional<refusal> against;
   std::optional<refusal> doubt;  // what is a guess is repaired, and yet told
   // Of letters that are well formed by chance, told where lines that have no others are kept while

@@ -8,6 +8,8 @@
 
 #include <utfkit/utfkit.hpp>
 
+#include "made_texts.hpp"
+
 namespace {
 
 bool is_ascii_text(std::string_view text) {
@@ -19,12 +21,7 @@ bool is_ascii_text(std::string_view text) {
   return whole.is_ascii_text();
 }
 
-std::string in(utfkit::encoding e, std::string_view text) {
-  utfkit::transcoder t({.to = e});
-  std::string out;
-  EXPECT_EQ(append_pushed(out, t, text, utfkit::input::last), utfkit::step::state::done);
-  return out;
-}
+using utfkit::test::in;
 
 TEST(ascii_share, a_few_other_bytes_change_nothing) {
   EXPECT_TRUE(is_ascii_text("name;town\nRen\xE9;Li\xE8ge\n"));

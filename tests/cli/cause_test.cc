@@ -12,11 +12,15 @@
 #include <utfkit/transcode.hpp>
 #include <utfkit/transcoder.hpp>
 
+#include "made_texts.hpp"
 #include "scratch.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::cli {
 namespace {
+
+using test::in;
+using test::repeated;
 
 constexpr rule_set remarks = set_of(mojibake) | set_of(inner_bom);
 
@@ -46,12 +50,6 @@ std::string cause_of(std::string_view text) {
 
 std::string suggestion_for(std::string_view text) {
   return diagnosis_of(text).suggestion.value_or("");
-}
-
-std::string repeated(std::string_view text, std::size_t times) {
-  std::string all;
-  for (std::size_t i = 0; i < times; ++i) all += text;
-  return all;
 }
 
 TEST(diagnose, says_nothing_where_there_is_nothing) {
@@ -166,13 +164,6 @@ TEST(diagnose, windows_1252_only_where_it_is_nothing_else_of_europe) {
   EXPECT_EQ(suggestion_for("\x93It\x92s,\x94 she said"), "utf8 convert -f windows-1252 -");
   // And in that of Mac OS, 92 is í.
   EXPECT_EQ(suggestion_for("Mart\x92n, Jim\x92nez, Joaqu\x92n"), "");
-}
-
-std::string in(encoding e, std::string_view utf8) {
-  transcoder t({.to = e});
-  std::string out;
-  static_cast<void>(append_pushed(out, t, utf8, input::last));
-  return out;
 }
 
 // Lines in UTF-8 and lines in another encoding, whichever language the others are in.

@@ -106,7 +106,77 @@ TEST(odd_words, knows_what_it_may_be_in) {
   EXPECT_EQ(found_in(encoding::windows1252, text, {.among = only}), list{});
   const std::array others = {encoding::windows1252, encoding::ibm850};
   EXPECT_EQ(found_in(encoding::windows1252, text, {.among = others}), list{});
-  EXPECT_EQ(found_in(encoding::windows1251, text), list{});
+  EXPECT_EQ(found_in(encoding::gbk, text), list{});
+}
+
+const std::string russian = "Юрий Щукин;Москва\nАнна Юрьева;Тверь\n";
+
+TEST(odd_words, has_letters_of_another_alphabet) {
+  const std::string table = in(encoding::windows1251, russian);
+  const std::string at = std::to_string(table.size());
+  const auto added = [&](const std::string& name, encoding e = encoding::windows1252) {
+    return found_in(encoding::windows1251, table + in(e, name + ";\n"));
+  };
+  EXPECT_EQ(added("Andrée"), list{"Andrйe = Andrée (windows-1252) at " + at});
+  EXPECT_EQ(added("JÜRGEN"), list{"JЬRGEN = JÜRGEN (windows-1252) at " + at});
+  EXPECT_EQ(added("Österreich"), list{"Цsterreich = Österreich (windows-1252) at " + at});
+  EXPECT_EQ(added("José"), list{"Josй = José (windows-1252) at " + at});
+  EXPECT_EQ(added("Pospíšil", encoding::windows1250), list{});
+  EXPECT_EQ(added("Pospíchal", encoding::windows1250),
+            list{"Pospнchal = Pospíchal (windows-1252) at " + at});
+  EXPECT_EQ(found_in(encoding::windows1253,
+                     in(encoding::windows1253, "Γιώργος;") + in(encoding::latin1, "Jürgen")),
+            list{"Jόrgen = Jürgen (windows-1252) at 8"});
+  EXPECT_EQ(found_in(encoding::windows1255,
+                     in(encoding::windows1255, "אברהם;") + in(encoding::latin1, "Élodie")),
+            list{"\u05B9lodie = Élodie (windows-1252) at 6"});
+  EXPECT_EQ(found_in(encoding::iso8859_11,
+                     in(encoding::iso8859_11, "กรุงเทพ;") + in(encoding::latin1, "Andrée")),
+            list{"Andr\u0E49e = Andrée (windows-1252) at 8"});
+  EXPECT_EQ(found_in(encoding::windows1256,
+                     in(encoding::windows1256, "محمد;François;") + in(encoding::latin1, "Köln")),
+            list{"K\u0650ln = Köln (windows-1252) at 14"});
+}
+
+// Endings, prefixes, symbols and letters that look like those of ASCII are meant, or no letters of
+// another encoding.
+TEST(odd_words, may_be_of_two_alphabets) {
+  const auto in_it = [](encoding e, const std::string& text) { return found_in(e, in(e, text)); };
+  EXPECT_EQ(in_it(encoding::windows1251,
+                  russian + "iPhone'ом CD-диск SMS-ка SMSки web-сайт USBшный IT-отдел 10кг ID№ №5 "
+                            "VIPов cтрока Cтрока Mоscow Аlfa Wоrd Googlе Linuxа Linuxом emailы "
+                            "«Google»и вgoogle HTTPи Java—это Интернет№lot %liи Зoo\n"),
+            list{});
+  EXPECT_EQ(in_it(encoding::windows1253,
+                  "pH kΩ μm ISOκλειδί internetάκι TNFα interferonα μsec Δtemp PPARγ NFκB SMSς "
+                  "%liη Εurobank\n"),
+            list{});
+  EXPECT_EQ(in_it(encoding::windows1255, "בgoogle הiPhone וwindows iPhoneים windowsה\n"), list{});
+  EXPECT_EQ(in_it(encoding::iso8859_11,
+                  "iPhoneรุ่น wifiฟรี lineไป "
+                  "ในgoogleมี facebookๆ wordก็excel\n"),
+            list{});
+  EXPECT_EQ(in_it(encoding::windows1256, "الinternet بgoogle facebookي Zoé François œuvre\n"),
+            list{});
+}
+
+// Beside words that nobody has meant, what may be meant counts too.
+TEST(odd_words, are_many) {
+  const std::string table = in(encoding::windows1251, russian);
+  EXPECT_EQ(found_in(encoding::windows1251, table + in(encoding::latin1, "Muñoz\n")), list{});
+  EXPECT_EQ(found_in(encoding::windows1251, table + in(encoding::latin1, "Muñoz;José\n")).size(),
+            2U);
+  std::string rows;
+  for (const char* name : {"Jürgen", "Bäcker", "Köln", "Zürich", "Genève", "François", "Émile"}) {
+    rows += in(encoding::windows1252, name) + '\n';
+  }
+  odd_words few(encoding::windows1251), many(encoding::windows1251);
+  few.push(table + rows);
+  EXPECT_EQ(few.finish().size(), 7U);
+  EXPECT_FALSE(few.are_rows());
+  many.push(table + rows + in(encoding::windows1252, "José\n"));
+  EXPECT_EQ(many.finish().size(), 8U);
+  EXPECT_TRUE(many.are_rows());
 }
 
 TEST(odd_words, any_cut) {
@@ -114,8 +184,14 @@ TEST(odd_words, any_cut) {
                            in(encoding::windows1250, "Dvořák\nŠimůnková");
   const list whole = found_in(encoding::windows1252, text);
   EXPECT_EQ(whole.size(), 2U);
+  const std::string other = in(encoding::windows1251, russian) +
+                            in(encoding::windows1252, "Jürgen\nAndrée;Köln\n") +
+                            in(encoding::windows1251, russian) + in(encoding::windows1252, "José");
+  const list in_other = found_in(encoding::windows1251, other);
+  EXPECT_EQ(in_other.size(), 4U);
   for (std::size_t piece = 1; piece < 70; ++piece) {
     EXPECT_EQ(found_in(encoding::windows1252, text, {}, piece), whole) << piece;
+    EXPECT_EQ(found_in(encoding::windows1251, other, {}, piece), in_other) << piece;
   }
 }
 

@@ -6,22 +6,14 @@
 
 #include <fmt/format.h>
 
-#include <utfkit/transcoder.hpp>
-
 #include "detect/telling_signs.hpp"
 #include "detect/words_once.hpp"
+#include "made_texts.hpp"
 
 namespace utfkit::cli {
 namespace {
 
-std::string in(encoding e, std::string_view text) {
-  std::string result(2 * text.size() + transcoder::min_room, '\0');
-  transcoder t({.to = e});
-  const step s = t.push(text, result, input::last);
-  EXPECT_EQ(s.is, step::state::done);
-  result.resize(s.written);
-  return result;
-}
+using test::in;
 
 constexpr std::string_view danish[] = {"Brød", "Smør", "Mælk", "Øl",
                                        "Æble", "Pære", "Løg",  "Fløde"};

@@ -7,20 +7,17 @@
 #include <string_view>
 
 #include "detect/chance_sequences.hpp"
+#include "made_texts.hpp"
 
 namespace utfkit::cli {
 namespace {
+
+using test::repeated;
 
 utf8_words words_of(std::string_view text) {
   utf8_words words;
   words.push(text);
   return words;
-}
-
-std::string repeated(std::string_view text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
 }
 
 // In windows-1250, ISO-8859-2 and Mac OS Roman.
@@ -33,18 +30,16 @@ constexpr std::string_view by_chance[] = {"SP\xD3\xA3KA",
                                           "G\xCA\x8C",
                                           "l\xD5\x8E"
                                           "cole",
-                                          "N\xCC\xAEK"};
+                                          "N\xCC\xAEK",
+                                          "F\xC3\xAAIE",
+                                          "C\xC2\xAATIG"};
 // Of languages, of signs behind words, and in NFD.
-constexpr std::string_view in_utf8[] = {"caf\u00E9",        "\u0141\u00F3d\u017A",
-                                        "Mure\u0219",       "x\u0259zri",
-                                        "Bak\u0131d\u0259", "t\u01B0",
-                                        "w\u01D2",          "\u0416\u0438",
-                                        "\u0391\u03B8",     "k\u03A9",
-                                        "Mu\u0308ller",     "A\u030Ang",
-                                        "Hawai\u02BBi",     "b\u028Ct",
-                                        "\u00DCber",        "\u65E5\u672C",
-                                        "l\u2019eau",       "Stra\u00DFe",
-                                        "\u05D0\u05D1"};
+constexpr std::string_view in_utf8[] = {
+    "f\u00EAte",    "F\u00CATE",    "f\u00AA",          "caf\u00E9",    "\u0141\u00F3d\u017A",
+    "Mure\u0219",   "x\u0259zri",   "Bak\u0131d\u0259", "t\u01B0",      "w\u01D2",
+    "\u0416\u0438", "\u0391\u03B8", "k\u03A9",          "Mu\u0308ller", "A\u030Ang",
+    "Hawai\u02BBi", "b\u028Ct",     "\u00DCber",        "\u65E5\u672C", "l\u2019eau",
+    "Stra\u00DFe",  "\u05D0\u05D1"};
 
 TEST(utf8_words, know_what_no_language_has) {
   for (const std::string_view word : by_chance) {

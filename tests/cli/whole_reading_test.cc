@@ -4,27 +4,14 @@
 #include <string>
 #include <string_view>
 
-#include <utfkit/transcoder.hpp>
-
 #include "detect/whole_reading.hpp"
+#include "made_texts.hpp"
 
 namespace utfkit::cli {
 namespace {
 
-std::string in(encoding e, std::string_view text) {
-  std::string result(2 * text.size() + transcoder::min_room, '\0');
-  transcoder t({.to = e});
-  const step s = t.push(text, result, input::last);
-  EXPECT_EQ(s.is, step::state::done);
-  result.resize(s.written);
-  return result;
-}
-
-std::string repeated(std::string_view text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
+using test::in;
+using test::repeated;
 
 constexpr std::string_view plain =
     "Jüri Tamm;Põlva;Käärdi tänav 5\nÜlle Mägi;Võru;Lääne põik 17\nTõnu Pärn;Jõhvi;Küti 3\n";

@@ -6,6 +6,8 @@ auto() { utf8 convert -f auto "$1" 2>&1 > out | sed 's/ (guess.*; but /: but /; 
 # In a line of their own: alone, at the beginning and at the end of a word.
 for w in Célina Édith Forêt; do { zh; echo "61,$w,Paris" | to windows-1252; } > rows; auto rows; done
 { ja; echo '61,Édith,Paris' | to windows-1252; } > rows; auto rows
+# Of private use, and the mark of half-width katakana.
+for w in Ordóñez Großenhain; do { ja; echo "61,$w,Paris" | to windows-1252; } > rows; auto rows; done
 # Too little to refuse: a note.
 { zh; echo '61,São Paulo' | to windows-1252; zh; } > rows; auto rows
 # Whoever names the encoding is told, and has it converted.

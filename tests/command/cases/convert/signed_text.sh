@@ -41,3 +41,11 @@ utf8 convert -i -f utf-16 damaged.csv 2>&1; echo "status $?"
 utf8 convert -f windows-1252 gap.csv 2>&1 > out
 printf '\357\273\277a\n\201\n' > gap.sjis
 utf8 convert -f shift_jis gap.sjis 2>&1 > out
+# check counts it as one character, and as none of the encoding's.
+printf '\357\273\277a\201b\n' > first.csv
+utf8 check -f windows-1252 first.csv 2>&1; echo "status $?"
+utf8 convert -f windows-1252 first.csv 2>&1 > out
+utf8 check -f euc-jp sjis.csv 2>&1 | head -n 1
+utf8 check -f shift_jis --json sjis.csv; echo "status $?"
+utf8 convert -f shift_jis --json sjis.csv 2>&1 > out | grep -o '"utf8_signature.*'
+utf8 convert -f shift_jis --bom strip --json -o out sjis.csv 2>&1 | grep -o '"utf8_signature.*'

@@ -40,3 +40,6 @@ utf8 fix -r -i.bak t; echo "status $?"; cd t; rmdir .git; list; cd ..; rmdir t
 mkdir t; cd t; bad one; printf '\377\376a\000\377\330' > sign; cd ..
 utf8 fix -r -i t; echo "status $?"; od -An -tx1 t/sign; rm -r t
 bad a; utf8 fix --json -i a; list
+# A suffix that isn't attached, as sed has it elsewhere: nothing is rewritten.
+printf 'a\377' > suffix.txt
+utf8 fix -i .bak suffix.txt; echo "status $?, $(wc -c < suffix.txt) bytes"

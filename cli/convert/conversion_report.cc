@@ -1,0 +1,178 @@
+#include "conversion.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include <utfkit/code_point.hpp>
+
+#include "base/colour.hpp"
+#include "base/encoding_names.hpp"
+#include "base/json.hpp"
+#include "base/safe_text.hpp"
+#include "base/terminal.hpp"
+#include "detect/signed_text.hpp"
+#include "findings/describe.hpp"
+#include "findings/report.hpp"
+#include "run/kept_original.hpp"
+
+// What is said of conversions.
+namespace utfkit::cli {
+
+namespace {
+
+// Of the signature of UTF-8 before it.
+bool keeps_signature(const source_file& f) {
+  return f.first.on_output == bom_out::write;
+}
+
+// A character of the source, from its bytes.
+std::optional<char32_t> character(encoding from, std::string_view bytes) {
+  std::array<char, transcoder::min_room> utf8{};
+  transcoder to_utf8({.from = from});
+  const step s = to_utf8.push(bytes, utf8, input::last);
+  if (s.is != step::state::done) return std::nullopt;
+  return decode_first(byte_view(utf8.data(), s.written)).code_point;
+}
+
+std::string_view what_to_do(const file_detection& d) noexcept {
+  if (is_shifted(d.found)) return "no conversion is right for it as it is";
+  const bool has_parts =
+      d.others || d.utf16_parts || d.iso2022_parts || d.utf8_parts || (d.latin && d.latin->sure);
+  return has_parts || d.found.seen.byte_text != 0 || d.found.seen.swapped != 0
+             ? "no conversion is right for all of it: split it, and convert each part from its "
+               "encoding (-f)"
+             : "if it is text, say which encoding with -f";
+}
+
+}  // namespace
+
+void conversion::report_left(context& ctx, const source_file& f) const {
+  if (f.against) {
+    // Nobody has named a file that a walk comes to, and an earlier run may have been there.
+    const bool is_done = f.against->nothing_to_do && was_found(o_.in, f.path);
+    if (is_done && o_.quiet) return;
+    if (!is_done) ctx.worsen(status::findings);
+    say_refused(ctx, o_.json, "left", f.path, f.against->is,
+                is_done ? "nothing to do (--force converts it all the same)"
+                        : "left as it is (--force converts it all the same)");
+    return;
+  }
+  ctx.worsen(status::findings);
+  if (o_.json) {
+    ctx.print(line_of(json_row(f.path, *f.unknown)));
+  } else {
+    ctx.say(fmt::format("{}: {}; {}", safe(f.path), text_of(*f.unknown), what_to_do(*f.unknown)));
+  }
+}
+
+// In JSON it is a field of what is said of the file.
+void conversion::report_doubt(context& ctx, source_file& f) const {
+  const auto why = f.form && !o_.json ? f.form->why_not() : std::nullopt;
+  if (why) ctx.say(fmt::format("{}: read as -f says, but {}", safe(f.path), *why));
+}
+
+void conversion::report_failure(context& ctx, source_file& file, const file_piece& p,
+                                const converted& done) const {
+  const failure& why = done.failed;
+  // In order, from the start of the file, and up to a few bytes before the piece.
+  const std::uint64_t offset = file.in_order ? why.offset : p.offset + why.offset;
+  const text_stats signature = file.utf8_signature ? stats_of_signature() : text_stats{};
+  const text_stats before = signature + (file.in_order ? file.in_order->position() : file.consumed);
+  const byte_view rest = p.all.substr(static_cast<std::size_t>(p.begin + offset - p.offset));
+  located_item f;
+  f.encoded = done.source;
+  f.offset = offset;
+  f.line = before.line();
+  f.column = before.column();
+  f.rule = rule_of(why.error);
+  f.replacements = 1;
+  f.bytes = rest.substr(0, why.length).as_string_view();
+  if (why.error == errc::unmappable) {
+    f.replacements = 0;
+    f.code_point = character(done.source, f.bytes).value_or(replacement);  // else an error's U+FFFD
+  } else if (done.source == encoding::utf8) {
+    // The finding that check would show: all of the sequence that was meant.
+    if (const auto whole = next_finding(rest.substr(0, max_intended_length))) {
+      f = locate(*whole, rest, before);
+    }
+  }
+  ctx.worsen(status::findings);
+  ctx.print(o_.json ? json_line(file.path, f)
+                    : text_line(safe(file.path), f,
+                                wants_colour(o_.in.colour, is_terminal(stream::error))));
+  report_doubt(ctx, file);
+}
+
+row conversion::row_of(const source_file& f, bool is_stale) const {
+  row r = begin_row("converted", f.path);
+  r["from"] = name(f.source);
+  r["to"] = name(o_.to.id);
+  r["bytes"] = f.bytes;
+  r["replacements"] = f.replacements;
+  r["substitutions"] = f.substitutions;
+  if (is_stale) r["declared"] = f.declared->word;
+  if (f.utf8_signature) r["utf8_signature"] = keeps_signature(f) ? "kept" : "removed";
+  if (!f.taken.name.empty()) add_to(r, f.taken);
+  if (!f.odd.empty()) r["odd_words"] = rows_of(f.odd);
+  if (o_.in_place || o_.dry_run) r["changed"] = f.changed;
+  if (o_.dry_run) r["dry_run"] = true;
+  return r;
+}
+
+void conversion::report_success(context& ctx, source_file& f) const {
+  if (o_.quiet) return;
+  report_doubt(ctx, f);
+  if (f.second_signature) {
+    ctx.say(
+        fmt::format("{}: a second U+FEFF follows the signature that is taken off, and is kept: "
+                    "it is text; utf8 fix --inner-bom takes it out of UTF-8",
+                    safe(f.path)));
+  }
+  if (f.utf8_signature && !o_.json) {
+    ctx.say(fmt::format("{}: a signature of UTF-8 stands before text in {}, and is {}",
+                        safe(f.path), name(f.next.from),
+                        keeps_signature(f) ? "kept as one" : "taken off"));
+  }
+  if (!f.taken.name.empty() && !o_.json) {
+    ctx.say(fmt::format("{}: read as {}", safe(f.path), told(f.taken)));
+  }
+  if (!f.odd.empty() && !o_.json) {
+    ctx.say(fmt::format(
+        "{}: but {}; look at {} before you keep the result{}", safe(f.path), told(f.odd),
+        f.odd.size() == 1 ? "it" : "them",
+        o_.in_place && !o_.dry_run && o_.in_place->empty() ? ", which can be converted back" : ""));
+  }
+  const auto latin = f.latin ? f.latin->seen() : std::nullopt;
+  if (latin) ctx.say(fmt::format("{}: {}", safe(f.path), told(*latin)));
+  // It is text, which a conversion leaves as it is.
+  const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && f.declared->is != o_.to.id;
+  if (is_stale && !o_.json) {
+    ctx.say(
+        fmt::format("{}: it still declares an encoding, {}: change that to {}, for who "
+                    "reads it may go by it",
+                    safe(f.path), safe(f.declared->word), name(o_.to.id)));
+  }
+  if (!o_.json) {
+    if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {
+      ctx.say(fmt::format("{}: {} from {} to {}", safe(f.path),
+                          o_.dry_run ? "would be converted" : "converted", name(f.source),
+                          name(o_.to.id)));
+    }
+    if (f.replacements != 0) {
+      const std::string_view what = o_.errors == on_error::drop ? "left out" : "replaced";
+      ctx.say(fmt::format("{}: {}", safe(f.path), parts_that_were(what, f.replacements)));
+    }
+    if (f.substitutions != 0) {
+      ctx.say(fmt::format("{}: {} character{} that {} does not have", safe(f.path), f.substitutions,
+                          f.substitutions == 1 ? "" : "s", name(o_.to.id)));
+    }
+    return;
+  }
+  row r = row_of(f, is_stale);
+  if (const auto why = f.form ? f.form->why_not() : std::nullopt) r["doubt"] = *why;
+  ctx.print(line_of(r));
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,110 @@
+#include "told_form.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include <utfkit/bom.hpp>
+#include <utfkit/validate.hpp>
+
+#include "base/encoding_names.hpp"
+#include "cause/other_form.hpp"
+#include "detect/detection.hpp"
+#include "detect/two_encodings.hpp"
+#include "tree/sniff.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+bool is_plain(char c) noexcept {
+  return (c >= ' ' && c <= '~') || c == '\t' || c == '\n' || c == '\r';
+}
+
+}  // namespace
+
+bool is_ebcdic(encoding e) {
+  return kind_of(e) == "EBCDIC";
+}
+
+std::string name_of_source(encoding e) {
+  const unsigned unit = unit_size(e);
+  return unit == 1 ? std::string(name(e)) : fmt::format("UTF-{}", 8 * unit);
+}
+
+void reading::push(byte_view piece) {
+  if (!utf8_ || piece.empty()) return;
+  const std::string_view text = piece.as_string_view();
+  empty_ = false;
+  ascii_ = ascii_ && is_ascii(text);
+  plain_ = plain_ && std::all_of(text.begin(), text.end(), is_plain);
+  nul_ = nul_ || text.find('\0') != text.npos;
+  utf8_ = seen_.push(text, input::more);
+}
+
+std::optional<std::string> why_no_units(encoding from, const reading& r) {
+  if (r.empty() || !r.utf8() || r.nul()) return std::nullopt;
+  if (r.ascii() && !r.plain()) return std::nullopt;  // as letters of other alphabets are there
+  return fmt::format("it is {} and has no zero byte, which text in {} has",
+                     r.ascii() ? "ASCII text" : "UTF-8 already", name_of_source(from));
+}
+
+// What isn't in the one reads as ideographs, or as what EBCDIC makes of it.
+std::optional<std::string> why_other_form(encoding from, const detection& d) {
+  if (d.seen.byte_text != 0) return "parts of it are UTF-16 and others UTF-8";
+  if (is_shifted(d)) {
+    return fmt::format(
+        "it is {}, as where a program that doesn't know UTF-16 splits lines "
+        "or translates their ends: no conversion is right for it",
+        d.name);
+  }
+  // Of a few ideographs the bytes may be a word of another encoding.
+  constexpr std::uint64_t enough = 32;
+  const bool is_wide = unit_size(from) == 2;
+  const confidence asked = is_wide ? confidence::likely : confidence::almost_certain;
+  const bool is_sure = d.sure >= asked && d.seen.bytes >= enough;
+  const bool is_other = is_of_before_unicode(d) && (is_wide || !is_ebcdic(*d.enc));
+  if ((is_wide || is_ebcdic(from)) && is_sure && is_other) {
+    return fmt::format("it reads as {}, and not as {}", name(*d.enc), name_of_source(from));
+  }
+  if (d.seen.swapped == 0) return std::nullopt;
+  return fmt::format("it is {}, and {}, by its signature there: split it there",
+                     name(d.seen.read_as), told_swapped(d));
+}
+
+bool is_told(byte_view head) noexcept {
+  constexpr std::size_t least = 64;
+  return head.size() >= least || detect_bom(head).has_value();
+}
+
+told_form::told_form(const named_encoding& from) : from_(from), is_wide_(unit_size(from.id) != 1) {}
+
+void told_form::push(byte_view piece) {
+  if (head_.size() < looked_at_by_word) {
+    head_ += piece.substr(0, looked_at_by_word - head_.size()).as_string_view();
+  }
+  if (!is_wide_) return;
+  if (!detector_.decided()) detector_.push(piece);
+  if (!as_utf8_.nul()) as_utf8_.push(piece);
+}
+
+std::optional<std::string> told_form::why_not() {
+  const std::string_view head = std::string_view(head_).substr(0, sniffed_size);
+  if (is_wide_) {
+    detection d = detector_.finish();
+    count_words_once(d, head_);
+    choose_by_signs(d, head_);
+    if (is_told(head) && !seems_shifted(d)) {
+      if (auto why = why_other_form(from_.id, d)) return why;
+    }
+  }
+  if (is_told(head)) {
+    const std::optional<other_form> form = form_of(head);
+    if (form && !is_same_form(from_, form->is)) return form->cause();
+  }
+  if (!is_wide_) return std::nullopt;
+  as_utf8_.finish();
+  return why_no_units(from_.id, as_utf8_);
+}
+
+}  // namespace utfkit::cli

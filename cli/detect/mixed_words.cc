@@ -1,0 +1,248 @@
+#include "mixed_words.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <utfkit/code_point.hpp>
+
+#include "base/encoding_names.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// By so much another encoding has to read a word better, in eighths of a nat; and where a sign
+// stands in it.
+constexpr std::uint32_t least_gain = 48, least_gain_of_signs = 64;
+
+// That an encoding of another alphabet has, at least: code pages of Latin letters have some Greek.
+constexpr std::ptrdiff_t enough_letters = 20;
+
+constexpr bool is_between(char32_t c, char32_t first, char32_t last) noexcept {
+  return c >= first && c <= last;
+}
+
+constexpr bool has(std::u32string_view all, char32_t c) noexcept {
+  return all.find(c) != all.npos;
+}
+
+constexpr bool is_greek(char32_t c) noexcept {
+  return is_between(c, 0x370, 0x3FF);
+}
+constexpr bool is_cyrillic(char32_t c) noexcept {
+  return is_between(c, 0x400, 0x4FF);
+}
+constexpr bool is_hebrew(char32_t c) noexcept {
+  return is_between(c, 0x5D0, 0x5F2);
+}
+
+// Which stand above or below a letter of their own alphabet.
+constexpr bool is_mark(char32_t c) noexcept {
+  return (is_between(c, 0x591, 0x5C7) && !has(U"\u05BE\u05C0\u05C3\u05C6", c)) ||
+         is_between(c, 0x64B, 0x652) || c == 0xE31 || is_between(c, 0xE34, 0xE3A) ||
+         is_between(c, 0xE47, 0xE4E);
+}
+
+constexpr bool is_capital(char32_t c) noexcept {
+  return is_between(c, 0x386, 0x3AB) || is_between(c, 0x400, 0x42F);
+}
+
+// As letters of ASCII look, or nearly.
+constexpr std::u32string_view small_lookalikes =
+    U"\u0430\u0435\u043E\u0440\u0441\u0443\u0445\u0455\u0456\u0458\u03BF\u03C5";
+constexpr std::u32string_view capital_lookalikes =
+    U"\u0405\u0406\u0408\u0410\u0412\u0415\u041A\u041C\u041D\u041E\u0420\u0421\u0422\u0423\u0425"
+    U"\u0391\u0392\u0395\u0396\u0397\u0399\u039A\u039C\u039D\u039F\u03A1\u03A4\u03A5\u03A7";
+
+// Which are written behind a Latin word: endings, symbols, and of Hebrew in visual order prefixes.
+constexpr std::u32string_view attached =
+    U"\u0430\u0432\u0435\u0438\u043C\u043E\u0443\u0445\u044B\u044D\u044E\u044F\u0451\u0456\u0457"
+    U"\u03B1\u03B2\u03B3\u03B4\u03B5\u03BA\u03BB\u03BC\u03C0\u03C3\u03C2\u03C6\u03C9"
+    U"\u05D1\u05D4\u05D5\u05DA\u05DB\u05DC\u05DD\u05DE\u05DF\u05E9";
+
+// One letter that may be a capital and small ones, or capitals.
+bool is_word(byte_view text) noexcept {
+  bool small = true, capital = true;
+  for (bool first = true; !text.empty(); first = false) {
+    const auto c = decode_first(text);
+    const letter_kind k = letter_kind_of(c.code_point);
+    if (!is_letter(k)) return false;
+    capital = capital && k == letter_kind::capital;
+    small = small && (first || k == letter_kind::small);
+    text = text.substr(c.length);
+  }
+  return small || capital;
+}
+
+}  // namespace
+
+mixed_words::part mixed_words::part_of(char32_t c) noexcept {
+  if (is_mark(c)) return part::mark;
+  if (is_greek(c) || is_cyrillic(c) || is_hebrew(c) || is_between(c, 0x620, 0x6D5) ||
+      (is_between(c, 0xE01, 0xE59) && c != 0xE3F && c != 0xE4F)) {
+    return part::letter;
+  }
+  const letter_kind k = letter_kind_of(c);
+  if (is_letter(k) && is_between(c, 0xC0, 0x17F)) return part::latin;
+  const bool divides = k == letter_kind::between || is_between(c, 0x2500, 0x259F) ||
+                       is_between(c, 0x80, 0x9F) || has(U"\u201D\u2039\u203A\u2022\uFFFD", c) ||
+                       is_between(c, 0x5BE, 0x61F) || is_between(c, 0x200C, 0x200F);
+  return divides ? part::none : part::sign;
+}
+
+bool mixed_words::may_be_in(encoding in) {
+  if (kind_of(in) != "single-byte") return false;
+  const upper_half all = upper_half_of(in);
+  return std::count_if(all.begin(), all.end(),
+                       [](char32_t c) { return part_of(c) == part::letter; }) >= enough_letters;
+}
+
+mixed_words::mixed_words(encoding in, std::span<const encoding> among)
+    : in_(in), upper_(upper_half_of(in)), among_(usual_encodings_and(in, among)) {
+  for (unsigned b = 0; b < parts_.size(); ++b) {
+    const bool latin = is_ascii_letter(static_cast<std::uint8_t>(b));
+    parts_[b] = b >= 0x80 ? part_of(upper_[b - 0x80U]) : latin ? part::latin : part::none;
+  }
+}
+
+mixed_words::part mixed_words::part_of(char c) const noexcept {
+  return parts_[static_cast<std::uint8_t>(c)];
+}
+
+// A byte above 7F and a letter of ASCII, the first of the two. Compilers look at a block with
+// vectors, where what isn't less than 'A' is taken for a letter.
+std::size_t mixed_words::find_beside(std::string_view text, std::size_t at) noexcept {
+  constexpr std::size_t block = 64;
+  const auto* const bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+  const auto may_be_beside = [bytes](std::size_t i) {
+    const unsigned a = bytes[i], b = bytes[i + 1];
+    const unsigned first = a & ~b & (b + 0x3FU), second = b & ~a & (a + 0x3FU);
+    return static_cast<std::uint8_t>((first | second) & 0x80U);
+  };
+  const auto are_beside = [bytes](std::size_t i) {
+    const std::uint8_t a = bytes[i], b = bytes[i + 1];
+    return (a >= 0x80 && is_ascii_letter(b)) || (b >= 0x80 && is_ascii_letter(a));
+  };
+  while (at + 1 < text.size()) {
+    const std::size_t end = std::min(at + block, text.size() - 1);
+    if (end == at + block) {
+      std::uint8_t any = 0;
+      for (std::size_t i = 0; i < block; ++i) any |= may_be_beside(at + i);
+      if (any == 0) at = end;
+    }
+    for (; at < end; ++at) {
+      if (are_beside(at)) return at;
+    }
+  }
+  return text.size();
+}
+
+void mixed_words::push(byte_view piece, std::optional<std::uint64_t> line) {
+  if (among_.empty() || piece.empty()) return;
+  cutter_.push(piece.as_string_view(), line, find_beside,
+               [this](std::string_view word, std::uint64_t at) { take(word, at); });
+}
+
+// Of what stands between signs that divide words.
+void mixed_words::take(std::string_view word, std::uint64_t at) {
+  for (std::size_t begin = 0; begin < word.size();) {
+    std::size_t end = begin;
+    while (end < word.size() && part_of(word[end]) != part::none) ++end;
+    if (end != begin) take_run(word.substr(begin, end - begin), at + begin);
+    begin = end + 1;
+  }
+}
+
+void mixed_words::take_run(std::string_view run, std::uint64_t at) {
+  while (!run.empty() && part_of(run.back()) == part::sign) run.remove_suffix(1);
+  while (!run.empty() && part_of(run.front()) == part::sign) {
+    run.remove_prefix(1);
+    ++at;
+  }
+  const shape is = shape_of(run);
+  const bool is_full = known_.size() == most_words;
+  if (is == shape::other || is_full || !known_.emplace(run).second) return;
+  words_.push_back({std::string(run), at, cutter_.line_at(at), is == shape::clear});
+}
+
+mixed_words::shape mixed_words::shape_of(std::string_view run) const noexcept {
+  constexpr std::size_t longest_group = 2;
+  std::size_t latin = 0, others = 0;
+  bool clear = false;
+  for (std::size_t at = 0; at < run.size();) {
+    if (part_of(run[at]) == part::latin) {
+      ++latin;
+      ++at;
+      continue;
+    }
+    group g{run, at, 1};
+    while (!g.at_end() && part_of(run[at + g.size]) != part::latin) ++g.size;
+    if (g.size > longest_group) return shape::other;
+    others += g.size;
+    at += g.size;
+    clear = clear || is_clear(g);
+  }
+  if (others == 0 || latin < 2 || latin <= others) return shape::other;
+  return clear ? shape::clear : shape::unclear;
+}
+
+// Whether nobody has meant that.
+bool mixed_words::is_clear(const group& g) const noexcept {
+  const char32_t c = character(g.front());
+  if (parts_[g.front()] == part::mark) return true;
+  if (looks_latin(g)) return false;
+  if (g.size != 1) return false;
+  if (!g.at_beginning() && !g.at_end()) return !is_symbol(g);
+  // Fewer are an abbreviation, or a placeholder as in "%liω".
+  constexpr std::size_t enough = 3;
+  if (g.run.size() <= enough) return false;
+  if (g.at_beginning()) return is_cyrillic(c) && is_capital(c);
+  return (is_cyrillic(c) || is_greek(c) || is_hebrew(c)) && !has(attached, c);
+}
+
+// Greek in an abbreviation: "NFκB".
+bool mixed_words::is_symbol(const group& g) const noexcept {
+  const char32_t c = character(g.front());
+  const auto is_small = [&g](std::size_t i) { return (g.run[i] & 0x20) != 0; };
+  return is_greek(c) && has(attached, c) && !is_small(g.begin - 1) && !is_small(g.begin + 1);
+}
+
+// In a word of small letters a capital does not.
+bool mixed_words::looks_latin(const group& g) const noexcept {
+  const char32_t c = character(g.front());
+  if (has(small_lookalikes, c)) return true;
+  const bool behind_small = !g.at_beginning() && (g.run[g.begin - 1] & 0x20) != 0;
+  return !behind_small && has(capital_lookalikes, c);
+}
+
+std::optional<odd_word> mixed_words::read(const met_word& w) const {
+  auto text = recoded(w.bytes, in_, encoding::utf8);
+  if (!text) return std::nullopt;
+  auto c = compare(w.bytes, *text, {.among = among_});
+  const bool has_sign = std::any_of(w.bytes.begin(), w.bytes.end(),
+                                    [this](char b) { return part_of(b) == part::sign; });
+  if (!c || c->gain < (has_sign ? least_gain_of_signs : least_gain)) return std::nullopt;
+  if (!is_word(c->instead)) return std::nullopt;
+  return odd_word{w.at, w.line, std::move(*text), c->better, std::move(c->instead)};
+}
+
+std::vector<odd_word> mixed_words::finish() {
+  cutter_.finish([this](std::string_view word, std::uint64_t at) { take(word, at); });
+  std::vector<std::pair<odd_word, bool>> read_well;
+  std::vector<encoding> surely;
+  for (const met_word& w : words_) {
+    auto word = read(w);
+    if (!word) continue;
+    if (w.clear) surely.push_back(word->better);
+    read_well.emplace_back(std::move(*word), w.clear);
+  }
+  std::vector<odd_word> found;
+  for (auto& [word, clear] : read_well) {
+    if (clear || is_in(surely, word.better)) found.push_back(std::move(word));
+  }
+  constexpr std::size_t many = 8;
+  are_rows_ = found.size() >= many && 2 * found.size() >= words_.size();
+  return found;
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,16 @@
+// What the bytes above 7F are in an encoding of one byte a character.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include <utfkit/encoding.hpp>
+
+namespace utfkit::cli {
+
+// By byte, from 80 on; U+FFFD for one that the encoding doesn't have.
+using upper_half = std::array<char32_t, 128>;
+
+upper_half upper_half_of(encoding e);
+
+}  // namespace utfkit::cli

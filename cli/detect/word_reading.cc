@@ -1,0 +1,106 @@
+#include "word_reading.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include <utfkit/transcoder.hpp>
+
+#include "base/safe_text.hpp"
+#include "two_encodings.hpp"
+
+namespace utfkit::cli {
+
+std::vector<encoding> usual_encodings_and(encoding in, std::span<const encoding> among) {
+  std::vector<encoding> all;
+  for (const encoding e : usual_encodings) {
+    if (e == in || among.empty() || is_in(among, e)) all.push_back(e);
+  }
+  if (!is_in(usual_encodings, in)) all.push_back(in);
+  if (all.size() == 1) all.clear();
+  return all;
+}
+
+std::optional<std::string> recoded(std::string_view text, encoding from, encoding to) {
+  std::string result(4 * text.size() + transcoder::min_room, '\0');
+  transcoder t({.from = from, .to = to});
+  const step s = t.push(text, result, input::last);
+  if (s.is != step::state::done) return std::nullopt;
+  result.resize(s.written);
+  return result;
+}
+
+letter_kind letter_kind_of(char32_t c) noexcept {
+  if (c < 0x80) {
+    return c >= 'a' && c <= 'z'   ? letter_kind::small
+           : c >= 'A' && c <= 'Z' ? letter_kind::capital
+                                  : letter_kind::other;
+  }
+  if (c >= 0xC0 && c < 0x180) {
+    if (c == 0xD7 || c == 0xF7) return letter_kind::other;
+    if (c < 0x100) return c < 0xDF ? letter_kind::capital : letter_kind::small;
+    if (c == 0x138 || c == 0x149 || c == 0x17F) return letter_kind::small;
+    if (c == 0x178) return letter_kind::capital;
+    const bool odd_ones = (c > 0x138 && c < 0x149) || c > 0x178;
+    return ((c & 1) != 0) == odd_ones ? letter_kind::capital : letter_kind::small;
+  }
+  // Of "l·l" and what stands for an apostrophe or between words without a space.
+  constexpr std::u32string_view signs =
+      U"\u00A0\u00AB\u00AD\u00B4\u00B7\u00BB\u2013\u2014\u2018"
+      U"\u2019\u201C\u2026";
+  if (signs.find(c) != signs.npos) return letter_kind::between;
+  if (c == 0xAA || c == 0xB5 || c == 0xBA || (c >= 0x180 && c < 0x2B0)) return letter_kind::small;
+  return letter_kind::other;
+}
+
+bool is_letter(letter_kind k) noexcept {
+  return k == letter_kind::small || k == letter_kind::capital;
+}
+
+std::optional<comparison> compare(std::string_view word, std::string_view text,
+                                  const detection_hints& hints) {
+  const detection d = detect(word, hints);
+  comparison c;
+  for (const detection_candidate& other : d.candidates()) {
+    const auto read = recoded(word, other.enc, encoding::utf8);
+    c.gain = other.behind;
+    if (!read) continue;
+    if (*read == text) return c;
+    if (c.instead.empty()) {
+      c.better = other.enc;
+      c.instead = *read;
+    }
+  }
+  if (c.instead.empty()) return std::nullopt;
+  return c;
+}
+
+std::string told(const std::vector<odd_word>& words) {
+  constexpr std::size_t most = 3;
+  std::string text = words.size() == 1
+                         ? "a word reads better in another encoding: "
+                         : fmt::format("{} words read better in another encoding: ", words.size());
+  for (std::size_t i = 0; i < std::min(most, words.size()); ++i) {
+    const odd_word& w = words[i];
+    text += fmt::format("{}line {} '{}' ('{}' in {})", i == 0 ? "" : ", ", w.line, safe(w.text),
+                        safe(w.instead), name(w.better));
+  }
+  if (words.size() > most) text += fmt::format(" and {} more", words.size() - most);
+  return text;
+}
+
+other_lines lines_of(const std::vector<odd_word>& words) {
+  const auto count_in = [&words](encoding e) {
+    return std::count_if(words.begin(), words.end(),
+                         [e](const odd_word& w) { return w.better == e; });
+  };
+  other_lines all;
+  all.enc = words.front().better;
+  for (const odd_word& w : words) {
+    if (count_in(w.better) > count_in(all.enc)) all.enc = w.better;
+    add_line(all, w.line);
+  }
+  return all;
+}
+
+}  // namespace utfkit::cli
