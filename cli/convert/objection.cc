@@ -42,6 +42,14 @@ objection because(std::string why) {
 
 // ── by the beginning ────────────────────────────────────────────────────────────────────────────
 
+// Whether what stands behind the signature of UTF-8 is surely something else, or nothing of it is
+// UTF-8 and who converts it says what it is.
+bool is_other_behind_signature(byte_view head) {
+  if (found_behind_signature(head)) return true;
+  const evidence seen = detect(head).seen;
+  return seen.errors != 0 && seen.sequences == 0;
+}
+
 std::optional<objection> as_wide(const convert_options& o, std::string_view head,
                                  const std::string& path) {
   const std::optional<other_form> form = form_of(head);
@@ -56,9 +64,8 @@ std::optional<objection> as_wide(const convert_options& o, std::string_view head
   const std::optional<bom> sign = detect_bom(head);
   const bool is_utf8 = sign && sign->enc == encoding::utf8;
   if (!is_utf8 || is_utf8_of_some_kind(o.from.id)) return std::nullopt;
-  // Behind it is surely something else.
   const bool of_bytes = unit_size(o.from.id) == 1 && !is_ebcdic(o.from.id);
-  if (of_bytes && found_behind_signature(head)) return std::nullopt;
+  if (of_bytes && is_other_behind_signature(head)) return std::nullopt;
   return because("it has the signature of UTF-8");
 }
 
@@ -99,6 +106,15 @@ std::optional<objection> as_format(std::string_view head, bool is_like_ascii, bo
 
 // ── by all of it ────────────────────────────────────────────────────────────────────────────────
 
+std::string head_of(rereader& in) {
+  std::string head(sniffed_size, '\0');
+  std::size_t size = 0;
+  while (const std::size_t got = in.read(head.data() + size, head.size() - size)) size += got;
+  head.resize(size);
+  in.rewind();
+  return head;
+}
+
 reading read_as_utf8(rereader& in) {
   reading r;
   std::vector<char> buffer(reader::block_size);
@@ -109,9 +125,10 @@ reading read_as_utf8(rereader& in) {
   return r;
 }
 
-// UTF-8 with errors, which are another encoding's in places.
+// UTF-8 with errors, which are another encoding's in places; behind a signature alone it is none.
 bool is_damaged_utf8(const detection& d) noexcept {
-  return d.enc == encoding::utf8 && d.sure != confidence::guess;
+  if (d.enc != encoding::utf8 || d.sure == confidence::guess) return false;
+  return !d.signature || d.seen.sequences != 0;
 }
 
 // Of a file, which is read once more from its beginning.
@@ -178,6 +195,8 @@ std::optional<objection> as_utf8(const convert_options& o, rereader& in) {
     auto why = why_no_units(o.from.id, r);
     if (!why) return as_mostly_ascii(o, in);
     found = because(std::move(*why));
+  } else if (o.from.id == encoding::iso2022_jp && is_other_behind_signature(head_of(in))) {
+    return std::nullopt;
   } else if (!r.ascii()) {
     found = because("it is UTF-8 already, and would be encoded twice");
   } else if (is_ebcdic(o.from.id) && r.plain() && !o.output_path) {
@@ -212,15 +231,6 @@ std::uint64_t ill_formed_in(rereader& in, encoding e) {
     (void)append_pushed(out, t, byte_view(buffer.data(), got), at_end ? input::last : input::more);
   }
   return t.replacements();
-}
-
-std::string head_of(rereader& in) {
-  std::string head(sniffed_size, '\0');
-  std::size_t size = 0;
-  while (const std::size_t got = in.read(head.data() + size, head.size() - size)) size += got;
-  head.resize(size);
-  in.rewind();
-  return head;
 }
 
 std::optional<objection> as_other_form(const convert_options& o, rereader& in) {

@@ -188,7 +188,8 @@ bool is_text_of_bytes(const detection& d) noexcept {
 
 std::optional<detection> found_behind_signature(byte_view text, const detection_hints& hints) {
   const detection behind = detect(text.substr(utf8_signature.size()), hints);
-  if (!is_of_before_unicode(behind) || behind.sure == confidence::guess) return std::nullopt;
+  const bool is_other = is_of_before_unicode(behind) || behind.enc == encoding::iso2022_jp;
+  if (!is_other || behind.sure == confidence::guess) return std::nullopt;
   return behind;
 }
 
@@ -197,7 +198,8 @@ void look_behind_signature(file_detection& in_file, byte_view head, bool all,
   const detection& d = in_file.found;
   const evidence& seen = d.seen;
   if (!d.signature || d.signature->enc != encoding::utf8) return;
-  if (seen.errors == 0 || seen.errors < seen.sequences) return;
+  const bool may_be_iso2022_jp = seen.designations != 0 && seen.sequences == 0;
+  if (seen.errors == 0 ? !may_be_iso2022_jp : seen.errors < seen.sequences) return;
   const std::optional<detection> behind = found_behind_signature(head, hints);
   if (!behind) return;
   const std::optional<bom> signature = d.signature;

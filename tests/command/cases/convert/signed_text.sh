@@ -49,3 +49,13 @@ utf8 check -f euc-jp sjis.csv 2>&1 | head -n 1
 utf8 check -f shift_jis --json sjis.csv; echo "status $?"
 utf8 convert -f shift_jis --json sjis.csv 2>&1 > out | grep -o '"utf8_signature.*'
 utf8 convert -f shift_jis --bom strip --json -o out sjis.csv 2>&1 | grep -o '"utf8_signature.*'
+# Mail in ISO-2022-JP behind it; and a short text, of which nothing is UTF-8, by who says what it is.
+{ printf '\357\273\277'; printf 'こんにちは、世界。\n' | iconv -f utf-8 -t iso-2022-jp; } > mail.txt
+utf8 detect mail.txt
+utf8 convert -f auto mail.txt 2>&1
+utf8 convert -i -f iso-2022-jp mail.txt 2>&1; od -An -tx1 mail.txt | head -n 1
+utf8 convert -i -f iso-2022-jp mail.txt 2>&1; echo "status $?"
+printf '\357\273\277Stra\337e\n' > short.txt
+utf8 convert -f windows-1252 -o short.utf8 short.txt 2>&1; od -An -c short.utf8
+utf8 convert -i -f windows-1252 short.txt 2>&1; cmp short.txt short.utf8
+utf8 convert -i -f windows-1252 short.txt 2>&1; echo "status $?"
