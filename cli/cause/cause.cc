@@ -257,7 +257,11 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
   }
   if (seen.japanese.found() && found.likely_cause && found.has_ascii() &&
       seen.whole.enc != encoding::iso2022_jp) {
-    *found.likely_cause += ", and parts of it are ISO-2022-JP, to be converted from that";
+    found.likely_cause = fmt::format(
+        "parts of the file are ISO-2022-JP, to be split off and converted from that; as to the "
+        "rest, {}",
+        *found.likely_cause);
+    if (!is_repaired(found.from)) found.suggestion.reset();  // it would take them for the same
   }
   constexpr std::uint64_t several = 4;  // of a short text, and more than are right
   const bool mostly_other =
