@@ -103,7 +103,9 @@ bool has_utf8_too(const file_evidence& seen) {
   if (d.sure == confidence::guess && seen.sequences != 0 && words_are_known(seen)) {
     return !has_utf8_by_chance(seen);
   }
-  if (!is_in_latin_letters(d.language)) {
+  // Boxes of DOS have corners that are sequences by chance.
+  const bool drawn = d.enc && name(*d.enc).starts_with("IBM");
+  if (!is_in_latin_letters(d.language) || drawn) {
     // What was looked at whole was weighed against damaged UTF-8.
     if (d.seen.bytes == seen.stats.bytes && d.sure != confidence::guess) return false;
     return 2 * seen.sequences > seen.errors || 4 * encoded > seen.errors;

@@ -221,7 +221,7 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
 }
 
 bool looks_like_ebcdic(byte_view head) noexcept {
-  std::size_t letters = 0, spaces = 0, digits = 0, ascii = 0;
+  std::size_t letters = 0, spaces = 0, digits = 0, separators = 0, ascii = 0;
   std::uint8_t before = 0;
   for (const char c : head.substr(0, 512).as_string_view()) {
     const auto b = static_cast<std::uint8_t>(c);
@@ -232,12 +232,15 @@ bool looks_like_ebcdic(byte_view head) noexcept {
     letters += small || capital;
     digits += b >= 0xF0 && b <= 0xF9;
     spaces += b == 0x40 && before != 0x81;  // 81 40 is the space of Shift_JIS
+    // A comma, a semicolon and the ends of lines; behind 83 the first two are katakana.
+    separators += ((b == 0x6B || b == 0x5E) && before != 0x83) || b == 0x25 || b == 0x15;
     before = b;
     ascii += (b >= 'a' && b <= 'j') || b == ' ' || b == '\n';
   }
   const std::size_t size = std::min<std::size_t>(head.size(), 512);
-  return letters >= 8 && spaces * 25 >= size && ascii * 20 <= size &&
-         (letters + spaces + digits) * 5 >= size * 4;
+  const std::size_t apart = spaces + separators;  // a table has few spaces
+  return letters >= 8 && apart * 25 >= size && ascii * 20 <= size &&
+         (letters + apart + digits) * 5 >= size * 4;
 }
 
 bool is_invariant_ebcdic(byte_view head) noexcept {

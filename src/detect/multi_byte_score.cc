@@ -174,8 +174,8 @@ std::uint32_t multi_byte_pairs(multi_byte_reading& r, std::size_t candidate,
       r.lead = lead == before_digit ? 0 : after_digit;
       sum += cost_of_rare;
     } else if (is_trail(c.bytes, lead, b) && lead != before_digit) {
-      const bool repeated = i >= 2 && pairs[i] == pairs[i - 2];
-      take(repeated ? scored{0, r.kind} : of_two(c, lead, b));
+      // The same again, as in a row of dashes, says nothing of any language.
+      if (i < 2 || pairs[i] != pairs[i - 2]) take(of_two(c, lead, b));
     } else {
       wrong();
       if (b >= 0x80 && is_lead(c.bytes, b)) r.lead = static_cast<std::uint8_t>(b);

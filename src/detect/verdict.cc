@@ -239,12 +239,14 @@ detection of_legacy(const text_evidence& e) noexcept {
   // In other alphabets and in East Asia it is by chance more often, but not far from errors.
   // In no other encoding are there as many by chance as errors: EUC-JP has a third at most.
   const bool half = e.utf8.sequences >= e.utf8.errors;
-  // Words of other alphabets have more letters than one, of which ASCII has none; tables of letters
-  // have many. That says nothing where it is windows-1252 by another name.
+  // Words of other alphabets have more letters than one, of which ASCII has none: nearly all stand
+  // alone in tables of letters, as of a keyboard, in whatever encoding. That says nothing where it
+  // is windows-1252 by another name.
   const bool told = answer.declared.has_value() || answer.limited;
   const bool latin = answer.latin || best.enc == encoding::windows1252;
-  const bool alone =
-      !latin && !told && e.utf8.error_bytes < 24 && 2 * e.utf8.error_bytes < 3 * e.utf8.error_runs;
+  const std::uint64_t bytes = e.utf8.error_bytes, runs = e.utf8.error_runs;
+  const bool few_words = bytes < 24 && 2 * bytes < 3 * runs;
+  const bool alone = !latin && !told && (few_words || 10 * bytes < 11 * runs);
   if (latin_too || half || alone || e.legacy.far_sequences >= few ||
       has_utf8_runs(e.legacy, best.enc)) {
     d.sure = d.found[0].sure = guess;

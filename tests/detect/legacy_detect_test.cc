@@ -251,6 +251,14 @@ TEST(legacy_detect, letters_that_stand_alone) {
       "id;name;note\n1;caf\xE9;\"two\nlines \xFF\"\n2;ok;\"a \"\"q\"\" \xC3\"\n";
   EXPECT_EQ(detect(rows).sure, confidence::guess) << detect(rows).name;
   EXPECT_EQ(detect("<meta charset=windows-1251>" + rows).enc, windows1251);
+  // A map of a keyboard has many, and none is beside another: in Latin-2 they read as Cyrillic.
+  std::string keys;
+  for (const std::string_view letter : {"š", "đ", "č", "ć", "ž", "Š", "Đ", "Č", "Ć", "Ž"}) {
+    for (const char key : {'[', '{', ']'}) keys.append({key, '\t'}).append(letter).append("\n");
+  }
+  for (const encoding e : {iso8859_2, windows1250}) {
+    EXPECT_EQ(detect(in(e, keys)).sure, confidence::guess) << name(e);
+  }
   // But Latin letters do stand alone.
   EXPECT_NE(detect("Schr\xF6"
                    "dinger \xFC"
@@ -436,6 +444,11 @@ TEST(legacy_detect, ebcdic_and_escapes) {
   const detection d = detect(in(ibm037, text + text));
   EXPECT_EQ(d.enc, ibm037);
   EXPECT_EQ(d.sure, confidence::likely);
+  // A table has commas and semicolons where prose has spaces; in Shift_JIS those are katakana.
+  std::string rows;
+  for (unsigned n = 0; n < 20; ++n) rows += std::to_string(n) + ",Smith,Boston;12.00\n";
+  EXPECT_EQ(detect(in(ibm037, rows)).enc, ibm037);
+  EXPECT_EQ(detect(in(shift_jis, "タルトルネルタルクルミルク")).enc, shift_jis);
   // 81 40 is the space of Shift_JIS, and the space of EBCDIC after a letter.
   const std::string japanese =
       in(shift_jis, "\u3044\u3064\u3082\u3000\u3042\u308A\u304C\u3068\u3046");
