@@ -131,6 +131,7 @@ class conversion {
   bool may_doubt(const source_file& f, const named_encoding& from) const;
   void report_doubt(context& ctx, source_file& f) const;
   // With --json; `is_stale` where what the file declares isn't what it was converted to.
+  std::string told_change(const source_file& f) const;
   row row_of(const source_file& f, bool is_stale) const;
   transcoder::options stream_options(const named_encoding& from, bool first) const;
 

@@ -105,6 +105,19 @@ void conversion::report_failure(context& ctx, source_file& file, const file_piec
   report_doubt(ctx, file);
 }
 
+// Of a file that was in the same encoding before, only the signature is another.
+std::string conversion::told_change(const source_file& f) const {
+  if (f.source != o_.to.id || f.replacements + f.substitutions != 0) {
+    return fmt::format("{} from {} to {}", o_.dry_run ? "would be converted" : "converted",
+                       name(f.source), name(o_.to.id));
+  }
+  const std::string_view is = o_.dry_run ? "would be" : "is";
+  return f.first.on_output == bom_out::write
+             ? fmt::format("the byte order mark of {} {} added", name(o_.to.id), is)
+             : fmt::format("the byte order mark of {} {} taken off{}", name(o_.to.id), is,
+                           o_.bom == bom_policy::strip ? "" : " (--bom keep leaves it)");
+}
+
 row conversion::row_of(const source_file& f, bool is_stale) const {
   row r = begin_row("converted", f.path);
   r["from"] = name(f.source);
@@ -156,9 +169,7 @@ void conversion::report_success(context& ctx, source_file& f) const {
   }
   if (!o_.json) {
     if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {
-      ctx.say(fmt::format("{}: {} from {} to {}", safe(f.path),
-                          o_.dry_run ? "would be converted" : "converted", name(f.source),
-                          name(o_.to.id)));
+      ctx.say(fmt::format("{}: {}", safe(f.path), told_change(f)));
     }
     if (f.replacements != 0) {
       const std::string_view what = o_.errors == on_error::drop ? "left out" : "replaced";
