@@ -387,7 +387,10 @@ bool has_utf8_runs(const legacy_reading& r, encoding e) noexcept {
   // Of real text a pair costs less than five nats, but for some words: few runs cost six nats more.
   // In East Asia one or two rare characters do, and up to twelve; but hardly any stands between
   // small letters, as "ü" does in "für".
-  constexpr std::uint64_t usual = 40, above = 48, above_if_short = 104, above_in_word = 32;
+  // Half-width katakana cost little, and Cyrillic reads as such; but hardly any run of Shift_JIS is
+  // well formed by chance.
+  constexpr std::uint64_t above = 48, above_if_short = 104, above_in_word = 32;
+  const std::uint64_t usual = e == encoding::shift_jis ? 24 : 40;
   constexpr std::ptrdiff_t is_short = 8;
   const bool single = characters_of(e) != nullptr;
   const byte* const end = r.utf8_runs.data() + r.utf8_runs_size;

@@ -131,7 +131,9 @@ std::uint32_t multi_byte_pairs(multi_byte_reading& r, std::size_t candidate,
   const multi_byte_candidate& c = multi_bytes[candidate];
   std::uint32_t sum = 0;
   const auto take = [&](const scored& s) {
-    sum += s.cost + c.set->follow[8 * r.kind + s.kind];
+    // Names in banks have no others.
+    const bool half_width = r.kind == half_width_kind && s.kind == half_width_kind;
+    sum += s.cost + (half_width ? 0 : c.set->follow[8 * r.kind + s.kind]);
     r.kind = s.kind;
   };
   const auto wrong = [&] {

@@ -68,21 +68,4 @@ TEST(legacy_detect, boxes_with_mixed_corners) {
   EXPECT_EQ(detect(in(gbk, "我哪哪都疼，我哪哪都不想去。他说我哪哪都好。")).enc, gbk);
 }
 
-// In East Asia they are characters of two bytes, which repeat: that says nothing of a language. In
-// Big5 and EUC-KR, those of GBK read as ideographs and as letters.
-TEST(legacy_detect, boxes_of_east_asia) {
-  constexpr std::string_view table =
-      "┌────────┬────────┐\n│编号    │姓名    │\n├────────┼────────┤\n│1       │王小明  │\n"
-      "├────────┼────────┤\n│2       │李华    │\n└────────┴────────┘\n";
-  constexpr std::string_view talk = "——————————————\n王小明:你好\n——————————————\n";
-  constexpr std::string_view japanese =
-      "┌────────┬────────┐\n│番号    │名前    │\n├────────┼────────┤\n│1       │田中さん│\n"
-      "└────────┴────────┘\n";
-  for (const std::string_view text : {table, talk}) {
-    EXPECT_EQ(detect(in(gbk, text)).enc, gbk);
-  }
-  EXPECT_EQ(detect(in(shift_jis, japanese)).enc, shift_jis);
-  EXPECT_EQ(detect(in(euc_jp, japanese)).enc, euc_jp);
-}
-
 }  // namespace
