@@ -14,11 +14,11 @@
 #include <concepts>
 #include <cstddef>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
+#include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
 #include <utfkit/normalize.hpp>
 #include <utfkit/repair.hpp>
@@ -44,6 +44,9 @@ concept unit_container = requires(C& c, std::size_t n) {
 
 namespace detail {
 
+// Throws std::length_error: not here, so that this header compiles without exceptions.
+[[noreturn]] UTFKIT_API void throw_too_long();
+
 template <class C>
 auto room_behind(C& out, std::size_t old) noexcept {
   if constexpr (byte_container<C>) {
@@ -56,7 +59,7 @@ auto room_behind(C& out, std::size_t old) noexcept {
 template <class C, class Convert>
 result append_to(C& out, std::size_t length, Convert convert) {
   const auto old = static_cast<std::size_t>(out.size());
-  if (length > static_cast<std::size_t>(-1) - old) throw std::length_error("utfkit: no such size");
+  if (length > static_cast<std::size_t>(-1) - old) throw_too_long();
   out.resize(old + length);
   const result r = convert(room_behind(out, old));
   out.resize(old + r.written);
