@@ -113,7 +113,9 @@ class transcoder {
   // The least room that guarantees progress: the longest escape, in UTF-32.
   static constexpr std::size_t min_room = 96;
 
-  // From what to what, and the policies. The defaults copy well-formed UTF-8 and stop elsewhere.
+  // From what to what, and the policies. The defaults copy well-formed UTF-8 and stop elsewhere. A
+  // number that is no encoding, as a program may have read it from somewhere, stands for
+  // encoding::replacement_only: any text from it is one error, and no character can be written.
   struct options {
     encoding from = encoding::utf8;                  // of the input, unless a signature decides
     encoding to = encoding::utf8;                    // of the output

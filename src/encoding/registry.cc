@@ -1,5 +1,6 @@
 #include "registry.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <utility>
@@ -161,9 +162,10 @@ constinit std::atomic<const windows1252_kernels*> fast_windows1252{};
 
 namespace {
 
+// The last row, of replacement_only, is also that of numbers that are no encoding.
 const legacy_row& row_of_legacy(encoding e) noexcept {
-  return legacy_rows.load(
-      std::memory_order_relaxed)[static_cast<std::size_t>(e) - encoding_rows.size()];
+  const auto number = static_cast<std::size_t>(std::min(e, replacement_only));
+  return legacy_rows.load(std::memory_order_relaxed)[number - encoding_rows.size()];
 }
 static_assert(encoding_rows.size() == static_cast<std::size_t>(ibm866));
 

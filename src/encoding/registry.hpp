@@ -40,7 +40,7 @@ inline constexpr std::size_t encodings = static_cast<std::size_t>(encoding::repl
 inline bool is_encoding(encoding e) noexcept {
   return static_cast<std::size_t>(e) < encodings;
 }
-// Precondition: is_encoding(e).
+// Of a number that is no encoding, that of replacement_only.
 const any_codec& codec_of_encoding(encoding e) noexcept;
 
 // What a conversion works with. The codecs are those of the rows, but for UTF-16 towards WTF-8 and

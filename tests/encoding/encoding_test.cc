@@ -7,7 +7,10 @@
 #include <gtest/gtest.h>
 
 #include <utfkit/bom.hpp>
+#include <utfkit/detect.hpp>
+#include <utfkit/detect_lines.hpp>
 #include <utfkit/result.hpp>
+#include <utfkit/transcoder.hpp>
 #include <utfkit/version.hpp>
 
 #include "reference/stream.hpp"
@@ -146,6 +149,79 @@ TEST(codecs, write_scalar_values_only) {
   expect_only_scalar_values<utf32_native>();
   expect_only_scalar_values<cesu8_codec>();
   expect_only_scalar_values<mutf8_codec>();
+}
+
+constexpr unsigned first_of_no_encoding = static_cast<unsigned>(encoding::replacement_only) + 1;
+
+// What a stream says and writes, pushed as a whole.
+struct streamed {
+  utfkit::step::state is;
+  utfkit::failure failure;
+  std::string out;
+  friend bool operator==(const streamed&, const streamed&) = default;
+};
+streamed stream(const utfkit::transcoder::options& o, utfkit::byte_view text) {
+  utfkit::transcoder t(o);
+  streamed s;
+  s.is = utfkit::append_pushed(s.out, t, text, utfkit::input::last);
+  s.failure = t.failure();
+  return s;
+}
+
+TEST(no_encoding, is_one_error_to_a_stream) {
+  using utfkit::step;
+  for (unsigned i = first_of_no_encoding; i < 256; ++i) {
+    const auto e = static_cast<encoding>(i);
+    const streamed wrong = {step::state::malformed, {0, errc::invalid_byte, 1}, ""};
+    EXPECT_EQ(stream({.from = e}, "abc"), wrong) << i;
+    EXPECT_EQ(stream({.from = e, .to = e}, "abc"), wrong) << i;
+    EXPECT_EQ(stream({.from = e, .errors = utfkit::on_error::replace}, "abc"),
+              (streamed{step::state::done, {}, "\uFFFD"}));
+    EXPECT_EQ(stream({.to = e}, "abc"),
+              (streamed{step::state::malformed, {0, errc::unmappable, 1}, ""}));
+    EXPECT_EQ(stream({.from = encoding::utf16le, .to = e}, "").is, step::state::done);
+  }
+}
+
+// With any policies a stream of such a number is one of replacement_only, and fits into what is
+// said of its size.
+TEST(no_encoding, is_replacement_only) {
+  constexpr auto none = static_cast<encoding>(250);
+  const std::string_view text =
+      "\xEF\xBB\xBF"
+      "abc\xFF\u20AC";
+  for (unsigned policies = 0; policies < 4u * 4 * 7 * 2; ++policies) {
+    utfkit::transcoder::options o;
+    o.errors = static_cast<utfkit::on_error>(policies % 4);
+    o.unmappable = static_cast<utfkit::on_unmappable>(policies / 4 % 4);
+    o.on_input = static_cast<utfkit::bom_in>(policies / 16 % 7);
+    o.on_output = static_cast<utfkit::bom_out>(policies / 112);
+    for (const encoding other : {encoding::utf8, encoding::utf32be, encoding::koi8_r, none}) {
+      for (const bool reads : {true, false}) {
+        (reads ? o.from : o.to) = none;
+        (reads ? o.to : o.from) = other;
+        const streamed s = stream(o, text);
+        EXPECT_LE(s.out.size(), utfkit::max_output_size(o, text.size()));
+        (reads ? o.from : o.to) = encoding::replacement_only;
+        EXPECT_EQ(s, stream(o, text)) << policies;
+      }
+    }
+  }
+}
+
+TEST(no_encoding, is_nothing_to_what_asks_of_encodings) {
+  const std::string french = "d\xE9j\xE0 vu, tr\xE8s cher, \xE0 bient\xF4t";
+  for (unsigned i = first_of_no_encoding; i < 256; ++i) {
+    const auto e = static_cast<encoding>(i);
+    EXPECT_FALSE(utfkit::has_byte_order_mark(e)) << i;
+    const encoding among[] = {e, encoding::macintosh};
+    EXPECT_EQ(utfkit::detect("caf\x8E", {.among = among}).enc, encoding::macintosh) << i;
+    EXPECT_EQ(utfkit::detect(french, {.among = std::span(among, 1)}), utfkit::detect(french)) << i;
+    utfkit::line_detector lines(e);
+    lines.push(french);
+    const auto others = lines.finish();
+    EXPECT_TRUE(!others || utfkit::name(others->enc) != "unknown");
+  }
 }
 
 TEST(version, is_that_of_the_header) {
