@@ -270,9 +270,15 @@ UTFKIT_API result append_utf32(std::u32string& out, std::u16string_view in);
 UTFKIT_API result append_latin1(std::string& out, byte_view utf8);
 UTFKIT_API result append_latin1(std::string& out, std::u16string_view in);
 UTFKIT_API result append_latin1(std::string& out, std::u32string_view in);
-// Appends the encoding of `c`, or nothing where it is no scalar value; whether it was one.
+// Appends the encoding of `c`, or nothing where it is no scalar value; whether it was one: false
+// says that nothing was appended. A char above 7F is no code point but a byte of some encoding, and
+// where char is signed it becomes a number above U+10FFFF. One of Latin-1 is a code point as an
+// unsigned char; append_utf8_of_latin1() takes a text of them.
 // Example: std::string utf8 = "5 ";
 //   assert(append_utf8(utf8, U'€') && !append_utf8(utf8, char32_t{0xD800}) && utf8 == "5 €");
+//   const std::string latin1 = "\xE9t\xE9";
+//   for (const char c : latin1) assert(append_utf8(utf8, static_cast<unsigned char>(c)));
+//   assert(utf8 == "5 €été");
 //   std::u16string utf16;
 //   assert(append_utf16(utf16, U'😀') && utf16.size() == 2);
 UTFKIT_API bool append_utf8(std::string& out, char32_t c);
