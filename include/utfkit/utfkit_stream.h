@@ -140,7 +140,7 @@ typedef struct utfkit_evidence {
 // An answer, and what speaks for it.
 typedef struct utfkit_detection {
   int encoding;          // to read the text in, or UTFKIT_NO_ENCODING
-  const char* name;      // to tell people: "UTF-8", "gzip", "ISO-8859-1 or windows-1252"
+  const char* name;      // to tell people: "UTF-8", "windows-1252", "UTF-8 with errors", "gzip"
   uint8_t sure;          // a utfkit_confidence
   bool has_signature;    // whether it begins with a byte order mark
   utfkit_bom signature;  // zero if it has none

@@ -337,6 +337,7 @@ static void test_detection(void) {
   CHECK(d.seen.bytes == 5 && d.seen.sequences == 1 && d.seen.continuations == 1);
   d = utfkit_detect(LIT("caf\xE9"));
   CHECK(d.encoding == UTFKIT_WINDOWS1252 && d.sure == UTFKIT_GUESS && !d.has_signature);
+  CHECK(strcmp(d.name, "windows-1252") == 0);
   const int two[] = {UTFKIT_WINDOWS1252, UTFKIT_MACINTOSH, -1, 999};
   const utfkit_detection_hints hints = {two, 4, "fr"};
   utfkit_candidate found[5];
