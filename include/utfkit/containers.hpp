@@ -7,7 +7,8 @@
 //
 // They are templates over the bounded functions and the exact lengths, so nothing is copied; what
 // normalizes writes into a std::string first, because how long that becomes isn't known before.
-// They throw what the container throws, and std::length_error where no size_t holds the length. Not
+// They throw what the container throws, and std::length_error where no size_t holds the length;
+// what was to be appended to is then as it was, if resize() leaves it so, as those of std do. Not
 // here are Latin-1, UTF-16 as bytes and repair_with(): for these there are the bounded functions.
 #pragma once
 

@@ -80,7 +80,8 @@ UTFKIT_API result normalize_lossy(byte_view text, byte_span out, form f) noexcep
 UTFKIT_API expected<std::string> normalize(byte_view text, form f);
 UTFKIT_API std::string normalize_lossy(byte_view text, form f);
 // Appends the normalization of text[0, read), which must not lie in `out` itself. What `out` had
-// stays as it is: the first character appended doesn't compose with it.
+// stays as it is: the first character appended doesn't compose with it. Where they throw, `out` is
+// as it was.
 // Example: std::string out = "e";
 //   const result r = append_normalized(out, "\u0301 \xFF", form::nfc);
 //   assert(r.read == 3 && r.error == errc::invalid_byte && out == "e\u0301 ");

@@ -56,6 +56,7 @@ UTFKIT_API std::string repair_with(byte_view in, byte_view with);
 UTFKIT_API result repair_with(byte_view in, byte_view with, byte_span out) noexcept;
 
 // Appends the repair of `in`, which must not lie in `out` itself, using the capacity that is there.
+// Where it throws, `out` is as it was.
 // Example: std::string out = "un ";
 //   append_repaired(out, "caf\xE9");
 //   assert(out == "un caf\uFFFD");

@@ -11,7 +11,8 @@
 //   to_y(in), to_y_lossy(in), append_y(out, in), append_y_lossy(out, in)   own their output
 // The bounded ones never allocate, never write outside `out`, and stop on a code point boundary of
 // both sides. The input and the output must not overlap. Everything is linear and thread-safe; the
-// owning functions throw only std::bad_alloc or std::length_error.
+// owning functions throw only std::bad_alloc or std::length_error, and then what was to be appended
+// to is as it was.
 #pragma once
 
 #include <cstddef>

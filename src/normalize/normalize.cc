@@ -45,11 +45,10 @@ result go_on_lossy(byte_view text, byte_span out) noexcept {
   }
 }
 
-// Appends what `convert(in, span)` writes, in as much room as it asks for: mostly that of the
-// input.
+// Appends what `convert(in, span)` writes to `out`, which has `old` bytes, in as much room as it
+// asks for: mostly that of the input.
 template <class Convert>
-result append(std::string& out, byte_view text, Convert convert) {
-  const std::size_t old = out.size();
+result append_from(std::string& out, std::size_t old, byte_view text, Convert convert) {
   result done;
   std::size_t extra = text.size() + 64;
   for (;;) {
@@ -62,6 +61,18 @@ result append(std::string& out, byte_view text, Convert convert) {
     if (r.error != errc::output_full) return done;
     // What is left seems to grow; what belongs together can be long.
     extra = r.read == 0 ? 2 * extra : text.size() - done.read + extra / 2;
+  }
+}
+
+// The same; where there is no memory for all of it, none of it.
+template <class Convert>
+result append(std::string& out, byte_view text, Convert convert) {
+  const std::size_t old = out.size();
+  try {
+    return append_from(out, old, text, convert);
+  } catch (...) {  // bad_alloc, or length_error
+    out.erase(old);
+    throw;
   }
 }
 

@@ -1,11 +1,15 @@
 // What says that it never allocates asks operator new for nothing: on well-formed text, on damaged
-// text, on runs of marks that no buffer holds, on views of nothing.
+// text, on runs of marks that no buffer holds, on views of nothing. What appends and has no memory
+// leaves all as it was.
 #include <gtest/gtest.h>
 
 #include <deque>
+#include <functional>
+#include <new>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <utfkit/utfkit.hpp>
 #include <utfkit/views.hpp>
@@ -260,6 +264,57 @@ TEST(allocation, none_to_search_and_to_tell_what_there_is) {
     ALLOCATES_NOTHING(utfkit::named_encoding_by_name(name));
     ALLOCATES_NOTHING(utfkit::preferred_name(name));
   }
+}
+
+// Appends with memory for no, one, two allocations and so on, until it works: where it doesn't, all
+// is as it was.
+template <class String>
+void expect_all_or_nothing(const char* what, const String& before,
+                           const std::function<void(String&)>& append) {
+  for (long allocations = 0; allocations < 100; ++allocations) {
+    String out = before;
+    test::allocations.left = allocations;
+    try {
+      append(out);
+      test::allocations.left = -1;
+      EXPECT_GT(allocations, 0) << what << " needs no memory";
+      EXPECT_GT(out.size(), before.size()) << what;
+      return;
+    } catch (const std::bad_alloc&) {
+      test::allocations.left = -1;
+      ASSERT_EQ(out, before) << what << " with " << allocations;
+    }
+  }
+  FAIL() << what << " never works";
+}
+
+TEST(allocation, what_fails_appends_nothing) {
+  using std::string;
+  using std::u16string;
+  using std::u32string;
+  const string before = "what was there, and is more than a string keeps in itself";
+  const auto expect = [&before](const char* what, const std::function<void(string&)>& append) {
+    expect_all_or_nothing(what, before, append);
+  };
+  string text;  // of characters that become 18
+  for (int i = 0; i < 1000; ++i) text += "\uFDFA";
+  const string damaged = text + "\xFF";
+  const u16string utf16 = utfkit::to_utf16_lossy(text);
+  const u32string utf32 = utfkit::to_utf32_lossy(text);
+  for (const form f : {form::nfkd, form::nfkc}) {
+    expect("normalized", [&](string& out) { (void)utfkit::append_normalized(out, text, f); });
+    expect("lossy", [&](string& out) { utfkit::append_normalized_lossy(out, damaged, f); });
+  }
+  expect("repaired", [&](string& out) { utfkit::append_repaired(out, text); });
+  expect("UTF-16", [&](string& out) { (void)utfkit::append_utf8(out, utf16); });
+  expect("UTF-32", [&](string& out) { utfkit::append_utf8_lossy(out, utf32); });
+  expect("Latin-1", [&](string& out) { utfkit::append_utf8_of_latin1(out, text); });
+  expect_all_or_nothing<u16string>("to UTF-16", utf16,
+                                   [&](auto& out) { (void)utfkit::append_utf16(out, text); });
+  expect_all_or_nothing<u32string>("to UTF-32", utf32,
+                                   [&](auto& out) { (void)utfkit::append_utf32(out, utf16); });
+  expect_all_or_nothing<std::vector<unsigned char>>(
+      "a vector", {'a'}, [&](auto& out) { utfkit::append_repaired(out, text); });
 }
 
 }  // namespace
