@@ -89,6 +89,8 @@ constexpr std::size_t length_within(const C* s, std::size_t size) noexcept {
 //   assert(a.size() == 2 && b.size() == 2 && c.size() == 3 && c[0] == 0xC3);
 //   assert(c.substr(2, 99).size() == 1 && c.substr(99).empty());
 //   assert(a.as_string_view() == "é");
+//   const char received[8] = {'n', '\0', 'o'};  // three bytes, and the rest of the buffer
+//   assert(byte_view(received).size() == 1 && byte_view(received, 3).size() == 3);
 class byte_view {
  public:
   // Empty; or what another view looks at.
@@ -101,7 +103,8 @@ class byte_view {
   constexpr byte_view(P&& s) noexcept
       : byte_view(s, std::char_traits<std::remove_cvref_t<decltype(*s)>>::length(s)) {}
 
-  // A literal, or an array with a string in it: up to its first NUL, and never beyond its end.
+  // A literal, or an array with a string in it: up to its first NUL, and never beyond its end. Of
+  // what was received into an array, and may have a NUL anywhere, say how much: byte_view(buf, n).
   template <class C, std::size_t N>
   requires(std::same_as<C, char> ||
            std::same_as<C, char8_t>) constexpr byte_view(const C (&s)[N]) noexcept
