@@ -41,7 +41,9 @@ struct mojibake_run {
   std::uint8_t lost = 0;                     // characters that can't be known any more
   confidence sure = confidence::guess;       // that it is mojibake
 
-  // What it was, in UTF-8, shorter than the run; with U+FFFD for each character that is lost.
+  // What it was, in UTF-8, shorter than the run; with U+FFFD for each character that is lost. The
+  // view is of this run, so keep that: behind the `;` of `auto w = next_mojibake(text)->was();`,
+  // of which compilers don't warn, there is nothing to look at.
   std::string_view was() const noexcept UTFKIT_LIFETIMEBOUND { return {text.data(), size}; }
 
   std::array<char, longest> text{};  // what was() shows
