@@ -234,7 +234,14 @@ typedef enum utfkit_unit {
   UTFKIT_UNIT_UTF16 = 2
 } utfkit_unit;
 
-// Both from 1; lines end at LF. The Language Server Protocol counts from 0.
+// What ends a line: LF alone; or LF, CR LF and CR, as the Language Server Protocol has it, where a
+// place between CR and LF stands for the place before CR.
+typedef enum utfkit_line_ends {
+  UTFKIT_LINE_ENDS_LF = 0,
+  UTFKIT_LINE_ENDS_LSP = 1
+} utfkit_line_ends;
+
+// Both from 1. The Language Server Protocol counts from 0.
 typedef struct utfkit_line_column {
   size_t line, column;  // 1 for the first
 } utfkit_line_column;
@@ -250,13 +257,21 @@ typedef struct utfkit_line_column {
 //   utfkit_offset_map_free(map);
 typedef struct utfkit_offset_map utfkit_offset_map;
 
-// NULL where there is no memory.
-// Example: utfkit_offset_map* map = utfkit_offset_map_new("", 0);
+// NULL where there is no memory. Lines end at LF, or as `line_ends` says, a utfkit_line_ends: NULL
+// for other numbers.
+// Example: utfkit_offset_map* map = utfkit_offset_map_new_lines("α\r\nβ", 6, UTFKIT_LINE_ENDS_LSP);
 //   if (!map) abort();  // no memory
+//   const utfkit_line_column at = utfkit_offset_map_line_column(map, 3, UTFKIT_UNIT_UTF16);
+//   assert(at.line == 1 && at.column == 2);  // before the CR
+//   utfkit_offset_map_free(map);
+//   map = utfkit_offset_map_new("α\rβ", 5);
+//   assert(map && utfkit_offset_map_lines(map) == 1);
 //   utfkit_offset_map_free(map);
 UTFKIT_API utfkit_offset_map* utfkit_offset_map_new(const char* s, size_t n) UTFKIT_NOEXCEPT;
+UTFKIT_API utfkit_offset_map* utfkit_offset_map_new_lines(const char* s, size_t n,
+                                                          int line_ends) UTFKIT_NOEXCEPT;
 UTFKIT_API void utfkit_offset_map_free(utfkit_offset_map* map) UTFKIT_NOEXCEPT;  // NULL is allowed
-// The whole text in a utfkit_unit; its lines, one more than there are LF. O(1).
+// The whole text in a utfkit_unit; its lines, one more than there are line ends. O(1).
 // Example: utfkit_offset_map* map = utfkit_offset_map_new("😀\n", 5);
 //   assert(utfkit_offset_map_size(map, UTFKIT_UNIT_UTF16) == 3);
 //   assert(utfkit_offset_map_lines(map) == 2);  // the second is empty
@@ -272,8 +287,8 @@ UTFKIT_API size_t utfkit_offset_map_lines(const utfkit_offset_map* map) UTFKIT_N
 UTFKIT_API size_t utfkit_offset_map_convert(const utfkit_offset_map* map, size_t index, int from,
                                             int to) UTFKIT_NOEXCEPT;
 // The line and column of the byte at `offset`, columns in a utfkit_unit, and the way back. Line or
-// column 0 is taken for 1; a column beyond its line is the place before the LF. Both are 0 for a
-// number that is no unit.
+// column 0 is taken for 1; a column beyond its line is the place before the line end. Both are 0
+// for a number that is no unit.
 // Example: utfkit_offset_map* map = utfkit_offset_map_new("Ä\nÖÜ\n", 8);
 //   utfkit_line_column at = utfkit_offset_map_line_column(map, 5, UTFKIT_UNIT_CODE_POINT);  // Ü
 //   assert(at.line == 2 && at.column == 2);

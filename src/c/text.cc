@@ -96,7 +96,15 @@ size_t utfkit_truncate_between_graphemes(const char* s, size_t n, size_t max_byt
 }
 
 utfkit_offset_map* utfkit_offset_map_new(const char* s, size_t n) noexcept {
-  return unless_no_memory([=] { return new utfkit_offset_map(text(s, n)); },
+  return utfkit_offset_map_new_lines(s, n, UTFKIT_LINE_ENDS_LF);
+}
+
+// Not inlined into the one above, which would have all that can be thrown once more.
+[[gnu::noinline]] utfkit_offset_map* utfkit_offset_map_new_lines(const char* s, size_t n,
+                                                                 int line_ends) noexcept {
+  const auto ends = line_ends_of(line_ends);
+  if (!ends) return nullptr;
+  return unless_no_memory([=] { return new utfkit_offset_map(text(s, n), *ends); },
                           static_cast<utfkit_offset_map*>(nullptr));
 }
 

@@ -107,4 +107,11 @@ constexpr std::optional<unit> unit_of(int number) noexcept {
   return static_cast<unit>(number);
 }
 
+static_assert(same(UTFKIT_LINE_ENDS_LF, line_ends::lf) &&
+              same(UTFKIT_LINE_ENDS_LSP, line_ends::lsp));
+constexpr std::optional<line_ends> line_ends_of(int number) noexcept {
+  if (!is_one(number, line_ends::lsp)) return std::nullopt;
+  return static_cast<line_ends>(number);
+}
+
 }  // namespace utfkit::internal::c

@@ -292,6 +292,26 @@ TEST(CApi, OffsetMap) {
   }
 }
 
+TEST(CApi, OffsetMapOfLines) {
+  for (const std::string& s : test::utf8_texts()) {
+    const std::string text = s + "\r\n" + s + "\ra\n";
+    for (const auto ends : {utfkit::line_ends::lf, utfkit::line_ends::lsp}) {
+      utfkit_offset_map* const c =
+          utfkit_offset_map_new_lines(text.data(), text.size(), static_cast<int>(ends));
+      const utfkit::offset_map cpp(text, ends);
+      EXPECT_EQ(utfkit_offset_map_lines(c), cpp.lines());
+      for (std::size_t at = 0; at <= text.size(); at += 1 + text.size() / 50) {
+        const utfkit_line_column place = utfkit_offset_map_line_column(c, at, UTFKIT_UNIT_UTF16);
+        const utfkit::line_column same = cpp.line_column_of(at, utfkit::unit::utf16_unit);
+        EXPECT_EQ((utfkit::line_column{place.line, place.column}), same);
+        EXPECT_EQ(utfkit_offset_map_offset(c, place, UTFKIT_UNIT_UTF16),
+                  cpp.offset_of(same, utfkit::unit::utf16_unit));
+      }
+      utfkit_offset_map_free(c);
+    }
+  }
+}
+
 TEST(CApi, Versions) {
   EXPECT_STREQ(utfkit_version(), utfkit::library_version());
   EXPECT_EQ(utfkit_isa(), utfkit::name(utfkit::active_isa()));

@@ -40,6 +40,11 @@ static void test_unit(int unit) {
   utfkit_offset_map_free(map);
 }
 
+static void test_line_ends(int line_ends) {
+  CHECK(utfkit_offset_map_new_lines(LIT("a\n"), line_ends) == NULL);
+  CHECK(utfkit_offset_map_new_lines(NULL, 0, line_ends) == NULL);
+}
+
 // One row, "a", in both layouts, and as Arrow has it.
 static const int32_t offsets[] = {0, 1};
 static const struct {
@@ -201,6 +206,7 @@ int main(void) {
     test_form(wrong[i]);
     test_form_of_columns(wrong[i]);
     test_unit(wrong[i]);
+    test_line_ends(wrong[i]);
     test_unit_of_columns(wrong[i]);
     CHECK(strcmp(utfkit_error_name(wrong[i] == 4 ? 11 : wrong[i]), "unknown") == 0);
     CHECK(strcmp(utfkit_error_message(wrong[i] == 4 ? 11 : wrong[i]), "unknown error") == 0);
@@ -208,6 +214,7 @@ int main(void) {
     if (wrong[i] != 4) test_encoding(wrong[i]);
   }
   test_unit(3);
+  test_line_ends(2);
   test_unit_of_columns(3);
   test_encoding(UTFKIT_REPLACEMENT_ONLY + 1);
   test_options(255);

@@ -271,6 +271,18 @@ static void test_places(void) {
   CHECK(utfkit_offset_map_offset(map, at, UTFKIT_UNIT_UTF16) == 6);
   utfkit_offset_map_free(map);
   utfkit_offset_map_free(NULL);
+
+  map = utfkit_offset_map_new_lines(LIT("a\r\xC3\xA9\r\nb\n"), UTFKIT_LINE_ENDS_LSP);
+  CHECK(map != NULL);
+  CHECK(utfkit_offset_map_lines(map) == 4);
+  utfkit_line_column place = utfkit_offset_map_line_column(map, 5, UTFKIT_UNIT_UTF16);
+  CHECK(place.line == 2 && place.column == 2);
+  place.column = 99;
+  CHECK(utfkit_offset_map_offset(map, place, UTFKIT_UNIT_UTF16) == 4);
+  utfkit_offset_map_free(map);
+  map = utfkit_offset_map_new_lines(LIT("a\r\xC3\xA9\r\nb\n"), UTFKIT_LINE_ENDS_LF);
+  CHECK(map != NULL && utfkit_offset_map_lines(map) == 3);
+  utfkit_offset_map_free(map);
 }
 
 static void test_ages(void) {
