@@ -97,14 +97,32 @@ bool may_be(encoding e, const detection_hints& hints) noexcept {
          std::find(hints.among.begin(), hints.among.end(), e) != hints.among.end();
 }
 
+// A text without words is a guess in any alphabet: one that makes common signs of all of it comes
+// first, and stays a guess. By themselves B3 and BA are lines of tables in code pages of DOS, and
+// FF is no text.
+void guess_by_signs(detection& d, const high_bytes& seen, const detection_hints& hints) {
+  const auto is_seen = [](bool in_it) { return in_it; };
+  const bool has_words = std::any_of(seen.in_words.begin(), seen.in_words.end(), is_seen);
+  const bool has_others = seen.alone[0x33] || seen.alone[0x3A] || seen.alone[0x7F];
+  if (has_words || has_others || d.sure != confidence::guess) return;
+  for (const encoding e : latin_encodings) {
+    if (!may_be(e, hints) || rarity_of(seen, reading_in(e)) != 0) continue;
+    other_lines all;
+    all.enc = e;
+    take_for(d, all);
+    d.sure = d.found[0].sure = confidence::guess;
+    return;
+  }
+}
+
 }  // namespace
 
 void choose_by_signs(detection& d, byte_view text, const detection_hints& hints) {
   if (!is_of_before_unicode(d) || d.declared) return;
   const encoding as = d.enc == encoding::latin1 ? encoding::windows1252 : *d.enc;
-  if (std::find(latin_encodings.begin(), latin_encodings.end(), as) == latin_encodings.end())
-    return;
   const high_bytes seen(text);
+  if (std::find(latin_encodings.begin(), latin_encodings.end(), as) == latin_encodings.end())
+    return guess_by_signs(d, seen, hints);
   const upper_half& now = reading_in(as);
   unsigned least = rarity_of(seen, now);
   encoding best = as;

@@ -25,3 +25,7 @@ head -n 2 euro.csv
 utf8 detect --json micro.csv | grep -o '"encoding":"[^"]*","name":"[^"]*","confidence":"[^"]*"'
 utf8 convert -i -f auto paragraph.csv 2>&1
 tail -n 1 paragraph.csv
+# Nothing but a sign: a guess, and what makes one of it comes first.
+for sign in '12,50 \200' 'Copyright \251 1999' 'cost \243 20' 'cost \234 20' '\263 a \263'; do
+  printf "p\n$sign\n" > sign; utf8 detect sign | cut -d: -f2-3 | cut -d';' -f1
+done
