@@ -18,8 +18,11 @@ struct trouble : std::runtime_error {
 };
 
 // Nobody reads the output any more. Thrown where a write fails with EPIPE. It is not trouble: the
-// reader has what it wanted, as in `utf8 check big | head -1`.
-struct broken_pipe {};
+// reader has what it wanted, as in `utf8 check big | head -1`, unless something else should have
+// been written in the end.
+struct broken_pipe {
+  std::string path;  // empty for standard output
+};
 
 // The message of an error of the system: "cannot open 'x': No such file or directory". `what` is
 // the part before the name. std::error_code gives the text of strerror and is safe in threads;

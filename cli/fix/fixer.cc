@@ -9,6 +9,7 @@
 #include <utfkit/validate.hpp>
 
 #include "base/safe_text.hpp"
+#include "base/trouble.hpp"
 #include "file_repair.hpp"
 #include "findings/scan.hpp"
 #include "in_place_fixer.hpp"
@@ -176,6 +177,7 @@ class output_fixer : public piecework_of<fixed_piece> {
         if (o_.in_place) say_if_not_replaceable(ctx_, f.path);
       }
     }
+    if (with_.any()) out_.flush();  // what was moved is nowhere if nobody reads the rest
     report(ctx_, o_, f.path, done);
     if (f.found.chance && done.kept_by_chance != 0) {
       report_kept(ctx_, o_, f.path, done.kept_by_chance, *f.found.chance);
@@ -217,10 +219,7 @@ bool fix_in_place(context& ctx, const fix_options& o, side_outputs& with) {
   return fixer.left_any() || interrupted;
 }
 
-}  // namespace
-
-void run_fix(context& ctx, const fix_options& o) {
-  side_outputs with(o);
+void fix_all(context& ctx, const fix_options& o, side_outputs& with) {
   const bool in_place = o.in_place && !o.dry_run;
   output out = in_place ? output::to_stdout() : open_output(o.output_path, o.how);
   const bool left = in_place ? fix_in_place(ctx, o, with) : fix_to_output(ctx, o, out, with);
@@ -234,6 +233,18 @@ void run_fix(context& ctx, const fix_options& o) {
     ctx.say(fmt::format("nothing is written to '{}'", safe(*o.output_path)));
   } else {
     finish(ctx, out, o.output_path, status::findings, o.quiet);
+  }
+}
+
+}  // namespace
+
+void run_fix(context& ctx, const fix_options& o) {
+  side_outputs with(o);
+  try {
+    fix_all(ctx, o, with);
+  } catch (const broken_pipe& which) {
+    if (!with.any()) throw;
+    with.disown(ctx, which);
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/trouble.hpp"
 #include "fixer.hpp"
 #include "io/output.hpp"
 #include "io/reader.hpp"
@@ -52,6 +53,8 @@ class side_outputs {
 
   // Says what of it was written.
   void disown(const context& ctx) const;
+  // The same as trouble, where nobody reads the output any more, or one of these.
+  void disown(context& ctx, const broken_pipe& which) const;
 
  private:
   void start_undo(const std::string& path);

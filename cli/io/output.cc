@@ -207,7 +207,7 @@ void output::file::remove_temporary() noexcept {
 void output::file::fail(int error) {
   failed_ = true;
   buffer_.clear();
-  if (error == EPIPE) throw broken_pipe{};
+  if (error == EPIPE) throw broken_pipe{path_};
   if (path_.empty()) {
     throw trouble("cannot write standard output: " +
                   std::error_code(error, std::generic_category()).message());
