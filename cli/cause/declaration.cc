@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <utfkit/label.hpp>
 
@@ -12,18 +13,20 @@ namespace utfkit::cli {
 namespace {
 
 constexpr std::string_view spaces = " \t\r\n\f\v";
-constexpr std::string_view ends = " \t\r\n\f\v\"'`;,:()[]{}<>?/";
+constexpr std::string_view ends = " \t\r\n\f\v\"'`;,:()[]{}<>?/\\";
 
 struct keyword {
   std::string_view word;    // in small letters
   std::string_view follow;  // one of these after it
   std::string_view prefix;  // of the name, for a number
 };
-constexpr keyword keywords[] = {{"charset", "=\"", ""},
-                                {"coding", "=:", ""},
-                                {"fenc", "=", ""},
-                                {"set names", " ", ""},
-                                {"code_page", "(", "cp"}};
+constexpr keyword keywords[] = {{"charset", "=\"", ""}, {"coding", "=:", ""},
+                                {"fenc", "=", ""},      {"scriptencoding", " ", ""},
+                                {"set names", " ", ""}, {"code_page", "(", "cp"}};
+
+// What LaTeX calls encodings, where neither IANA nor WHATWG does.
+constexpr std::pair<std::string_view, std::string_view> names_of_latex[] = {
+    {"ansinew", "windows-1252"}, {"applemac", "macintosh"}, {"latin9", "iso-8859-15"}};
 
 std::string_view without_spaces(std::string_view text) {
   return text.substr(std::min(text.size(), text.find_first_not_of(spaces)));
@@ -35,6 +38,9 @@ std::optional<declaration> named(std::string_view word, std::string_view prefix)
   const std::string name = std::string(prefix) + std::string(word);
   if (const auto found = find_encoding(name)) return declaration{std::string(word), *found};
   if (const auto found = encoding_by_name(name)) return declaration{std::string(word), *found};
+  for (const auto& [latex, known] : names_of_latex) {
+    if (lower_case(name) == latex) return declaration{std::string(word), *find_encoding(known)};
+  }
   return std::nullopt;
 }
 
@@ -54,6 +60,7 @@ std::optional<declaration> declared_at(std::string_view text, std::string_view l
     const bool has_space = after.size() < rest.size() && k.follow.find(' ') != k.follow.npos;
     if (!has_sign && !has_space) return std::nullopt;
     rest = has_sign ? without_spaces(after.substr(1)) : after;
+    if (rest.starts_with('\\')) rest.remove_prefix(1);  // in a string
     if (!rest.empty() && (rest.front() == '"' || rest.front() == '\'')) rest.remove_prefix(1);
     return named(rest.substr(0, rest.find_first_of(ends)), k.prefix);
   }

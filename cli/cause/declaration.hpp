@@ -15,9 +15,9 @@ struct declaration {
 };
 
 // The first that the beginning of a text has: charset= (HTML, CSS, vCard, SQL), encoding= and
-// coding: (XML, Python, Emacs), fenc= (Vim), SET NAMES (SQL), [...]{inputenc} (LaTeX) and
-// code_page(...) (resource files). Only what names an encoding of ours is one. In UTF-16 and UTF-32
-// too, of which the zero bytes are passed over.
+// coding: (XML, Python, Emacs), fenc= and scriptencoding (Vim), SET NAMES (SQL), [...]{inputenc}
+// (LaTeX) and code_page(...) (resource files). Only what names an encoding of ours is one. In
+// UTF-16 and UTF-32 too, of which the zero bytes are passed over.
 std::optional<declaration> declaration_in(byte_view text);
 
 }  // namespace utfkit::cli

@@ -13,3 +13,10 @@ printf "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>\n<a>$t</a>\n" > c.xml; u
 # Within other words it is none.
 printf 'discharset="koi8-r" sch\366n, gr\374n, M\374ller\n' > none; utf8 fix -i --with=cp1252 none; cat none
 printf "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>\n<a>$t</a>\n" > d.xml; utf8 fix --json --with=auto -i d.xml
+# In a string with escapes, by the names that LaTeX has, and in a script of Vim.
+printf '%s\n%b\n' 'msgstr "Content-Type: text/plain; charset=ISO-8859-1\n"' "msgstr \"$t\"" > de.po; cp de.po other.po
+printf '%s\n%b\n' 'w("<meta charset=\"iso-8859-1\">");' "w(\"$t\")" > page.js
+for name in latin9 applemac AnsiNew macce; do printf "%s\n$t\n" "\\usepackage[$name]{inputenc}" > $name.tex; done
+printf 'scriptencoding latin1\necho "%b"\n' "$t" > a.vim; printf 'set scriptencoding " latin1\necho "%b"\n' "$t" > none
+utf8 fix -i --with=latin1 de.po; utf8 convert -i -f latin1 other.po page.js a.vim none
+utf8 convert -i -f latin1 latin9.tex applemac.tex AnsiNew.tex macce.tex
