@@ -40,6 +40,12 @@ bool has_quotes_and_escapes(std::string_view name) {
   return escapes != 0;
 }
 
+bool is_there(const std::string& name) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  return fs::exists(fs::symlink_status(name, ignored));
+}
+
 }  // namespace
 
 name_list::name_list(const std::string& path, char separator)
@@ -77,16 +83,28 @@ bool name_list::read_part(std::string& name) {
     const std::string_view part = rest.substr(0, end);
     name += part;
     at_ += part.size();
-    if (name.size() > longest_name) refuse("it has a name of more than 65536 bytes");
+    if (name.size() > longest_name) {
+      require_separator(name);
+      refuse("it has a name of more than 65536 bytes");
+    }
     if (end == rest.npos) continue;
     ++at_;
+    has_separators_ = true;
     return true;
   }
   return !name.empty();
 }
 
+// What reads it shall not take it for one name that is missing.
+void name_list::require_separator(const std::string& name) const {
+  if (separator_ == '\n' || has_separators_) return;
+  if (name.find('\n') == name.npos || is_there(name)) return;
+  refuse("its names are separated by LF, not by NUL (leave out -0, or use git ls-files -z)");
+}
+
 bool name_list::next(std::string& name) {
   while (read_part(name)) {
+    require_separator(name);
     // With it the name would end for the system, and another file would be opened.
     if (name.find('\0') != name.npos)
       refuse("a name has a NUL in it (use -0 for names that end in NUL)");
@@ -97,10 +115,7 @@ bool name_list::next(std::string& name) {
 }
 
 bool name_list::is_quoted(const std::string& name) const {
-  namespace fs = std::filesystem;
-  std::error_code ignored;
-  return separator_ == '\n' && has_quotes_and_escapes(name) &&
-         !fs::exists(fs::symlink_status(name, ignored));
+  return separator_ == '\n' && has_quotes_and_escapes(name) && !is_there(name);
 }
 
 }  // namespace utfkit::cli

@@ -38,9 +38,11 @@ class name_list {
   bool fill();
   bool read_part(std::string& name);
   void take_off_cr(std::string& name) const;
+  void require_separator(const std::string& name) const;
 
   rereader reader_;
   char separator_;
+  bool has_separators_ = false;  // as far as it is read
   std::unique_ptr<char[]> buffer_;
   std::size_t filled_ = 0;
   std::size_t at_ = 0;

@@ -52,3 +52,8 @@ printf 'missing\r\na\r\n' | utf8 count -l --files-from -; echo "status $?"
 printf 'a\r\0' | utf8 count -l -0 --files-from -; echo "status $?"
 cr=$(printf 'a\r'); printf 'cr\n\n' > "$cr"
 printf 'a\r\n' | utf8 count -l --files-from -; echo "status $?"
+# Names that end in LF where NUL is expected are not one name that is missing.
+for list in 'x\ny\n' 'x\n' 'y\nx'; do printf "$list" | utf8 check -0 --type text --files-from -; echo "status $?"; done
+seq -f 'directory/%.0f' 10000 > numbers; utf8 count -0 --files-from numbers; echo "status $?"
+utf8 fix --dry-run --json -0 --files-from numbers; echo "status $?"
+for list in x 'x\n\0' 'x\0x\n' 'n\nl'; do printf "$list" | utf8 count -l -0 --files-from -; echo "status $?"; done
