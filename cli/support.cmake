@@ -75,6 +75,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/write_place.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/write_trouble.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/repository.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/undo_directory.cc

@@ -25,8 +25,9 @@ void declare_list(CLI::App& app, inputs& in) {
   };
   add_word(app, "--type", only_text,
            "text: of the list, pass over and count binary files, symbolic links, directories "
-           "and what is missing, as git ls-files names them; where none is there, and "
-           "one would be from the top of the repository, that is trouble")
+           "and what is missing, as git ls-files names them; where one is missing that "
+           "is there from the top of the repository, and none is here that isn't there too, that "
+           "is trouble")
       .value("TYPE")
       .needs(list)
       .offer({"text"});

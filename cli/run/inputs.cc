@@ -10,6 +10,7 @@
 #include "base/trouble.hpp"
 #include "io/file_info.hpp"
 #include "io/left_over.hpp"
+#include "io/repository.hpp"
 #include "io/write_place.hpp"
 
 namespace utfkit::cli {
@@ -27,18 +28,6 @@ std::string files_and_directories(std::uint64_t files, std::uint64_t directories
   if (directories == 0) return text;
   if (files != 0) text += " and ";
   return text + counted(directories, "directory", "directories");
-}
-
-// Whether there is such a file in the repository above the working directory, if that isn't its
-// top.
-bool is_at_top_of_repository(const std::string& name) {
-  std::error_code unknown;
-  auto directory = std::filesystem::current_path(unknown);
-  while (!is_free_name(directory / "") && is_free_name(directory / ".git")) {
-    if (directory == directory.parent_path()) return false;
-    directory = directory.parent_path();
-  }
-  return !is_free_name(directory / name);
 }
 
 }  // namespace
@@ -121,27 +110,47 @@ bool input_files::next_of_list(walker::event& e) {
   if (name != "-" && out_.replaces() && out_.is_at(name)) {
     throw read_and_written(name);
   }
-  if (!any_listed_there_) {
-    any_listed_there_ = name == "-" || !is_free_name(name);
-    if (listed_at_top_.empty() && !any_listed_there_ && is_at_top_of_repository(name))
-      listed_at_top_ = name;
-  }
+  if (options_.text_only) look_where_it_is(name);
   options_.listed = true;
   walk_.emplace(std::vector<std::string>{std::move(name)}, options_);
   return true;
 }
 
-// Each that is missing is trouble by itself where it isn't passed over.
-void input_files::require_any_listed(context& ctx) const {
-  if (skipped_.missing == 0 || any_listed_there_ || listed_at_top_.empty()) return;
-  ctx.trouble(
-      fmt::format("no file of the list is there, and '{}' is at the top of the repository, from "
-                  "where git counts: use utf8 there, or git diff --relative",
-                  safe(listed_at_top_)));
+// A name of the list: here, or from the top of the repository, where that is another directory.
+void input_files::look_where_it_is(const std::string& name) {
+  if (is_list_of_here_) return;
+  if (!top_) {
+    std::error_code unknown;
+    top_ = top_of_repository().value_or("");
+    if (*top_ == std::filesystem::current_path(unknown)) top_ = "";
+  }
+  const bool is_here = name == "-" || !is_free_name(name);
+  const bool is_at_top = !top_->empty() && !is_free_name(*top_ / name);
+  any_listed_there_ |= is_here;
+  is_list_of_here_ = top_->empty() || (is_here && !is_at_top);
+  if (is_at_top && !is_here && listed_at_top_.empty()) listed_at_top_ = name;
+}
+
+// Each that is missing is trouble by itself where it isn't passed over. What is in both places is
+// another file there, and the one that is meant may be passed over.
+void input_files::require_listed(context& ctx) const {
+  if (skipped_.missing == 0 || is_list_of_here_ || listed_at_top_.empty()) return;
+  const std::string name = safe(listed_at_top_);
+  std::string text = fmt::format(
+      "no file of the list is there, and '{}' is at the top of the repository, from where git "
+      "counts",
+      name);
+  if (any_listed_there_) {
+    text = fmt::format(
+        "'{}' is missing here, but is at the top of the repository, from where git counts, and no "
+        "file of the list is here alone",
+        name);
+  }
+  ctx.trouble(text + ": use utf8 there, or git diff --relative");
 }
 
 void input_files::report_skipped(context& ctx, std::uint64_t more_binary) const {
-  require_any_listed(ctx);
+  require_listed(ctx);
   if (in_.quiet) return;
   const auto say = [&ctx](std::uint64_t n, const std::string& what, std::string_view why = "") {
     if (n != 0) ctx.say(fmt::format("{} skipped{}", what, why));

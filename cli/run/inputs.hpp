@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -51,14 +52,16 @@ class input_files {
   bool next(walker::event& e);
   // Says what was passed over and why, `more_binary` files among it; and that nothing was done
   // where no file is left, which would look like files in which nothing was found. Trouble where
-  // none of a list is there, and they would be from the top of the repository.
+  // one of a list is missing that would be there from the top of the repository, and there is none
+  // that wouldn't.
   void report_skipped(context& ctx, std::uint64_t more_binary = 0) const;
 
  private:
   bool next_of_all(walker::event& e);
   bool next_of_list(walker::event& e);
   bool is_operand(const std::string& path) const;
-  void require_any_listed(context& ctx) const;
+  void look_where_it_is(const std::string& name);
+  void require_listed(context& ctx) const;
 
   const inputs& in_;
   const output& out_;
@@ -66,9 +69,11 @@ class input_files {
   std::optional<walker> walk_;
   std::shared_ptr<name_list> list_;
   walk_totals skipped_;
-  std::uint64_t given_ = 0;        // files, and messages of trouble
-  bool any_listed_there_ = false;  // whatever it is
-  std::string listed_at_top_;      // the first that is there from the top of the repository
+  std::uint64_t given_ = 0;                   // files, and messages of trouble
+  std::optional<std::filesystem::path> top_;  // of the repository, if it is no other one: empty
+  bool any_listed_there_ = false;             // whatever it is
+  bool is_list_of_here_ = false;  // where there is no other top, or one is here and not there
+  std::string listed_at_top_;     // the first that is there from the top, and not here
 };
 
 // Calls `work` for each file in order, until it answers false. A file that can't be opened or read

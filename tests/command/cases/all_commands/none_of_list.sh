@@ -16,3 +16,12 @@ list gone a | utf8 check -0 --type text --exclude a --files-from -; echo "status
 list deleted d/deleted | utf8 check -0 --type text --files-from -; echo "status $?"
 cd ..; list deleted d/deleted | utf8 check -0 --type text --files-from -; echo "status $?"
 rmdir .git; cd d; list d/a | utf8 check -0 --type text --files-from -; echo "status $?"
+# A file of that name in both places says nothing of which is meant; one that is here alone does.
+cd ..; mkdir .git; echo fine > readme; cp readme alone; cd d; echo fine > readme; echo fine > here
+list readme d/a | utf8 check -0 --type text --files-from -; echo "status $?"
+list alone readme | utf8 check --json -0 --type text --files-from - here; echo "status $?"
+list readme alone here | utf8 check -0 --type text --files-from -; echo "status $?"
+list readme deleted | utf8 check -0 --type text --files-from -; echo "status $?"
+list "$PWD/readme" "$PWD/deleted" | utf8 check -0 --type text --files-from -; echo "status $?"
+list readme d/a | utf8 check -0 --files-from -; echo "status $?"
+cd ..; list readme deleted d/a | utf8 check -0 --type text --files-from -; echo "status $?"
