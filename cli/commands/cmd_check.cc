@@ -268,11 +268,12 @@ void declare_rules(CLI::App& app, options& o) {
       },
       "As --profile")
       .hidden();
-  add_rules(app, "--deny", denials(), o.watched,
-            "Also find, and fail for, what is valid and yet not wanted: mojibake (text that was "
-            "encoded twice), inner-bom, replacement-characters, nul, noncharacters, private-use. "
-            "Where U+0000 is looked for, as by nul and the profiles postgres, json, xml, jni and "
-            "filename, a file that is text but for its NULs isn't passed over as binary")
+  add_rules(
+      app, "--deny", denials(), o.watched,
+      "Also find, and fail for, what is valid and yet not wanted: mojibake (text that was "
+      "encoded twice), inner-bom, bom, replacement-characters, nul, noncharacters, private-use. "
+      "Where U+0000 is looked for, as by nul and the profiles postgres, json, xml, jni and "
+      "filename, a file that is text but for its NULs isn't passed over as binary")
       .value("LIST");
 }
 

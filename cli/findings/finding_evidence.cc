@@ -23,7 +23,7 @@ void finding_evidence::add(const file_piece& p, const item& i) {
     add_double(p, i);
   } else if (!is_remark(i.rule)) {
     ++profile_findings;
-    bom_findings += i.rule == json_bom || i.rule == rfc5198_bom;
+    bom_findings += i.rule == json_bom || i.rule == rfc5198_bom || i.rule == deny_bom;
   }
 }
 

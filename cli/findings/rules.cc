@@ -52,6 +52,7 @@ constexpr std::array<rule, rule_count> rules = {{
     {"rfc5198/byte_order_mark", "byte order mark before Net-Unicode", bom_hint},
     {"deny/mojibake", "text that was decoded wrongly", mojibake_hint},
     {"deny/inner-bom", "U+FEFF inside the text", inner_bom_hint},
+    {"deny/bom", "byte order mark at the start", bom_hint},
     {"deny/replacement-characters", "U+FFFD, which stands for what somebody couldn't decode",
      "what stood there is lost in this text: go back to where it came from"},
     {"deny/nul", "U+0000", "text hardly ever has it; programs in C end it there"},
@@ -81,6 +82,7 @@ constexpr profile table[] = {
 constexpr profile denied[] = {
     {"mojibake", set_of(deny_mojibake)},
     {"inner-bom", set_of(deny_inner_bom)},
+    {"bom", set_of(deny_bom)},
     {"replacement-characters", set_of(deny_replacement_character)},
     {"nul", set_of(deny_nul)},
     {"noncharacters", set_of(deny_noncharacter)},

@@ -29,6 +29,7 @@ enum rule_id : std::uint8_t {
   rfc5198_bom,
   deny_mojibake,
   deny_inner_bom,
+  deny_bom,
   deny_replacement_character,
   deny_nul,
   deny_noncharacter,

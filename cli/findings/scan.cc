@@ -31,8 +31,8 @@ class byte_set {
     if ((watched & set_of(rfc5198_c1)) != 0) add(0xC2, 0xC2);
     constexpr rule_set with_ef = set_of(json_bom) | set_of(rfc5198_bom) | set_of(inner_bom) |
                                  set_of(xml_not_a_char) | set_of(deny_inner_bom) |
-                                 set_of(deny_replacement_character) | set_of(deny_noncharacter) |
-                                 set_of(deny_private_use);
+                                 set_of(deny_bom) | set_of(deny_replacement_character) |
+                                 set_of(deny_noncharacter) | set_of(deny_private_use);
     if ((watched & with_ef) != 0) add(0xEF, 0xEF);
     if ((watched & set_of(deny_private_use)) != 0) {
       add(0xEE, 0xEE);
@@ -72,7 +72,7 @@ rule_set broken_rules(const file_piece& p, std::size_t at, char32_t c) noexcept 
   if (c == U'\uFFFE' || c == U'\uFFFF') broken |= set_of(xml_not_a_char);
   if (c == U'\uFEFF') {
     const bool initial = p.offset + at == p.begin;
-    broken |= initial ? set_of(json_bom) | set_of(rfc5198_bom)
+    broken |= initial ? set_of(json_bom) | set_of(rfc5198_bom) | set_of(deny_bom)
                       : set_of(inner_bom) | set_of(deny_inner_bom);
   }
   if (c == U'\uFFFD') broken |= set_of(deny_replacement_character);

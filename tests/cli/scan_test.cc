@@ -105,7 +105,7 @@ TEST(scan, line_ends_and_signatures_depend_on_neighbours) {
   EXPECT_EQ(rules("a\r"), set_of(rfc5198_bare_cr));
   EXPECT_EQ(rules("a\r\r\n"), set_of(rfc5198_bare_cr));
   EXPECT_EQ(rules("\n"), set_of(rfc5198_bare_lf));
-  EXPECT_EQ(rules("\uFEFFa"), set_of(json_bom) | set_of(rfc5198_bom));
+  EXPECT_EQ(rules("\uFEFFa"), set_of(json_bom) | set_of(rfc5198_bom) | set_of(deny_bom));
   EXPECT_EQ(rules("a\uFEFF"), set_of(inner_bom) | set_of(deny_inner_bom));
 }
 

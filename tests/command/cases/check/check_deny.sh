@@ -18,3 +18,8 @@ utf8 check --format=github --deny private-use private-use 2>/dev/null
 utf8 check -l --deny $all *
 utf8 check * ; echo "status $?"
 for word in '' all nul, NULL 'nul,x'; do utf8 check --deny "$word" nul; echo "status $?"; done
+# A byte order mark at the start, alone and beside what else there is; and what takes it off.
+printf '\357\273\277' > bom; utf8 check --deny bom bom fine inner-bom nul; echo "status $?"
+utf8 check --json --deny bom fine; utf8 check --format=sarif --deny bom fine 2>/dev/null | grep -o '"ruleId.*'
+eval "$(utf8 check --deny bom fine 2>&1 >/dev/null | sed 's/.*to repair: //')"; od -An -c fine.fixed; utf8 check --deny bom fine.fixed; echo "status $?"
+utf8 check --deny bom,inner-bom --profile json inner-bom; echo "status $?"
