@@ -26,6 +26,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/check/format_sarif.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/limited_format.cc
+  ${CMAKE_CURRENT_LIST_DIR}/check/service_paths.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/caseless_pattern.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/finder.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/chance_sequences.cc

@@ -95,15 +95,6 @@ std::string context_line(const located_item& i, std::string_view open, std::stri
                      cut_after ? "..." : "");
 }
 
-std::string_view without_dot(std::string_view path) noexcept {
-  while (path.starts_with("./")) {
-    const std::size_t name = path.find_first_not_of('/', 1);
-    if (name == path.npos) break;
-    path.remove_prefix(name);
-  }
-  return path;
-}
-
 std::string uri_of(std::string_view path) {
   std::string uri = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {

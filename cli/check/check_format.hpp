@@ -14,6 +14,7 @@
 #include "io/file_piece.hpp"
 #include "io/output.hpp"
 #include "run/context.hpp"
+#include "service_paths.hpp"
 
 namespace utfkit::cli {
 
@@ -59,6 +60,7 @@ struct report_options {
   bool colour = false;
   bool with_context = false;
   unsigned width = 0;  // of the terminal that the summary stands on, before the findings; 0: none
+  service_paths paths = {};  // for those that are services
 };
 
 std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const report_options& o);
@@ -83,10 +85,6 @@ void show_summary(const context& ctx, const std::string& file, const file_report
 // The line of the text around an item, at most 60 bytes on either side, on one line and safe for a
 // terminal. The bytes of the item are in hexadecimal between `open` and `close`.
 std::string context_line(const located_item& i, std::string_view open, std::string_view close);
-
-// `path` without "./" at its start: services know the files of a repository by the path from its
-// root, and compare names.
-std::string_view without_dot(std::string_view path) noexcept;
 
 // `path` as a reference of RFC 3986: relative where the path is, else of the scheme file.
 std::string uri_of(std::string_view path);

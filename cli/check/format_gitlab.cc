@@ -37,7 +37,7 @@ class gitlab_format : public document_format {
     limited_format::begin_file(file);
     seen_.clear();
     location_ = ",\"location\":{\"path\":";
-    append_json_string(location_, path_of(without_dot(file)));
+    append_json_string(location_, path_of(service_path_));
     location_ += ",\"lines\":{\"begin\":";
   }
 
@@ -51,7 +51,7 @@ class gitlab_format : public document_format {
   std::string fingerprint(const located_item& i) {
     constexpr std::uint64_t basis = 0xCBF29CE484222325;
     const std::uint64_t hash =
-        hash_of(i.bytes, hash_of(name_of(i.rule), hash_of(without_dot(file_), basis)));
+        hash_of(i.bytes, hash_of(name_of(i.rule), hash_of(service_path_, basis)));
     return fmt::format("{:016x}-{}", hash, ++seen_[hash]);
   }
 

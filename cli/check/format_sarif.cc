@@ -47,7 +47,7 @@ class sarif_format : public document_format {
   void begin_file(const std::string& file) override {
     limited_format::begin_file(file);
     location_ = ",\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":";
-    append_json_string(location_, uri_of(without_dot(file)));
+    append_json_string(location_, uri_of(service_path_));
     location_ += "},\"region\":{\"startLine\":";
   }
 

@@ -58,7 +58,7 @@ class github_format : public limited_format {
  private:
   // The property that names the file. Of a name, GitHub knows only what is text; other bytes and
   // what acts on a terminal are shown as in text.
-  std::string file_property() const { return github_escaped(safe(without_dot(file_)), true); }
+  std::string file_property() const { return github_escaped(safe(service_path_), true); }
 
   std::string row(const located_item& i, std::string_view what, std::string_view why) override {
     std::string message = fmt::format("{} [{}] at byte {}: {}{}", what, name_of(i.rule), i.offset,

@@ -24,6 +24,7 @@ bool is_regular(const std::string& file) {
 void limited_format::begin_file(const std::string& file) {
   file_ = file;
   safe_file_ = safe(file);
+  service_path_ = o_.paths.of(file);
   held_.clear();
   // Who wants more than services take wants all, and they are too many to be held.
   holds_ = !o_.positions && o_.max_errors != 0 && o_.max_errors <= document_format::most_results;

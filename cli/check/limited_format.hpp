@@ -47,6 +47,7 @@ class limited_format : public check_format {
   const report_options o_;
   std::string file_;
   std::string safe_file_;
+  std::string service_path_;
 
  private:
   void keep_first(const located_item& i);

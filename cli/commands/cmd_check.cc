@@ -201,6 +201,18 @@ bool goes_to_terminal(const options& o) {
   return !o.output_path && is_terminal(stream::output);
 }
 
+// Text and JSON are for who knows the working directory.
+service_paths paths_for(form as) {
+  switch (as) {
+    case form::github: return service_paths::from_top("GITHUB_WORKSPACE");
+    case form::gitlab: return service_paths::from_top("CI_PROJECT_DIR");
+    case form::sarif: return service_paths::from_top();
+    case form::json:
+    case form::text: break;
+  }
+  return {};
+}
+
 std::unique_ptr<check_format> make_format(context& ctx, const options& o, output& out) {
   // Lines of other encodings are nothing that a terminal shows.
   const bool with_context =
@@ -208,8 +220,9 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
       (o.with_context == when::automatic ? goes_to_terminal(o) : o.with_context == when::always);
   const bool on_terminal = o.as == form::text && goes_to_terminal(o) && is_terminal(stream::error);
   const unsigned width = on_terminal ? terminal_width(stream::output) : 0;
-  const report_options shown{o.max_errors, o.positions,
-                             wants_colour(o.in.colour, goes_to_terminal(o)), with_context, width};
+  const report_options shown{
+      o.max_errors, o.positions, wants_colour(o.in.colour, goes_to_terminal(o)),
+      with_context, width,       paths_for(o.as)};
   if (o.wants_status_only()) {
     return make_names_format(out, o.quiet       ? names_as::nothing
                                   : o.nul_names ? names_as::nul

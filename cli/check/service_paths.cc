@@ -1,0 +1,55 @@
+#include "service_paths.hpp"
+
+#include <cstdlib>
+#include <string_view>
+#include <system_error>
+
+#include "io/repository.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// `path` from `top`, both of them without what changes nothing; empty where it isn't below it.
+fs::path below(const fs::path& path, const fs::path& top) {
+  fs::path found = path.lexically_relative(top);
+  return found.empty() || found == "." || *found.begin() == ".." ? fs::path() : found;
+}
+
+std::string_view without_dot(std::string_view path) noexcept {
+  while (path.starts_with("./")) {
+    const std::size_t name = path.find_first_not_of('/', 1);
+    if (name == path.npos) break;
+    path.remove_prefix(name);
+  }
+  return path;
+}
+
+}  // namespace
+
+service_paths service_paths::from_top(const char* variable) {
+  service_paths found;
+  std::error_code unknown;
+  const fs::path working = fs::current_path(unknown);
+  if (unknown) return found;
+  const char* told = variable == nullptr ? nullptr : std::getenv(variable);
+  if (told != nullptr && *told == '/') {
+    const fs::path top = fs::canonical(told, unknown);
+    if (!unknown && (working == top || !below(working, top).empty())) found.top_ = top;
+  }
+  if (found.top_.empty()) found.top_ = top_of_repository().value_or("");
+  if (!found.top_.empty()) found.here_ = below(working, found.top_);
+  return found;
+}
+
+std::string service_paths::of(const std::string& path) const {
+  std::string as_it_is(without_dot(path));
+  if (here_.empty() || path == "-") return as_it_is;
+  const fs::path whole = top_ / here_ / path;  // which is the path where that is absolute
+  const fs::path found = below(whole.lexically_normal(), top_);
+  return found.empty() ? as_it_is : found.string();
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,22 @@
+# Below the top of a repository, services are told paths from there.
+mkdir -p top/.git top/sub/deep outside; printf '\377' > top/sub/deep/f; cp top/sub/deep/f top/g; cp top/g outside/g; ln -s ../outside top/link
+names() { # FORMAT FILE ...: what it calls them
+  format=$1; shift
+  utf8 check --format=$format "$@" 2>/dev/null < "$all/top/g" | grep -oE 'file=[^,]*|"uri":"[^"]*"|"path":"[^"]*"' | sed "s|$all|ALL|" | tr '\n' ' '; echo
+}
+all=$PWD
+for format in github sarif gitlab; do
+  echo "$format"
+  for place in top top/sub top/sub/deep outside; do
+    (cd $place; names $format -r .; names $format "$all/top/g" "$all/outside/g" - ../g ./../sub//deep/f)
+  done
+done
+# Where git isn't asked: what the service says, in its own form.
+cd top/sub
+for format in github sarif gitlab; do
+  for where in "$all" "$all/top/sub" "$all/top/../top/link/../" "$all/outside" relative "$all/none" ''; do
+    for variable in GITHUB_WORKSPACE CI_PROJECT_DIR; do (export $variable="$where"; names $format deep/f); done
+  done
+done
+# The top of a worktree has a file of that name. JSON names files as they were given.
+mkdir tree; echo 'gitdir: x' > tree/.git; mkdir tree/d; cp deep/f tree/d/f; cd tree/d; names gitlab f; names json f; utf8 check -l f
