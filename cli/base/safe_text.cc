@@ -103,6 +103,13 @@ void append_escape(std::string& out, char32_t c) {
   }
 }
 
+// The category Zs; what else is white space is_printable() refuses, but for what safe() makes of
+// it.
+constexpr bool is_space(char32_t c) noexcept {
+  return c == U' ' || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F ||
+         c == 0x205F || c == 0x3000;
+}
+
 }  // namespace
 
 bool is_printable(char32_t c) noexcept {
@@ -134,6 +141,17 @@ std::string safe(std::string_view bytes) {
     bytes.remove_prefix(d.length);
   }
   return out;
+}
+
+std::string safe_at_start(std::string_view path) {
+  constexpr std::string_view command = "::";
+  std::string_view rest = path;
+  while (!rest.empty() && !rest.starts_with(command)) {
+    const decoded d = decode_first(rest);
+    if (d.error != errc::ok || !is_space(d.code_point)) break;
+    rest.remove_prefix(d.length);
+  }
+  return rest.starts_with(command) ? "./" + safe(path) : safe(path);
 }
 
 std::string shell_quoted(std::string_view path) {

@@ -21,6 +21,10 @@ bool is_printable(char32_t c) noexcept;
 // byte strings give the same text.
 std::string safe(std::string_view bytes);
 
+// `path` for the start of a line: safe(path), with "./" in front where GitHub Actions would take
+// the line for a command, which begins with "::" behind white space.
+std::string safe_at_start(std::string_view path);
+
 // `path` as one word for any POSIX shell, unchanged where no quoting is needed. A leading '-' gets
 // "./" in front, so that it is never an option and never standard input. Nothing that
 // is_printable() refuses is in the word: where the name has such characters or is ill-formed, the

@@ -61,8 +61,8 @@ void show_summary(const context& ctx, const std::string& file, const file_report
   const std::string count =
       fmt::format("{} {}{}{}", n, any ? "finding" : "remark", n == 1 ? "" : "s", any ? ": " : "") +
       (any ? by_kind_text(r.found) : "");
-  std::string text =
-      wrapped(fmt::format("{}: {}", safe(file), r.why.likely_cause.value_or(count)), o.width);
+  std::string text = wrapped(
+      fmt::format("{}: {}", safe_at_start(file), r.why.likely_cause.value_or(count)), o.width);
   if (o.colour) {
     text = fmt::format("{}{}{}", any ? colour::red : colour::cyan, text, colour::plain);
   }

@@ -84,7 +84,7 @@ class names_format : public check_format {
   std::uint64_t room() const override { return 0; }
   void end_file(const file_report& r) override {
     if (as_ == names_as::nothing || r.found.findings == 0) return;
-    out_.write(as_ == names_as::nul ? file_ + '\0' : safe(file_) + '\n');
+    out_.write(as_ == names_as::nul ? file_ + '\0' : safe_at_start(file_) + '\n');
     out_.flush();  // what is skipped is said below it
   }
 

@@ -23,7 +23,7 @@ bool is_regular(const std::string& file) {
 
 void limited_format::begin_file(const std::string& file) {
   file_ = file;
-  safe_file_ = safe(file);
+  safe_file_ = safe_at_start(file);
   service_path_ = o_.paths.of(file);
   held_.clear();
   // Who wants more than services take wants all, and they are too many to be held.

@@ -110,7 +110,7 @@ needs needs_of(byte_view text, std::optional<version> max) {
 
 // "notes.txt: Unicode 15.0: U+1FAE8 at byte 10, U+1FAE9 at byte 24".
 std::string text_of(const std::string& file, const needs& n) {
-  std::string text = safe(file);
+  std::string text = safe_at_start(file);
   text += n.newest == unknown ? fmt::format(": newer than Unicode {}", name_of(unicode_version()))
                               : fmt::format(": Unicode {}", name_of(n.newest));
   for (const newer_character& c : n.characters) {

@@ -48,7 +48,7 @@ action declare_detect(CLI::App& app) {
       const file_detection d = detect_in(in, buffer.get(), reader::block_size, o->known.hints());
       // Samples and lines are content of the file.
       if (o->json) return {line_of(json_row(file, d)), rights_to_hold(in, out)};
-      std::string text = fmt::format("{}: {}\n", safe(file), text_of(d));
+      std::string text = fmt::format("{}: {}\n", safe_at_start(file), text_of(d));
       if (!o->explain) return {std::move(text), std::nullopt};
       return {text + explanation_of(d), rights_to_hold(in, out)};
     });

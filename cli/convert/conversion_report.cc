@@ -100,7 +100,7 @@ void conversion::report_failure(context& ctx, source_file& file, const file_piec
   }
   ctx.worsen(status::findings);
   ctx.print(o_.json ? json_line(file.path, f)
-                    : text_line(safe(file.path), f,
+                    : text_line(safe_at_start(file.path), f,
                                 wants_colour(o_.in.colour, is_terminal(stream::error))));
   report_doubt(ctx, file);
 }

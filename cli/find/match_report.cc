@@ -16,7 +16,7 @@ namespace utfkit::cli {
 
 void match_report::begin(const std::string& file) {
   file_ = file;
-  safe_file_ = safe(file);
+  safe_file_ = safe_at_start(file);
   if (shown_ == shown::json) row_beginning_ = begin_line("match", file);
   said_of_pattern_.reset();
   matches_ = others_ = last_line_ = 0;

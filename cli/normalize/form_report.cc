@@ -41,7 +41,7 @@ std::string not_in_form(const std::string& file, std::string_view rest, const te
   const std::string_view bytes = culprit(rest.substr(0, form_check::shown), to);
   const std::string becomes = normalize_lossy(bytes, to);
   if (!json) {
-    return fmt::format("{}:{}:{}: error: not {}: {} is {} at byte {}: {}\n", safe(file),
+    return fmt::format("{}:{}:{}: error: not {}: {} is {} at byte {}: {}\n", safe_at_start(file),
                        before.line(), before.column(), name(to), code_points(bytes),
                        code_points(becomes), before.bytes, hex(bytes));
   }
@@ -61,7 +61,7 @@ std::string not_well_formed(const std::string& file, std::string_view rest,
   const auto found = next_finding(rest);
   if (!found) return {};
   const located_item i = locate(*found, rest, before);
-  return json ? json_line(file, i) : text_line(safe(file), i);
+  return json ? json_line(file, i) : text_line(safe_at_start(file), i);
 }
 
 }  // namespace utfkit::cli

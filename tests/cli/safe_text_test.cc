@@ -182,6 +182,16 @@ TEST(Safe, IsOneLineOfPrintableTextAndLosesNothing) {
   }
 }
 
+TEST(SafeAtStart, IsNoCommandOfGitHub) {
+  for (const std::string name : {"::error::x", " ::x", "  ::", "\u00A0::x", "\u3000 ::x"}) {
+    EXPECT_EQ(safe_at_start(name), "./" + safe(name));
+  }
+  for (const std::string name :
+       {"a::x", "./::x", ":x:", " : :x", "\xFF::x", "\n::x", "", " ", ":"}) {
+    EXPECT_EQ(safe_at_start(name), safe(name));
+  }
+}
+
 // The path of a file of the Unicode Character Database; empty where it isn't installed.
 std::string unicode_data() {
   std::vector<std::string> places;
