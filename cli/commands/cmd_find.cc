@@ -48,6 +48,28 @@ shown form_of(const options& o) {
                            : shown::lines;
 }
 
+// What is said of the encoding of a file, and where that says nothing, of one in which not all
+// could match and nothing did.
+class find_notice {
+ public:
+  void begin() noexcept { ill_formed_ = false; }
+  void look(const context& ctx, const text_file& f, const file_piece& p) {
+    notice_.look(ctx, f, p);
+  }
+  void add(const found_matches& found) noexcept { ill_formed_ |= found.is_ill_formed; }
+  void end(const context& ctx, const text_file& f) const {
+    if (!ill_formed_ || notice_.has_said()) return;
+    ctx.say(
+        fmt::format("'{}' has ill-formed bytes, and isn't searched as UTF-8 there: utf8 check says "
+                    "where",
+                    safe(f.path)));
+  }
+
+ private:
+  notice_of_encoding notice_;
+  bool ill_formed_ = false;
+};
+
 // Piece by piece: matches that a piece and its margin show whole.
 class find_work : public text_work<found_matches> {
  public:
@@ -60,6 +82,7 @@ class find_work : public text_work<found_matches> {
   }
   bool begin(text_file& f) override {
     report_.begin(f.path);
+    notice_.begin();
     end_ = 0;
     return true;
   }
@@ -70,6 +93,7 @@ class find_work : public text_work<found_matches> {
       find_in_piece(finder_, f, p, p.begin + (end_ - p.offset), wanted_, found);
     }
     report_.add(f, p, found);
+    notice_.add(found);
     if (!found.all.empty()) {
       const found_match& last = found.all.back();
       end_ = p.offset + (last.offset - p.begin) + last.length;
@@ -77,13 +101,16 @@ class find_work : public text_work<found_matches> {
     }
     return true;
   }
-  void end(text_file&) override { report_.end(); }
+  void end(text_file& f) override {
+    report_.end();
+    if (report_.matches() == 0) notice_.end(ctx_, f);
+  }
 
   const context& ctx_;
   const finder& finder_;
   const wanted wanted_;
   match_report& report_;
-  notice_of_encoding notice_;
+  find_notice notice_;
   std::uint64_t end_ = 0;  // of the last match
 };
 
@@ -93,7 +120,7 @@ void find_long(const context& ctx, const finder& f, wanted w, text_file& file,
   constexpr std::size_t kept_before = 4;
   const std::size_t reach = f.reach() + max_intended_length;
   piece_buffer next;
-  notice_of_encoding notice;
+  find_notice notice;
   found_matches found;
   std::string buffer;
   std::size_t begin = 0;        // in the buffer, of what was not searched
@@ -119,6 +146,7 @@ void find_long(const context& ctx, const finder& f, wanted w, text_file& file,
       match_end = offset + (last.offset - begin) + last.length;
     }
     report.add(file, p, found);
+    notice.add(found);
     // The bytes before tell whether a character begins there, and that the text doesn't.
     const std::size_t kept_from = end - std::min(end, kept_before);
     buffer.erase(0, kept_from);
@@ -126,6 +154,7 @@ void find_long(const context& ctx, const finder& f, wanted w, text_file& file,
     begin = end - kept_from;
   }
   report.end();
+  if (report.matches() == 0) notice.end(ctx, file);
 }
 
 void check(const options& o) {
@@ -178,7 +207,9 @@ action declare_find(CLI::App& app) {
                                : o->ignore_case ? difference::spelling_and_case
                                                 : difference::spelling);
     const shown as = form_of(*o);
-    const wanted w{shows_positions(as), shows_offsets(as), o->files, !o->exact};
+    // ASCII is found beside what is ill-formed as well; and programs can ask check.
+    const bool validity = !o->exact && !o->json && !is_ascii(o->pattern);
+    const wanted w{shows_positions(as), shows_offsets(as), o->files, !o->exact, validity};
     match_report report(o->pattern, as, is_single(o->in),
                         wants_colour(o->in.colour, !o->output_path && is_terminal(stream::output)),
                         out);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <utfkit/position.hpp>
+#include <utfkit/validate.hpp>
 
 #include "findings/position_after.hpp"
 
@@ -13,6 +14,7 @@ void find_in_piece(const finder& f, const text_file& file, const file_piece& p, 
   found.all.clear();
   found.piece = {};
   found.piece_in_file = 0;
+  found.is_ill_formed = w.validity && !file.is_decoded() && !is_valid(p.text());
   const std::size_t end = p.begin + p.size;
   std::size_t measured = p.begin;
   std::size_t sized = p.begin;

@@ -23,6 +23,7 @@ struct found_matches {
   std::vector<found_match> all;
   text_stats piece;                 // as position_after() has it
   std::uint64_t piece_in_file = 0;  // bytes
+  bool is_ill_formed = false;       // something in the piece
 };
 
 // What is wanted.
@@ -31,6 +32,7 @@ struct wanted {
   bool offsets = true;      // in the file; else these are 0
   bool first_only = false;  // of the piece
   bool decoded = true;      // of UTF-16 and UTF-32 the text, not the bytes
+  bool validity = false;    // else nothing is ill-formed
 };
 
 // Those that begin in the piece, at all[from] or after it, and of which none overlaps the one

@@ -101,9 +101,9 @@ byte_view beyond_ascii(byte_view text) {
 void notice_of_encoding::look(const context& ctx, const text_file& f, const file_piece& p) {
   if (f.is_decoded()) return;
   if (p.offset == 0) {
-    has_looked_ = false;
+    has_looked_ = has_said_ = false;
     if (const auto wide = detect_wide(p.all.substr(0, detector::head_size))) {
-      has_looked_ = true;
+      has_looked_ = has_said_ = true;
       ctx.say(
           fmt::format("'{}' looks like {} without a signature, but is read as UTF-8; utf8 "
                       "convert -f {} converts it",
@@ -120,6 +120,7 @@ void notice_of_encoding::look(const context& ctx, const text_file& f, const file
   d.push(text);
   const detection found = d.finish();
   if (!is_of_before_unicode(found) || found.sure == confidence::guess) return;
+  has_said_ = true;
   ctx.say(fmt::format("'{}' looks like {}, but is read as UTF-8; utf8 convert -f {} converts it",
                       safe(f.path), name(*found.enc), lower_case(option_name(*found.enc))));
 }

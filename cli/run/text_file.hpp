@@ -55,11 +55,13 @@ class notice_of_encoding {
  public:
   // Of each piece, in order. Goes by the beginning of the first that is not only ASCII.
   void look(const context& ctx, const text_file& f, const file_piece& p);
+  bool has_said() const noexcept { return has_said_; }  // of the file
 
  private:
   static constexpr std::size_t enough = 65536;
 
   bool has_looked_ = false;  // at what tells
+  bool has_said_ = false;
 };
 
 // What a subcommand does with such files.

@@ -46,3 +46,10 @@ for before in 262130 262135 262136 262137 262138 262139 262140 262141 262142 262
   utf8 find --offsets "$cafe" f; utf8 find --offsets --exact "$(printf 'e\314\201y')" f
   cat f | utf8 find -c "$cafe"
 done
+# What is ill-formed may be what was looked for, and no match.
+printf 'caf\351\n' > l1.txt; printf 'fine\n' > fine; utf8 find "$cafe" l1.txt fine; echo "status $?"; utf8 find --json "$cafe" l1.txt; echo "status $?"
+{ cat f; printf '\351\n'; } > late; for size in 100 1000000; do utf8 find -c --piece-size $size "$cafe" late; done; cat late | utf8 find -l "$cafe"
+utf8 find -l "$cafe" l1.txt; utf8 find caf l1.txt; utf8 find --exact "$cafe" l1.txt; echo "status $?"
+utf8 find "$cafe$(head -c 3000 /dev/zero | tr '\0' x)" fine l1.txt; echo "status $?"
+printf '\377\376c\000a\000f\000\000\330\n\000' > wide; utf8 find "$cafe" wide; echo "status $?"
+printf 'h\344tte f\374r die Gr\366\337e der Stra\337e, das M\344dchen und der Mann w\344ren\n' > german; utf8 find "$cafe" german
