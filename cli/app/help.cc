@@ -88,7 +88,8 @@ std::string usage() {
 std::string help() {
   std::string text = usage() + "\nThe commonest jobs:\n";
   for (const job& j : jobs) text += fmt::format("\n  {}\n    {}\n", j.what, j.line);
-  return text;
+  return text +
+         "\nutf8 --generate=bash|zsh|fish|man [DIR] writes completions of a shell, or man pages.\n";
 }
 
 std::string help(const command& c, const CLI::App& app) {
