@@ -18,8 +18,8 @@ struct trouble : std::runtime_error {
 };
 
 // Nobody reads the output any more. Thrown where a write fails with EPIPE. It is not trouble: the
-// reader has what it wanted, as in `utf8 check big | head -1`, unless something else should have
-// been written in the end.
+// reader has what it wanted, as in `utf8 check big | head -1`; what should have been written beside
+// that is told.
 struct broken_pipe {
   std::string path;  // empty for standard output
 };

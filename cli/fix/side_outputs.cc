@@ -91,10 +91,10 @@ void side_outputs::disown(const context& ctx) const {
   say(o_.rejects_path, rejects_are_written_);
 }
 
-void side_outputs::disown(context& ctx, const broken_pipe& which) const {
+void side_outputs::disown(const context& ctx, const broken_pipe& which) const {
   const std::string& path = o_.undo_path ? *o_.undo_path : o_.rejects_path.value_or("");
   const bool is_written = undo_is_written_ || rejects_are_written_;
-  ctx.trouble(
+  ctx.say(
       fmt::format("the reader of {} stopped reading, and '{}' {}",
                   which.path.empty() ? "standard output" : fmt::format("'{}'", safe(which.path)),
                   safe(path), is_written ? "was written before that" : "is therefore not written"));
