@@ -73,10 +73,18 @@ class find_notice {
 // Piece by piece: matches that a piece and its margin show whole.
 class find_work : public text_work<found_matches> {
  public:
-  find_work(const context& ctx, const finder& f, wanted w, match_report& report)
-      : text_work(w.decoded), ctx_(ctx), finder_(f), wanted_(w), report_(report) {}
+  // `in_lines`: the pattern has no end of a line, so that nothing behind a line is part of a match.
+  find_work(const context& ctx, const finder& f, wanted w, bool in_lines, match_report& report)
+      : text_work(w.decoded),
+        ctx_(ctx),
+        finder_(f),
+        wanted_(w),
+        in_lines_(in_lines),
+        report_(report) {}
 
  private:
+  bool passes_on() const override { return in_lines_; }
+
   void work_on(const text_file& f, const file_piece& p, found_matches& found) const override {
     find_in_piece(finder_, f, p, p.begin, wanted_, found);
   }
@@ -109,6 +117,7 @@ class find_work : public text_work<found_matches> {
   const context& ctx_;
   const finder& finder_;
   const wanted wanted_;
+  const bool in_lines_;
   match_report& report_;
   find_notice notice_;
   std::uint64_t end_ = 0;  // of the last match
@@ -214,7 +223,8 @@ action declare_find(CLI::App& app) {
                         wants_colour(o->in.colour, !o->output_path && is_terminal(stream::output)),
                         out);
     if (f.reach() <= file_piece::margin) {
-      find_work work(ctx, f, w, report);
+      const bool in_lines = o->pattern.find_first_of("\r\n") == o->pattern.npos;
+      find_work work(ctx, f, w, in_lines, report);
       work_on_inputs(ctx, o->in, out, work);
     } else {
       for_each_input(ctx, o->in, out, [&](const std::string& file) {
