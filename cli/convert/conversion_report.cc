@@ -105,9 +105,9 @@ void conversion::report_failure(context& ctx, source_file& file, const file_piec
   report_doubt(ctx, file);
 }
 
-// Of a file that was in the same encoding before, only the signature is another.
+// Of a file that was in UTF-8 before, only the signature is another.
 std::string conversion::told_change(const source_file& f) const {
-  if (f.source != o_.to.id || f.replacements + f.substitutions != 0) {
+  if (f.source != encoding::utf8 || o_.to.id != encoding::utf8 || f.replacements != 0) {
     return fmt::format("{} from {} to {}", o_.dry_run ? "would be converted" : "converted",
                        name(f.source), name(o_.to.id));
   }

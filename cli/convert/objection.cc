@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <utfkit/bom.hpp>
+#include <utfkit/finding.hpp>
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
@@ -19,6 +20,7 @@
 #include "detect/detection.hpp"
 #include "detect/two_encodings.hpp"
 #include "detect/utf8_words.hpp"
+#include "findings/cut_characters.hpp"
 #include "told_form.hpp"
 #include "tree/sniff.hpp"
 #include "utf16_high_bytes.hpp"
@@ -42,12 +44,18 @@ objection because(std::string why) {
 
 // ── by the beginning ────────────────────────────────────────────────────────────────────────────
 
-// Whether what stands behind the signature of UTF-8 is surely something else, or nothing of it is
-// UTF-8 and who converts it says what it is.
+// Whether what stands behind the signature of UTF-8 is surely something else, or who converts it
+// says what it is and nothing of it is UTF-8: no sequence, and some error is not what is left of
+// one. What the end of `head` cuts says nothing.
 bool is_other_behind_signature(byte_view head) {
   if (found_behind_signature(head)) return true;
-  const evidence seen = detect(head).seen;
-  return seen.errors != 0 && seen.sequences == 0;
+  if (detect(head).seen.sequences != 0) return false;
+  for (std::size_t from = 0; const auto f = next_finding(head, from);) {
+    from = f->offset + f->length;
+    if (from == head.size()) break;
+    if (!may_be_cut(head, f->offset, f->length)) return true;
+  }
+  return false;
 }
 
 std::optional<objection> as_wide(const convert_options& o, std::string_view head,
@@ -125,10 +133,11 @@ reading read_as_utf8(rereader& in) {
   return r;
 }
 
-// UTF-8 with errors, which are another encoding's in places; behind a signature alone it is none.
-bool is_damaged_utf8(const detection& d) noexcept {
+// UTF-8 with errors, which are another encoding's in places; behind a signature alone it may be
+// none.
+bool is_damaged_utf8(const detection& d, rereader& in) {
   if (d.enc != encoding::utf8 || d.sure == confidence::guess) return false;
-  return !d.signature || d.seen.sequences != 0;
+  return !d.signature || !is_other_behind_signature(head_of(in));
 }
 
 // Of a file, which is read once more from its beginning.
@@ -149,7 +158,7 @@ std::optional<objection> as_mostly_ascii(const convert_options& o, rereader& in)
   const file_detection found = detect_in(in, buffer.data(), buffer.size());
   in.rewind();
   if (found.utf16_parts) return because("parts of it are UTF-16 and others UTF-8");
-  if (is_damaged_utf8(found.found)) {
+  if (is_damaged_utf8(found.found, in)) {
     return because(
         fmt::format("most of it is UTF-8, which {} reads as something else; utf8 check shows the "
                     "rest",
@@ -171,7 +180,7 @@ std::optional<objection> as_partly_utf8(const convert_options& o, rereader& in) 
   std::vector<char> buffer(reader::block_size);
   const detection d = detect_in(in, buffer.data(), buffer.size()).found;
   in.rewind();
-  const bool is_damaged = is_damaged_utf8(d), in_order = goes_in_order(o.from.id);
+  const bool is_damaged = is_damaged_utf8(d, in), in_order = goes_in_order(o.from.id);
   // In East Asia words are few, and some are well-formed by chance; those of UTF-8 have errors.
   if (in_order && !is_damaged) return std::nullopt;
   utf8_words words = words_in(in);

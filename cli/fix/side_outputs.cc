@@ -91,13 +91,22 @@ void side_outputs::disown(const context& ctx) const {
   say(o_.rejects_path, rejects_are_written_);
 }
 
-void side_outputs::disown(const context& ctx, const broken_pipe& which) const {
-  const std::string& path = o_.undo_path ? *o_.undo_path : o_.rejects_path.value_or("");
-  const bool is_written = undo_is_written_ || rejects_are_written_;
-  ctx.say(
-      fmt::format("the reader of {} stopped reading, and '{}' {}",
-                  which.path.empty() ? "standard output" : fmt::format("'{}'", safe(which.path)),
-                  safe(path), is_written ? "was written before that" : "is therefore not written"));
+void side_outputs::disown(context& ctx, const broken_pipe& which) const {
+  const std::string name = safe(o_.undo_path ? *o_.undo_path : o_.rejects_path.value_or(""));
+  const auto rest = [&] {
+    if (undo_is_written_ || rejects_are_written_) {
+      return fmt::format("'{}' was written before that", name);
+    }
+    if (o_.output_path) {
+      return fmt::format("neither '{}' nor '{}' is written", safe(*o_.output_path), name);
+    }
+    return fmt::format("'{}' is therefore not written{}", name,
+                       o_.in_place ? "; what isn't repaired yet is left as it is" : "");
+  };
+  const std::string reader =
+      which.path.empty() ? "standard output" : fmt::format("'{}'", safe(which.path));
+  ctx.say(fmt::format("the reader of {} stopped reading, and {}", reader, rest()));
+  if (o_.in_place || o_.output_path) ctx.worsen(status::findings);
 }
 
 bool side_outputs::leads_back() const {

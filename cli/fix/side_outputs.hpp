@@ -53,8 +53,9 @@ class side_outputs {
 
   // Says what of it was written.
   void disown(const context& ctx) const;
-  // The same where nobody reads the output any more, or one of these, which is no trouble.
-  void disown(const context& ctx, const broken_pipe& which) const;
+  // The same where nobody reads the output any more, or one of these, which is no trouble; but a
+  // file that was to be repaired isn't.
+  void disown(context& ctx, const broken_pipe& which) const;
 
  private:
   void start_undo(const std::string& path);

@@ -131,8 +131,8 @@ void input_files::look_where_it_is(const std::string& name) {
   if (is_at_top && !is_here && listed_at_top_.empty()) listed_at_top_ = name;
 }
 
-// Each that is missing is trouble by itself where it isn't passed over. What is in both places is
-// another file there, and the one that is meant may be passed over.
+// Each that is missing is trouble by itself where it isn't passed over. Where others are in both
+// places, the missing one may have been deleted here, or the list be of the other directory.
 void input_files::require_listed(context& ctx) const {
   if (skipped_.missing == 0 || is_list_of_here_ || listed_at_top_.empty()) return;
   const std::string name = safe(listed_at_top_);
@@ -142,11 +142,12 @@ void input_files::require_listed(context& ctx) const {
       name);
   if (any_listed_there_) {
     text = fmt::format(
-        "'{}' is missing here, but is at the top of the repository, from where git counts, and no "
-        "file of the list is here alone",
+        "'{}' is missing here, but is at the top of the repository, from where git diff counts, "
+        "and no file of the list is here alone",
         name);
   }
-  ctx.trouble(text + ": use utf8 there, or git diff --relative");
+  text += ": use utf8 there, or git diff --relative";
+  any_listed_there_ ? ctx.say(text) : ctx.trouble(text);
 }
 
 void input_files::report_skipped(context& ctx, std::uint64_t more_binary) const {

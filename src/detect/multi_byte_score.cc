@@ -1,6 +1,7 @@
 #include "multi_byte_score.hpp"
 
 #include "generated/language_model.hpp"
+#include "single_byte_score.hpp"
 
 namespace utfkit::internal {
 
@@ -16,6 +17,9 @@ constexpr std::uint8_t rare_kind = 7;
 constexpr std::uint32_t cost_of_error = 160;
 constexpr std::uint32_t cost_of_rare = 80;
 constexpr std::uint32_t cost_of_half_width = 33;
+// The same again, as in a row of dashes, says nothing of any language: it costs what its two bytes
+// cost where they are two characters.
+constexpr std::uint32_t cost_of_same = 2 * cost_of_repeated;
 
 constexpr std::uint32_t cost_of_letter = 25;  // which of ASCII it is
 constexpr std::uint32_t cost_of_ascii = 12;
@@ -43,6 +47,13 @@ scored at_place(const character_set& set, unsigned row, unsigned cell) noexcept 
   const unsigned place = row * set.columns + cell;
   const unsigned step = set.steps[place / 2] >> (place % 2 * 4) & 0xF;
   return {set.levels[step], set.kinds[row]};
+}
+
+// Names in banks have nothing but half-width katakana.
+std::uint32_t cost_behind(const character_set& set, std::uint8_t before,
+                          std::uint8_t kind) noexcept {
+  const bool half_width = before == half_width_kind && kind == half_width_kind;
+  return half_width ? 0 : set.follow[8 * before + kind];
 }
 
 // States of gb18030's characters of four bytes: a byte, a digit, a byte, a digit.
@@ -131,9 +142,7 @@ std::uint32_t multi_byte_pairs(multi_byte_reading& r, std::size_t candidate,
   const multi_byte_candidate& c = multi_bytes[candidate];
   std::uint32_t sum = 0;
   const auto take = [&](const scored& s) {
-    // Names in banks have no others.
-    const bool half_width = r.kind == half_width_kind && s.kind == half_width_kind;
-    sum += s.cost + (half_width ? 0 : c.set->follow[8 * r.kind + s.kind]);
+    sum += s.cost + cost_behind(*c.set, r.kind, s.kind);
     r.kind = s.kind;
   };
   const auto wrong = [&] {
@@ -176,8 +185,8 @@ std::uint32_t multi_byte_pairs(multi_byte_reading& r, std::size_t candidate,
       r.lead = lead == before_digit ? 0 : after_digit;
       sum += cost_of_rare;
     } else if (is_trail(c.bytes, lead, b) && lead != before_digit) {
-      // The same again, as in a row of dashes, says nothing of any language.
-      if (i < 2 || pairs[i] != pairs[i - 2]) take(of_two(c, lead, b));
+      const bool is_same = i >= 2 && pairs[i] == pairs[i - 2];
+      is_same ? void(sum += cost_of_same) : take(of_two(c, lead, b));
     } else {
       wrong();
       if (b >= 0x80 && is_lead(c.bytes, b)) r.lead = static_cast<std::uint8_t>(b);

@@ -55,9 +55,6 @@ struct byte_table {
   std::size_t case_of(std::size_t b) const noexcept { return letter_case[b]; }
 };
 
-// A line drawn of one character, or of one of two bytes, says nothing more than its beginning.
-constexpr std::uint32_t cost_of_repeated = 8;
-
 bool is_repeated(const std::uint16_t* pairs, std::size_t i) noexcept {
   return i >= 2 && pairs[i] == pairs[i - 2];
 }

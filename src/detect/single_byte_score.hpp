@@ -12,6 +12,10 @@ namespace utfkit::internal {
 
 inline constexpr std::size_t single_count = std::size(detection_model::single_bytes);
 
+// A line drawn of one character, or of one of two bytes, says nothing more than its beginning: a
+// byte of it costs so much at most.
+inline constexpr std::uint32_t cost_of_repeated = 8;
+
 // What pairs[0, n) cost, each a byte and the one before it, in eighths of a nat; see add_pairs().
 // Adds to `errors` how many bytes the encoding doesn't have.
 std::uint32_t single_byte_pairs(std::size_t candidate, const std::uint16_t* pairs, std::size_t n,

@@ -68,4 +68,28 @@ TEST(legacy_detect, boxes_with_mixed_corners) {
   EXPECT_EQ(detect(in(gbk, "我哪哪都疼，我哪哪都不想去。他说我哪哪都好。")).enc, gbk);
 }
 
+// A heading between lines of dashes, dots or blocks: they read as characters of East Asia, over and
+// over.
+TEST(legacy_detect, headings_between_lines) {
+  struct heading {
+    encoding is;
+    std::string_view line, text;
+  };
+  const heading headings[] = {
+      {windows1251, "—", "ДОГОВОР"},      {windows1251, "—", "Приложение"},
+      {windows1251, "—", "Содержание"},   {koi8_r, "█", "КОДЕКИ"},
+      {koi8_r, "═", "Оглавление"},        {windows1252, "—", "Überblick für Anfänger, schön"},
+      {windows1250, "—", "Příloha, část"}};
+  for (const heading& h : headings) {
+    std::string line;
+    for (unsigned n = 0; n < 40; ++n) line += h.line;
+    const std::string text = line + "\n" + std::string(h.text) + "\n" + line + "\n";
+    const std::string bytes = in(h.is, text + text + text);
+    const detection d = detect(bytes);
+    ASSERT_TRUE(d.enc.has_value()) << text;
+    EXPECT_TRUE(read_as(*d.enc, bytes) == text + text + text || d.sure == confidence::guess)
+        << d.name << " for " << name(h.is) << " " << h.text;
+  }
+}
+
 }  // namespace

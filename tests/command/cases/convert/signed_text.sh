@@ -59,3 +59,7 @@ printf '\357\273\277Stra\337e\n' > short.txt
 utf8 convert -f windows-1252 -o short.utf8 short.txt 2>&1; od -An -c short.utf8
 utf8 convert -i -f windows-1252 short.txt 2>&1; cmp short.txt short.utf8
 utf8 convert -i -f windows-1252 short.txt 2>&1; echo "status $?"
+# Nor is it another encoding where all that is ill-formed may be left of characters of UTF-8.
+printf '\357\273\277Price 5 \342\202\nitem \303 a\nx \342\200 y\n' > cut.txt
+for e in windows-1252 koi8-r; do utf8 convert -i -f $e cut.txt 2>&1; echo "status $?"; done
+utf8 convert -f koi8-r -o out.txt cut.txt 2>&1; echo "status $?"
