@@ -199,13 +199,12 @@ std::optional<objection> as_utf8(const convert_options& o, rereader& in) {
   in.rewind();
   if (r.empty()) return std::nullopt;
   if (!r.utf8()) return as_partly_utf8(o, in);
+  if (o.from.id == encoding::iso2022_jp && is_other_behind_signature(head_of(in))) return {};
   objection found;
   if (unit_size(o.from.id) != 1) {
     auto why = why_no_units(o.from.id, r);
     if (!why) return as_mostly_ascii(o, in);
     found = because(std::move(*why));
-  } else if (o.from.id == encoding::iso2022_jp && is_other_behind_signature(head_of(in))) {
-    return std::nullopt;
   } else if (!r.ascii()) {
     found = because("it is UTF-8 already, and would be encoded twice");
   } else if (is_ebcdic(o.from.id) && r.plain() && !o.output_path) {
