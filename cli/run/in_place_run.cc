@@ -297,8 +297,7 @@ bool looks_like_suffix(const std::vector<std::string>& operands) {
   const std::string& word = operands.front();
   const bool is_suffix =
       word.size() > 1 && word[0] == '.' && word[1] != '.' && word.find('/') == word.npos;
-  std::error_code unknown;
-  return is_suffix && !std::filesystem::exists(std::filesystem::symlink_status(word, unknown));
+  return is_suffix && is_free_name(word);
 }
 
 }  // namespace
