@@ -123,6 +123,20 @@ struct line_detector::judgement {
     ++size;
   }
 
+  // Pairs that aren't where they were before, behind the same one: of a word that is written more
+  // than once, those of the first time.
+  std::size_t said_once() const noexcept {
+    std::size_t once = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+      bool before = false;
+      for (std::size_t k = 1; k < i && !before; ++k) {
+        before = pairs[k] == pairs[i] && pairs[k - 1] == pairs[i - 1];
+      }
+      once += !before;
+    }
+    return once;
+  }
+
   // Whether it is in an alphabet of its own, where it costs so much in an encoding of that.
   bool is_in_alphabet(encoding whole, const candidate_score& c, std::uint32_t cost) const noexcept {
     const std::size_t drawn_apart = size - repeated;
@@ -230,7 +244,9 @@ void line_detector::try_others(const judgement& part, std::uint32_t least) noexc
       best = i;
     }
   }
-  if (best_gain != 0) add_range(static_cast<std::uint8_t>(best));
+  if (best_gain == 0) return;
+  gained_once_ += std::uint64_t{best_gain} * part.said_once() / part.size;
+  add_range(static_cast<std::uint8_t>(best));
 }
 
 void line_detector::add_range(std::uint8_t candidate) noexcept {
@@ -263,7 +279,7 @@ std::optional<other_lines> line_detector::finish() noexcept {
   // Italian and Spanish may read as syllables of Vietnamese, with tones behind them.
   const bool is_block =
       range_count_ == 1 && !is_multi_byte(whole_) && c.enc != encoding::windows1258 &&
-      gain >= least_gain_of_block && pairs >= least_pairs_of_block &&
+      gained_once_ >= least_gain_of_block && pairs >= least_pairs_of_block &&
       cost <= std::min(most, most_cost_of_block) * pairs && !is_known_in(whole_, c.language);
   if (!reads_well && !are_rows && !is_block) return std::nullopt;
   other_lines found{.enc = c.enc, .language = c.language, .more = more_};
