@@ -11,7 +11,6 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/safe_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/terminal.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/cause.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/own_letters.cc
@@ -30,6 +29,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/find/caseless_pattern.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/finder.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/chance_sequences.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/detection.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/hz_text.cc

@@ -11,8 +11,8 @@
 #include <utfkit/stats.hpp>
 #include <utfkit/transcoder.hpp>
 
-#include "cause/declaration.hpp"
 #include "converter.hpp"
+#include "detect/declaration.hpp"
 #include "detect/detection.hpp"
 #include "detect/latin_words.hpp"
 #include "detect/odd_words.hpp"

@@ -7,7 +7,7 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/safe_text.hpp"
-#include "cause/declaration.hpp"
+#include "detect/declaration.hpp"
 #include "detect/detection.hpp"
 #include "detect/two_encodings.hpp"
 
