@@ -39,6 +39,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/detect/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/mixed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/other_reading.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/review.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/telling_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/two_encodings.cc

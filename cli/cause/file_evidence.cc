@@ -10,11 +10,10 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/utf8_signature.hpp"
+#include "detect/review.hpp"
 #include "detect/sample.hpp"
-#include "detect/telling_signs.hpp"
 #include "detect/utf8_words.hpp"
 #include "detect/whole_reading.hpp"
-#include "detect/words_once.hpp"
 
 namespace utfkit::cli {
 
@@ -138,8 +137,7 @@ void file_evidence::finish() {
   constexpr std::uint64_t few = 3;
   const bool are_chance = letters_.are_all() && few * letters_.different() <= errors;
   if (are_chance && whole.enc == encoding::utf8) read_without_chance();
-  count_words_once(whole, text_);
-  choose_by_signs(whole, text_);
+  review(whole, text_);
   if (is_of_before_unicode(whole)) {
     utf8_words in_utf8;
     in_utf8.push(text_);

@@ -92,8 +92,7 @@ std::optional<std::string> told_form::why_not() {
   const std::string_view head = std::string_view(head_).substr(0, sniffed_size);
   if (is_wide_) {
     detection d = detector_.finish();
-    count_words_once(d, head_);
-    choose_by_signs(d, head_);
+    review(d, head_);
     if (is_told(head) && !seems_shifted(d)) {
       if (auto why = why_other_form(from_.id, d)) return why;
     }

@@ -15,11 +15,10 @@
 #include "hz_text.hpp"
 #include "iso2022_parts.hpp"
 #include "latin_words.hpp"
+#include "review.hpp"
 #include "sample.hpp"
-#include "telling_signs.hpp"
 #include "two_encodings.hpp"
 #include "wide_parts.hpp"
-#include "words_once.hpp"
 
 namespace utfkit::cli {
 
@@ -109,8 +108,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   look_behind_signature(in_file, head, all, hints);
   const std::size_t signature = in_file.after_signature ? utf8_signature.size() : 0;
   const byte_view words = byte_view(text).substr(signature);
-  count_words_once(in_file.found, words, hints);
-  choose_by_signs(in_file.found, words, hints);
+  review(in_file.found, words, hints);
   look_at_lines(in_file, head.substr(signature), all, hints);
   leave_out_languages(in_file);
   if (found.enc == encoding::ascii) in_file.hz = count_hz(text);

@@ -18,6 +18,15 @@ bool is_of_before_unicode(const detection& found) noexcept {
   return found.enc && !all.empty() && all.front().enc == *found.enc;
 }
 
+void take_answer(detection& d, const detection& other) noexcept {
+  d.enc = other.enc;
+  d.name = other.name;
+  d.sure = other.sure;
+  d.language = other.language;
+  d.found = other.found;
+  d.found_count = other.found_count;
+}
+
 std::optional<other_lines> lines_in_another::finish() noexcept {
   std::optional<other_lines> others = lines_.finish();
   const auto& among = hints_.among;

@@ -14,6 +14,9 @@ bool is_of_before_unicode(encoding e) noexcept;
 // Whether what was found is an encoding of before Unicode, so that lines can be in another one.
 bool is_of_before_unicode(const detection& found) noexcept;
 
+// Makes the answer of `other`, with its candidates, that of `d`; what was seen stays.
+void take_answer(detection& d, const detection& other) noexcept;
+
 // What a file has beside the encoding that was found. That the hints leave it no other one says
 // that somebody knows better.
 class lines_in_another {

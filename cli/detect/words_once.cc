@@ -93,12 +93,7 @@ void count_words_once(detection& d, byte_view text, const detection_hints& hints
   const detection once = detect(words, hints);
   if (!is_of_before_unicode(once) || *once.enc == *d.enc) return;
   if (once.sure == confidence::guess && d.sure != confidence::guess && is_rather(d, once)) return;
-  d.enc = once.enc;
-  d.name = once.name;
-  d.sure = once.sure;
-  d.language = once.language;
-  d.found = once.found;
-  d.found_count = once.found_count;
+  take_answer(d, once);
 }
 
 }  // namespace utfkit::cli

@@ -10,9 +10,6 @@
 
 namespace utfkit::cli {
 
-// So much of a text is looked at.
-inline constexpr std::size_t looked_at_by_word = std::size_t{256} * 1024;
-
 // The text without the repetitions of words that have a byte above 7F, whatever digits are in them.
 std::string with_words_once(byte_view text);
 

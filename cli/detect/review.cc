@@ -1,0 +1,143 @@
+#include "review.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <unordered_set>
+
+#include <utfkit/label.hpp>
+
+#include "base/ascii.hpp"
+#include "base/encoding_names.hpp"
+#include "declaration.hpp"
+#include "telling_signs.hpp"
+#include "two_encodings.hpp"
+#include "upper_half.hpp"
+#include "whole_reading.hpp"
+#include "words_once.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+bool is_high(char c) noexcept {
+  return static_cast<std::uint8_t>(c) >= 0x80;
+}
+
+bool is_of_word(char c) noexcept {
+  return is_high(c) || is_ascii_letter(static_cast<std::uint8_t>(c));
+}
+
+// The text with one of each word that has a byte above 7F.
+std::string with_each_word_once(std::string_view text) {
+  std::unordered_set<std::string_view> seen;
+  std::string once;
+  once.reserve(text.size());
+  while (!text.empty()) {
+    const auto* const end = std::find_if_not(text.begin(), text.end(), is_of_word);
+    const auto* const next = std::find_if(end, text.end(), is_of_word);
+    const std::string_view word = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+    if (std::none_of(word.begin(), word.end(), is_high) || seen.insert(word).second) once += word;
+    once.append(end, next);
+    text.remove_prefix(static_cast<std::size_t>(next - text.begin()));
+  }
+  return once;
+}
+
+using high_bytes = std::array<bool, 128>;
+
+high_bytes high_bytes_in(std::string_view text) noexcept {
+  high_bytes seen{};
+  for (const char c : text) {
+    if (is_high(c)) seen[static_cast<std::uint8_t>(c) - 0x80U] = true;
+  }
+  return seen;
+}
+
+bool read_the_same(const high_bytes& seen, encoding a, encoding b) {
+  if (a == b) return true;
+  if (goes_in_order(a) || goes_in_order(b)) return false;
+  const upper_half in_a = upper_half_of(a), in_b = upper_half_of(b);
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (seen[i] && in_a[i] != in_b[i]) return false;
+  }
+  return true;
+}
+
+void lower_to(detection& d, confidence sure) noexcept {
+  d.sure = std::min(d.sure, sure);
+  d.found[0].sure = d.sure;
+}
+
+// A word says no more by standing there again: Sì, in twenty lines of an Italian menu, is
+// Lithuanian each time. Of encodings where a byte is a character, for in others a letter may be
+// half of one.
+void doubt_what_repeats(detection& d, std::string_view text, const detection_hints& hints) {
+  if (d.sure == confidence::guess || goes_in_order(*d.enc)) return;
+  const std::string once = with_each_word_once(text);
+  const auto all = std::count_if(text.begin(), text.end(), is_high);
+  const auto left = std::count_if(once.begin(), once.end(), is_high);
+  if (2 * left > all) return;
+  const detection by_each = detect(once, hints);
+  const bool is_same = by_each.enc && read_the_same(high_bytes_in(text), *by_each.enc, *d.enc);
+  // One in windows-1252, as most are of those that nobody can be sure of, stays what it was.
+  const bool is_usual = d.enc == encoding::windows1252;
+  if (is_same && (is_usual || by_each.sure != confidence::guess)) return;
+  if (d.sure == confidence::likely && is_of_before_unicode(by_each)) take_answer(d, by_each);
+  lower_to(d, d.sure == confidence::likely ? confidence::guess : confidence::likely);
+}
+
+// Whether the bytes above 7F are all characters in it that somebody writes.
+bool may_read_in(const high_bytes& seen, encoding e) {
+  if (goes_in_order(e)) return false;  // it would be among the candidates
+  const upper_half in_e = upper_half_of(e);
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (seen[i] && (in_e[i] == U'\uFFFD' || in_e[i] < 0xA0)) return false;
+  }
+  return true;
+}
+
+// What a text says of itself makes a guess likely that says the same, and makes a guess of what was
+// likely without it, where it comes first. Beside what is more than likely it is no more than told:
+// texts that were converted before still say what they were.
+void hear_declaration(detection& d, byte_view text) {
+  if (!d.declared) {
+    const auto declared = declaration_in(text);
+    if (!declared || !is_of_before_unicode(declared->is)) return;
+    d.declared = declared->is;
+  } else if (!is_of_before_unicode(*d.declared)) {
+    return;
+  }
+  if (d.sure > confidence::likely) return;
+  const high_bytes seen = high_bytes_in(text.as_string_view());
+  if (read_the_same(seen, *d.enc, *d.declared)) {
+    const bool is_whole = d.seen.sequences == 0 && d.found[0].errors == 0;
+    if (is_whole) d.sure = d.found[0].sure = confidence::likely;
+    return;
+  }
+  const auto all = d.candidates();
+  const auto known = std::find_if(all.begin(), all.end(), [&](const detection_candidate& c) {
+    return read_the_same(seen, c.enc, *d.declared);
+  });
+  const bool is_known = known != all.end() && known->errors == 0;
+  if (is_known || may_read_in(seen, *d.declared)) {
+    other_lines as;
+    as.enc = is_known ? known->enc : encoding_by_name(name(*d.declared)).value_or(*d.declared);
+    if (is_known) as.language = known->language;
+    take_for(d, as);
+  }
+  lower_to(d, confidence::guess);
+}
+
+}  // namespace
+
+void review(detection& d, byte_view text, const detection_hints& hints) {
+  count_words_once(d, text, hints);
+  if (!is_of_before_unicode(d)) return;
+  doubt_what_repeats(d, text.as_string_view(), hints);
+  choose_by_signs(d, text, hints);
+  hear_declaration(d, text);
+}
+
+}  // namespace utfkit::cli

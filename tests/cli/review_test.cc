@@ -1,0 +1,100 @@
+// What repetitions and a declaration say of the encoding, and what they don't.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "detect/review.hpp"
+#include "made_texts.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+using test::in;
+
+detection reviewed(const std::string& bytes) {
+  detection d = detect(bytes);
+  review(d, bytes);
+  return d;
+}
+
+detection reviewed(encoding e, std::string_view text) {
+  return reviewed(in(e, text));
+}
+
+// Of its words with an accent one is in most lines.
+std::string table() {
+  std::string text;
+  for (const std::string_view what : {"alpha", "beta", "gamma", "delta", "eins", "zwei", "drei",
+                                      "vier", "one", "two", "three", "four", "a", "b", "c", "d"}) {
+    text += fmt::format("giù/No;{}\n", what);
+  }
+  return text + "Sì\nqué\ncosì\n";
+}
+
+constexpr std::string_view russian =
+    "Все люди рождаются свободными и равными в своем достоинстве и правах.\n";
+
+// ── repetitions ─────────────────────────────────────────────────────────────────────────────────
+
+TEST(Review, IsNotSureOfAWordThatRepeats) {
+  const std::string bytes = in(encoding::windows1252, table());
+  ASSERT_EQ(detect(bytes).sure, confidence::likely) << "the detector counts them all";
+  ASSERT_NE(detect(bytes).enc, encoding::windows1252);
+  EXPECT_EQ(reviewed(bytes).sure, confidence::guess);
+  EXPECT_EQ(reviewed(bytes).found[0].sure, confidence::guess);
+}
+
+TEST(Review, IsAsSureOfATextThatComesTwice) {
+  const std::string twice = std::string(russian) + std::string(russian);
+  EXPECT_EQ(reviewed(encoding::windows1251, twice).sure, confidence::certain);
+  EXPECT_EQ(reviewed(encoding::koi8_r, twice).sure, confidence::certain);
+}
+
+TEST(Review, LeavesTextInUtf8AndAsciiAlone) {
+  EXPECT_EQ(reviewed(table()).enc, encoding::utf8);
+  EXPECT_EQ(reviewed("scriptencoding iso-8859-1\n").enc, encoding::ascii);
+  EXPECT_EQ(reviewed("scriptencoding iso-8859-1\n").declared, std::nullopt);
+  EXPECT_EQ(reviewed("").enc, encoding::ascii);
+}
+
+// ── declarations ────────────────────────────────────────────────────────────────────────────────
+
+TEST(Review, PutsWhatTheTextSaysBeforeGuesses) {
+  const detection d = reviewed(encoding::windows1252, "scriptencoding iso-8859-1\n" + table());
+  EXPECT_EQ(d.enc, encoding::windows1252);
+  EXPECT_EQ(d.sure, confidence::likely) << "each word once says so too";
+  EXPECT_EQ(name(*d.declared), "windows-1252");
+  // One that isn't among the candidates as well.
+  const detection other = reviewed(encoding::windows1252, "scriptencoding cp850\n" + table());
+  EXPECT_EQ(other.enc, encoding::ibm850);
+  EXPECT_EQ(other.sure, confidence::guess);
+}
+
+TEST(Review, PassesOverADeclarationOfWhatHasNotTheBytes) {
+  // 8D and 90 are no characters of windows-1252.
+  const std::string text = "scriptencoding cp1252\n\x8D \x90 \x8D\n";
+  EXPECT_NE(reviewed(text).enc, encoding::windows1252);
+}
+
+TEST(Review, StaysCertainBesideADeclaration) {
+  const detection d =
+      reviewed(encoding::windows1251, "scriptencoding latin1\n" + std::string(russian));
+  EXPECT_EQ(d.enc, encoding::windows1251);
+  EXPECT_EQ(d.sure, confidence::certain);
+  EXPECT_EQ(name(*d.declared), "windows-1252");
+}
+
+TEST(Review, TakesAGuessForLikelyThatTheTextSaysAsWell) {
+  const std::string word = "Grüße\n";
+  ASSERT_EQ(reviewed(encoding::windows1252, word).sure, confidence::guess);
+  EXPECT_EQ(reviewed(encoding::windows1252, "SET NAMES latin1;\n" + word).sure, confidence::likely);
+  // But not where some of it is UTF-8.
+  const std::string both = "SET NAMES latin1;\n" + in(encoding::windows1252, word) + word;
+  EXPECT_EQ(reviewed(both).sure, confidence::guess);
+}
+
+}  // namespace
+}  // namespace utfkit::cli
