@@ -260,6 +260,41 @@ TEST(detect_wide, judges_by_what_characters_are) {
   EXPECT_EQ(wide(text + U"\uFE31\uFE35\uFE36", "UTF-16LE"), encoding::utf16le);
 }
 
+// Words with a NUL behind each, in ISO-8859-1 and UTF-8: no text in UTF-16, though nearly all pairs
+// of their bytes are characters there.
+TEST(detect_wide, takes_no_list_of_words_for_text) {
+  const std::string_view words[] = {"miel",    "ail",         "Max",    "na\xC3\xAFve",
+                                    "caf\xE9", "ros\xC3\xA9", "th\xE9", "lait",
+                                    "sel",     "Zo\xEB",      "pain"};
+  std::string list;
+  for (std::size_t i = 0; i < 100; ++i) {
+    list += words[(i * i + i / 7) % std::size(words)];
+    list += '\0';
+    EXPECT_EQ(utfkit::detect_wide(list), std::nullopt) << i;
+  }
+  EXPECT_EQ(utfkit::detect(list).name, "binary");
+  // Of three letters, so that each second byte of a code unit is a NUL or a letter.
+  std::string threes;
+  for (int i = 0; i < 30; ++i) threes += "riz\0non\0\xE9t\xE9\0"sv;
+  EXPECT_EQ(utfkit::detect_wide(threes), std::nullopt);
+}
+
+TEST(detect_wide, knows_frequent_ideographs_that_end_with_a_zero_byte) {
+  std::u32string text;
+  for (int i = 0; i < 20; ++i) text += U"第一\u3000最大的一个 (2024, 12 %)\r\n";
+  EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16LE")), encoding::utf16le);
+  EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16BE")), encoding::utf16be);
+}
+
+// U+2500 is 00 25, which in the other byte order is a percent sign.
+TEST(detect_wide, takes_drawn_lines_for_no_percent_signs) {
+  std::u32string text;
+  for (int i = 0; i < 5; ++i) text += U"┌──────────┐\r\n│ Menü     │\r\n└──────────┘\r\n";
+  EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16LE")), encoding::utf16le);
+  EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16BE")), encoding::utf16be);
+  EXPECT_EQ(utfkit::detect_wide(encoded(U"%%%%%%%%%% 100 %\r\n", "UTF-16LE")), encoding::utf16le);
+}
+
 TEST(detect_wide, needs_nuls_and_a_byte_order) {
   EXPECT_EQ(utfkit::detect_wide(""), std::nullopt);
   EXPECT_EQ(utfkit::detect_wide("no NUL in it"), std::nullopt);
