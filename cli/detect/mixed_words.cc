@@ -60,6 +60,24 @@ constexpr std::u32string_view attached =
     U"\u03B1\u03B2\u03B3\u03B4\u03B5\u03BA\u03BB\u03BC\u03C0\u03C3\u03C2\u03C6\u03C9"
     U"\u05D1\u05D4\u05D5\u05DA\u05DB\u05DC\u05DD\u05DE\u05DF\u05E9";
 
+// No letter stands on either side of them: quotation marks, daggers, what was drawn, but for lines
+// between columns. What reads as a word in any other encoding is better.
+
+constexpr bool is_drawn(char32_t c) noexcept {
+  return is_between(c, 0x2501, 0x259F) && !has(U"\u2502\u2503\u2551", c);
+}
+
+constexpr bool is_strange_within(char32_t c) noexcept {
+  return has(U"\u00A4\u00A6\u00A7\u00B6\u00F7\u201A\u201D\u201E\u2020\u2021\u2030\u2039\u203A",
+             c) ||
+         is_drawn(c);
+}
+
+// Behind a letter: per mille, and what begins a quotation.
+constexpr bool is_strange_behind(char32_t c) noexcept {
+  return has(U"\u201A\u201E\u2030", c);
+}
+
 // One letter that may be a capital and small ones, or capitals.
 bool is_word(byte_view text) noexcept {
   bool small = true, capital = true;
@@ -84,8 +102,9 @@ mixed_words::part mixed_words::part_of(char32_t c) noexcept {
   }
   const letter_kind k = letter_kind_of(c);
   if (is_letter(k) && is_between(c, 0xC0, 0x17F)) return part::latin;
+  if (is_strange_within(c)) return part::sign;
   const bool divides = k == letter_kind::between || is_between(c, 0x2500, 0x259F) ||
-                       is_between(c, 0x80, 0x9F) || has(U"\u201D\u2039\u203A\u2022\uFFFD", c) ||
+                       is_between(c, 0x80, 0x9F) || has(U"\u2022\uFFFD", c) ||
                        is_between(c, 0x5BE, 0x61F) || is_between(c, 0x200C, 0x200F);
   return divides ? part::none : part::sign;
 }
@@ -148,17 +167,28 @@ void mixed_words::take(std::string_view word, std::uint64_t at) {
   for (std::size_t begin = 0; begin < word.size();) {
     std::size_t end = begin;
     while (end < word.size() && part_of(word[end]) != part::none) ++end;
-    if (end != begin) take_run(word.substr(begin, end - begin), at + begin);
+    // A quotation may end within a word: “Boeing”s.
+    const bool is_quoted = begin != 0 && has(U"\u00AB\u201C\u201E",
+                                             character(static_cast<std::uint8_t>(word[begin - 1])));
+    if (end != begin) take_run(word.substr(begin, end - begin), at + begin, is_quoted);
     begin = end + 1;
   }
 }
 
-void mixed_words::take_run(std::string_view run, std::uint64_t at) {
-  while (!run.empty() && part_of(run.back()) == part::sign) run.remove_suffix(1);
-  while (!run.empty() && part_of(run.front()) == part::sign) {
+void mixed_words::take_run(std::string_view run, std::uint64_t at, bool is_quoted) {
+  const auto is_sign = [this](char c) { return part_of(c) == part::sign; };
+  const auto ends_word = [&](std::string_view text) {
+    return !is_sign(text.back()) ||
+           (is_strange_behind(character(static_cast<std::uint8_t>(text.back()))) &&
+            text.size() > 1 && part_of(text[text.size() - 2]) == part::latin);
+  };
+  while (!run.empty() && !ends_word(run)) run.remove_suffix(1);
+  is_quoted = is_quoted || (!run.empty() && is_sign(run.front()));
+  while (!run.empty() && is_sign(run.front())) {
     run.remove_prefix(1);
     ++at;
   }
+  if (is_quoted && std::any_of(run.begin(), run.end(), is_sign)) return;
   const shape is = shape_of(run);
   const bool is_full = known_.size() == most_words;
   if (is == shape::other || is_full || !known_.emplace(run).second) return;
@@ -192,6 +222,7 @@ bool mixed_words::is_clear(const group& g) const noexcept {
   if (parts_[g.front()] == part::mark) return true;
   if (looks_latin(g)) return false;
   if (g.size != 1) return false;
+  if (g.at_end() && is_strange_behind(c)) return true;
   if (!g.at_beginning() && !g.at_end()) return !is_symbol(g);
   // Fewer are an abbreviation, or a placeholder as in "%liω".
   constexpr std::size_t enough = 3;
@@ -218,11 +249,15 @@ bool mixed_words::looks_latin(const group& g) const noexcept {
 std::optional<odd_word> mixed_words::read(const met_word& w) const {
   auto text = recoded(w.bytes, in_, encoding::utf8);
   if (!text) return std::nullopt;
-  auto c = compare(w.bytes, *text, {.among = among_});
-  const bool has_sign = std::any_of(w.bytes.begin(), w.bytes.end(),
-                                    [this](char b) { return part_of(b) == part::sign; });
-  if (!c || c->gain < (has_sign ? least_gain_of_signs : least_gain)) return std::nullopt;
-  if (!is_word(c->instead)) return std::nullopt;
+  auto c = compare(w.bytes, *text, {.among = among_}, is_word);
+  std::uint32_t least = least_gain;
+  for (const char b : w.bytes) {
+    if (part_of(b) != part::sign) continue;
+    const bool is_strange = is_strange_within(character(static_cast<std::uint8_t>(b)));
+    least = is_strange ? 0 : least_gain_of_signs;
+    if (!is_strange) break;
+  }
+  if (!c || c->instead.empty() || c->gain < least) return std::nullopt;
   return odd_word{w.at, w.line, std::move(*text), c->better, std::move(c->instead)};
 }
 

@@ -74,7 +74,7 @@ class mixed_words {
   bool looks_latin(const group& g) const noexcept;
   shape shape_of(std::string_view run) const noexcept;
   void take(std::string_view word, std::uint64_t at);
-  void take_run(std::string_view run, std::uint64_t at);
+  void take_run(std::string_view run, std::uint64_t at, bool is_quoted);
   std::optional<odd_word> read(const met_word& w) const;
 
   const encoding in_;

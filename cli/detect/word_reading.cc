@@ -58,20 +58,26 @@ bool is_letter(letter_kind k) noexcept {
 }
 
 std::optional<comparison> compare(std::string_view word, std::string_view text,
-                                  const detection_hints& hints) {
+                                  const detection_hints& hints, bool (*may_be)(byte_view)) {
   const detection d = detect(word, hints);
   comparison c;
+  std::uint32_t behind = 0, behind_of_better = 0;
+  bool is_known = false;  // how far behind `text` is
   for (const detection_candidate& other : d.candidates()) {
     const auto read = recoded(word, other.enc, encoding::utf8);
-    c.gain = other.behind;
+    if (!is_known) behind = other.behind;
     if (!read) continue;
-    if (*read == text) return c;
-    if (c.instead.empty()) {
+    if (*read == text) {
+      is_known = true;
+    } else if (c.instead.empty() && may_be(*read)) {
       c.better = other.enc;
       c.instead = *read;
+      behind_of_better = other.behind;
     }
+    if (is_known && !c.instead.empty()) break;
   }
-  if (c.instead.empty()) return std::nullopt;
+  if (c.instead.empty() && !is_known) return std::nullopt;
+  c.gain = behind - std::min(behind, behind_of_better);
   return c;
 }
 

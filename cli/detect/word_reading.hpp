@@ -63,7 +63,9 @@ struct comparison {
 
 // By how much the best encoding reads a word better than the one that reads it as `text`, in
 // eighths of a nat.
-std::optional<comparison> compare(std::string_view word, std::string_view text,
-                                  const detection_hints& hints);
+// Of encodings those that read it so that `may_be`.
+std::optional<comparison> compare(
+    std::string_view word, std::string_view text, const detection_hints& hints,
+    bool (*may_be)(byte_view) = [](byte_view) { return true; });
 
 }  // namespace utfkit::cli

@@ -138,6 +138,31 @@ TEST(odd_words, has_letters_of_another_alphabet) {
             list{"K\u0650ln = Köln (windows-1252) at 14"});
 }
 
+// Of code pages of DOS most letters are quotation marks and daggers there, or in KOI8-R drawn
+// lines.
+TEST(odd_words, has_signs_between_letters) {
+  const auto words_in = [](encoding text, encoding e, const std::string& row) {
+    std::string all;
+    for (const std::string& word : found_in(text, in(text, russian) + in(e, row))) {
+      all += word.substr(0, word.find(" (")) + "; ";
+    }
+    return all;
+  };
+  using enum encoding;
+  EXPECT_EQ(words_in(windows1251, ibm850, "Håkan Sjöström;Malmö\n"),
+            "H†kan = Håkan; Sj”str”m = Sjöström; ");
+  EXPECT_EQ(words_in(windows1251, ibm850, "Zoë;Orléans\n"), "Zo‰ = Zoë; Orl‚ans = Orléans; ");
+  EXPECT_EQ(words_in(windows1251, ibm437, "José\n"), "Jos‚ = José; ");
+  EXPECT_EQ(words_in(windows1251, ibm850, "Bjørn\n"), "Bj›rn = Bjørn; ");
+  EXPECT_EQ(words_in(koi8_r, macintosh, "Geneviève\n"), "Genevi▐ve = Geneviève; ");
+  EXPECT_EQ(words_in(ibm866, ibm850, "Orléans\n"), "OrlВans = Orléans; ");
+  // And what is meant: quotations, what has died, columns.
+  EXPECT_EQ(words_in(windows1251, windows1251,
+                     "“Boeing”ов „Airbus“ “Word”s Smith† 5‰ “Titanic”s ‹abc›def A·B C++›x\n"),
+            "");
+  EXPECT_EQ(words_in(ibm866, ibm866, "name│value║other ──word── abc═══def\n"), "");
+}
+
 // Endings, prefixes, symbols and letters that look like those of ASCII are meant, or no letters of
 // another encoding.
 TEST(odd_words, may_be_of_two_alphabets) {
