@@ -124,15 +124,26 @@ bool latin_words::is_rare(std::uint8_t lead, std::uint8_t trail) const noexcept 
   }
 }
 
-// Brackets and the like, which are beside letters everywhere.
-bool latin_words::is_symbol(std::uint8_t lead) const noexcept {
-  return (in_ == encoding::big5 && lead >= 0xA1 && lead <= 0xA2) ||
-         (in_ == encoding::shift_jis && lead == 0x81);
+// Brackets and the like, which are beside letters everywhere, but for those of Shift_JIS that close
+// nothing which was opened `before` them in the line.
+bool latin_words::is_symbol(byte_view character, byte_view before) const noexcept {
+  const std::uint8_t lead = character[0], trail = character[1];
+  if (in_ == encoding::big5) return lead >= 0xA1 && lead <= 0xA2;
+  if (in_ != encoding::shift_jis || lead != 0x81) return false;
+  const bool closes = trail >= 0x66 && trail <= 0x7A && trail % 2 == 0;
+  const char opening[] = {static_cast<char>(lead), static_cast<char>(trail - 1)};
+  return !closes || before.as_string_view().find({opening, 2}) != std::string_view::npos;
+}
+
+// A word that is too short to say what it is: one letter of another encoding between two of ASCII.
+bool latin_words::is_short(byte_view run) const noexcept {
+  if (run.size() >= long_enough + 1 || run.size() < 4) return false;
+  return run[0] < 0x80 && run[run.size() - 1] < 0x80 && length_at(run, 1) == 2 && is_small(run[2]);
 }
 
 // A word in one of these: of rare characters, or in a line of its own (told by `common`) of one
 // that isn't, with more letters of ASCII. A bit for each.
-unsigned latin_words::others_of(byte_view run, bool& common) const noexcept {
+unsigned latin_words::others_of(byte_view run, byte_view before, bool& common) const noexcept {
   if (run.size() < long_enough) return 0;
   std::size_t characters = 0;
   common = false;
@@ -148,7 +159,7 @@ unsigned latin_words::others_of(byte_view run, bool& common) const noexcept {
     at += length;
     // Letters behind it, too: of a word that ends so, hardly one is in Latin letters.
     common = common || at == run.size() || !is_rare(lead, run[at - 1]);
-    if (is_symbol(lead)) return 0;
+    if (is_symbol(run.substr(at - length, length), before)) return 0;
   }
   const std::size_t letters = run.size() - 2 * characters;
   if (letters == 0 || (common && (characters != 1 || letters < 3))) return 0;
@@ -193,12 +204,12 @@ std::size_t latin_words::look_at_run(byte_view line, std::size_t at, seen_in_lin
   if (begins && (at == line.size() || !is_in_name(line[at]))) {
     // A letter of ASCII besides, so that not all are characters.
     w.in_1252 = latin && run.size() > 2 * characters && is_word_of_1252(run);
-    w.in = others_of(run, w.common);
+    w.in = others_of(run, line.substr(0, begin), w.common);
   }
   w.common = w.common && !w.in_1252;
   if (w.in_1252 || w.in != 0) {
     seen.words.push_back(w);
-  } else {
+  } else if (!is_short(run)) {
     seen.other = true;
   }
   return at;

@@ -53,8 +53,9 @@ class latin_words {
   bool is_lead(std::uint8_t b) const noexcept;
   bool is_letter_of_1252(std::uint8_t lead, std::uint8_t trail) const noexcept;
   bool is_rare(std::uint8_t lead, std::uint8_t trail) const noexcept;
-  bool is_symbol(std::uint8_t lead) const noexcept;
-  unsigned others_of(byte_view run, bool& common) const noexcept;
+  bool is_symbol(byte_view character, byte_view before) const noexcept;
+  bool is_short(byte_view run) const noexcept;
+  unsigned others_of(byte_view run, byte_view before, bool& common) const noexcept;
   bool is_kana_of_capital(std::uint8_t b) const noexcept;
   std::size_t length_at(byte_view line, std::size_t at) const noexcept;
   std::size_t look_at_run(byte_view line, std::size_t at, seen_in_line& seen);

@@ -30,6 +30,10 @@ utf8 check rows 2>&1 | cut -d: -f 4- | grep -o 'two encodings.*line 61' | sort -
 { zh; echo '61,Željko' | to iso-8859-2; } > rows; auto rows
 { ja; echo '61,Röhricht,Jäger' | to cp850; } > rows; auto rows
 { tw; echo '61,Lehtimäki' | to macintosh; } > rows; auto rows
+# Brackets of Shift_JIS that close nothing, and beside words too short to say anything.
+{ ja; echo '61,Jürgen Müller,Köln' | to cp850; } > rows; auto rows
+{ ja; printf '%s\n' 'Jürgen,Gießen' 'Löffler,Würzburg' 'Sören,Köln' | to cp850; } > rows; auto rows
+{ ja; printf '%s\n' 'see［note］below,「open」door,sin（x）cos' | to shift_jis; } > rows; auto rows
 # Rare ones beside others, brackets and signs are none.
 { ko; printf '%s\n' 'K팝,3D프린터,LG전자,뷁어,똠양꿍pho,aa햏햏,A뷁' | to cp949; } > rows; auto rows
 { ja; printf '%s\n' 'f（x）,Xデー' 'netネットnet' | to shift_jis; } > rows; auto rows
