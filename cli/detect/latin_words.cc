@@ -135,9 +135,10 @@ bool latin_words::is_symbol(byte_view character, byte_view before) const noexcep
   return !closes || before.as_string_view().find({opening, 2}) != std::string_view::npos;
 }
 
-// A word that is too short to say what it is: one letter of another encoding between two of ASCII.
+// In Shift_JIS, a word that is too short to say what it is: one letter of another encoding between
+// two of ASCII.
 bool latin_words::is_short(byte_view run) const noexcept {
-  if (run.size() >= long_enough + 1 || run.size() < 4) return false;
+  if (in_ != encoding::shift_jis || run.size() >= long_enough + 1 || run.size() < 4) return false;
   return run[0] < 0x80 && run[run.size() - 1] < 0x80 && length_at(run, 1) == 2 && is_small(run[2]);
 }
 

@@ -184,7 +184,7 @@ judgement judge(piece_source& pieces, const fix_options& o, const std::string& f
   std::function<void(std::string_view)> told;
   if (text != nullptr) told = [text](std::string_view piece) { text->add(piece); };
   const file_evidence seen = evidence_of(pieces, jobs, told);
-  return judge(seen, o.with, o.rejects_path.has_value(), file);
+  return judge(seen, o, file);
 }
 
 judgement judge(const file_piece& whole, const fix_options& o, const std::string& file) {
@@ -193,7 +193,14 @@ judgement judge(const file_piece& whole, const fix_options& o, const std::string
   scan(whole, 0, 0, found);
   seen.add(whole, found);
   seen.finish();
-  return judge(seen, o.with, o.rejects_path.has_value(), file);
+  return judge(seen, o, file);
+}
+
+judgement judge(const file_evidence& seen, const fix_options& o, const std::string& file) {
+  judgement found = judge(seen, o.with, o.rejects_path.has_value(), file);
+  const bool keeps = o.undo_path || o.undo_files || !o.in_place.value_or("").empty();
+  if (o.in_place && !keeps && found.letters) found.against = std::move(found.letters);
+  return found;
 }
 
 }  // namespace utfkit::cli

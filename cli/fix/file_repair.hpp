@@ -85,5 +85,7 @@ bool would_change(
 judgement judge(piece_source& pieces, const fix_options& o, const std::string& file, unsigned jobs,
                 checksum* text = nullptr);
 judgement judge(const file_piece& whole, const fix_options& o, const std::string& file);
+// In place, where nothing keeps them, lines of what may be letters are not replaced.
+judgement judge(const file_evidence& seen, const fix_options& o, const std::string& file);
 
 }  // namespace utfkit::cli

@@ -74,6 +74,15 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
                  std::nullopt};
 }
 
+// Whether bytes beside letters are rather letters of another encoding than what is left of
+// sequences: in code page 850 and Mac OS Roman most letters are below C0, where no sequence begins.
+bool are_letters(const file_evidence& seen) {
+  constexpr std::uint64_t few = 3;
+  std::uint64_t below = 0;
+  for (unsigned n = 0; n < 0x40; ++n) below += seen.census.count(n);
+  return below > few && 3 * below >= 2 * seen.errors;
+}
+
 // Of words such as SPÓŁKA in windows-1250, which no line is moved for.
 std::optional<refusal> letters_by_chance(const diagnosis& found, const file_evidence& seen) {
   const detection& d = seen.by_chance ? seen.whole : seen.words;
@@ -103,6 +112,9 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (rejects) j.chance = letters_by_chance(found, seen);
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
+  if (j.lost && found.may_be_letters && are_letters(seen)) {
+    j.letters = refusal_for(diagnosis(found));
+  }
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());
     if (declared && declared->is != encoding::utf8) j.declared = declared->word;

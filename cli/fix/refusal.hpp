@@ -23,6 +23,9 @@ struct judgement {
   // the rest is moved.
   std::optional<refusal> chance;
   std::optional<refusal> lost;  // told where nothing is kept of what is replaced
+  // The same of what check says to be letters, perhaps, that are to be moved to a file of their
+  // own.
+  std::optional<refusal> letters;
 };
 
 // A policy that maps what is ill-formed is for what is in another encoding; one that was chosen by

@@ -30,3 +30,9 @@ utf8 fix --with=cp1252 western 2>/dev/null | tail -n 2
 for f in damaged single; do
   utf8 check "$f" 2>&1 >/dev/null; utf8 fix -i "$f" 2>/dev/null; echo "status $?"
 done
+# Letters that check would have moved aside aren't replaced where nothing keeps them.
+{ cat text; printf '9;K\251mo;B\252lla\n10;L\253fta;V\254rti\n'; } > rows
+for o in -i '-i --with=auto' '-i --dry-run' -i.bak '-i --undo way' '-i --with=fffd' '-i --force' '-i --rejects moved'; do
+  cp rows copy; utf8 fix -q $o copy >/dev/null 2>&1; echo "$o: status $?, $(grep -c '�' copy) lines"
+done
+cmp rows copy.bak; rm -f way; cp rows copy; utf8 fix -i copy
