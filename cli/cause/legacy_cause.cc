@@ -52,11 +52,24 @@ bool reads_as_1252(const file_evidence& seen) {
          (is_western(seen) && read_as_eight_bit(seen.census).reads_as_1252);
 }
 
+// The encoding of Latin letters that the ill-formed words read far better in than in windows-1252,
+// though they have letters of the rest there: ñ stands elsewhere in Kamiński than in Spanish.
+std::optional<encoding> better_than_1252(const file_evidence& seen) {
+  constexpr std::uint32_t far = 8 * 8;  // eight nats, in eighths
+  const auto all = seen.words.candidates();
+  const auto western = std::find_if(
+      all.begin(), all.end(), [](const auto& c) { return c.enc == encoding::windows1252; });
+  if (western == all.end() || western->behind < far) return std::nullopt;
+  const detection_candidate& best = all.front();
+  if (goes_in_order(best.enc) || !is_in_latin_letters(best.language)) return std::nullopt;
+  return best.enc;
+}
+
 // By the letters of the rest, and none of them may be left of a sequence.
 bool own_are_in_1252(const file_evidence& seen) {
   return !seen.own.candidates.empty() && seen.own.same &&
          seen.own.candidates.front() == encoding::windows1252 &&
-         seen.evidence.alone() == seen.errors;
+         seen.evidence.alone() == seen.errors && !better_than_1252(seen);
 }
 
 // "windows-1252, windows-1250, ISO-8859-2"
@@ -236,17 +249,19 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
   for (const encoding e : own.candidates) {
     names += fmt::format("{}{}", names.empty() ? "" : ", ", name(e));
   }
+  const auto better = first == encoding::windows1252 ? better_than_1252(seen) : std::nullopt;
+  if (better) names = fmt::format("{}, {}", name(*better), names);
+  const bool is_same = own.same && !better;
   diagnosis found{
-      own.same ? fmt::format("parts of the text are in {}, by the letters that the text has",
-                             own.candidates.size() == 1 ? names : names + ", which read the same")
-               : fmt::format("parts of the text are in another encoding than UTF-8; candidates: {}",
-                             names),
+      is_same ? fmt::format("parts of the text are in {}, by the letters that the text has",
+                            own.candidates.size() == 1 ? names : names + ", which read the same")
+              : fmt::format("parts of the text are in another encoding than UTF-8; candidates: {}",
+                            names),
       std::nullopt};
   found.from = origin::eight_bit;
   set_aside(found, seen, file,
-            own.same
-                ? fmt::format(" from that (utf8 convert -f {})", lower_case(option_name(first)))
-                : "");
+            is_same ? fmt::format(" from that (utf8 convert -f {})", lower_case(option_name(first)))
+                    : "");
   return found;
 }
 

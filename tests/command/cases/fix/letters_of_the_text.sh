@@ -36,3 +36,8 @@ for o in -i '-i --with=auto' '-i --dry-run' -i.bak '-i --undo way' '-i --with=ff
   cp rows copy; utf8 fix -q $o copy >/dev/null 2>&1; echo "$o: status $?, $(grep -c '�' copy) lines"
 done
 cmp rows copy.bak; rm -f way; cp rows copy; utf8 fix -i copy
+# Letters of the text that stand where its language has none: Polish rows among Spanish ones.
+{ for i in $(seq 100); do echo "$i;Núñez;Málaga;León"; done; printf '9;Kami\361ski;Krak\363w\n'; } > polish
+utf8 check polish 2>&1 >/dev/null; utf8 fix -i --with=auto polish 2>/dev/null; echo "status $?"
+{ for i in $(seq 100); do echo "$i;Núñez;Málaga;León"; done; printf '9;Ib\341\361ez;Logro\361o\n'; } > spanish
+utf8 fix -i --with=auto spanish 2>/dev/null; echo "status $?"; tail -n 1 spanish
