@@ -57,8 +57,8 @@ bool reads_as_1252(const file_evidence& seen) {
 std::optional<encoding> better_than_1252(const file_evidence& seen) {
   constexpr std::uint32_t far = 8 * 8;  // eight nats, in eighths
   const auto all = seen.words.candidates();
-  const auto western = std::find_if(
-      all.begin(), all.end(), [](const auto& c) { return c.enc == encoding::windows1252; });
+  const auto western = std::find_if(all.begin(), all.end(),
+                                    [](const auto& c) { return c.enc == encoding::windows1252; });
   if (western == all.end() || western->behind < far) return std::nullopt;
   const detection_candidate& best = all.front();
   if (goes_in_order(best.enc) || !is_in_latin_letters(best.language)) return std::nullopt;

@@ -80,11 +80,15 @@ void doubt_what_repeats(detection& d, std::string_view text, const detection_hin
   const auto left = std::count_if(once.begin(), once.end(), is_high);
   if (2 * left > all) return;
   const detection by_each = detect(once, hints);
-  const bool is_same = by_each.enc && read_the_same(high_bytes_in(text), *by_each.enc, *d.enc);
+  if (!is_of_before_unicode(by_each)) return;  // by sequences of UTF-8, which were weighed before
+  const bool is_same = read_the_same(high_bytes_in(text), *by_each.enc, *d.enc);
   // One in windows-1252, as most are of those that nobody can be sure of, stays what it was.
   const bool is_usual = d.enc == encoding::windows1252;
-  if (is_same && (is_usual || by_each.sure != confidence::guess)) return;
-  if (d.sure == confidence::likely && is_of_before_unicode(by_each)) take_answer(d, by_each);
+  constexpr std::uint32_t near = 6 * 8;  // six nats, in eighths
+  const auto all_of_each = by_each.candidates();
+  const bool is_near = all_of_each.size() > 1 && all_of_each[1].behind < near;
+  if (is_same && (is_usual || by_each.sure != confidence::guess || !is_near)) return;
+  if (d.sure == confidence::likely) take_answer(d, by_each);
   lower_to(d, d.sure == confidence::likely ? confidence::guess : confidence::likely);
 }
 

@@ -54,6 +54,11 @@ bool is_unit(std::uint8_t b) noexcept {
   return std::string_view("mglsFHAVWS").find(static_cast<char>(b)) != std::string_view::npos;
 }
 
+// Of a temperature, or a direction: 21,5 °C, 48° N.
+bool is_of_degrees(std::uint8_t b) noexcept {
+  return std::string_view("CFKNESWO").find(static_cast<char>(b)) != std::string_view::npos;
+}
+
 // Which bytes above 7F a text has in words, and which by themselves.
 struct high_bytes {
   explicit high_bytes(byte_view text) noexcept {
@@ -63,7 +68,9 @@ struct high_bytes {
       const std::uint8_t before = i == 0 ? std::uint8_t{' '} : text[i - 1];
       const std::uint8_t after = i + 1 == text.size() ? std::uint8_t{' '} : text[i + 1];
       const std::uint8_t next = i + 2 >= text.size() ? std::uint8_t{' '} : text[i + 2];
-      const bool before_unit = is_unit(after) && !is_ascii_letter(next) && next < 0x80;
+      const bool behind_number = before == ' ' || (before >= '0' && before <= '9');
+      const bool is_unit_behind = is_unit(after) || (behind_number && is_of_degrees(after));
+      const bool before_unit = is_unit_behind && !is_ascii_letter(next) && next < 0x80;
       const bool in_word = is_ascii_letter(before) || (is_ascii_letter(after) && !before_unit) ||
                            before >= 0x80 || after >= 0x80;
       (in_word ? in_words : alone)[b - 0x80U] = true;

@@ -114,5 +114,15 @@ TEST(TellingSigns, MakeNothingSurer) {
   EXPECT_EQ(d.sure, confidence::guess);
 }
 
+// °C behind a number is a sign, not the first byte of an ideograph.
+TEST(TellingSigns, KnowDegrees) {
+  const std::string_view table = "sensor,temp\nA,21.5°C\nB,22.0°C\nC,19.5 °F\nD,48°N\n";
+  for (const encoding e : {encoding::windows1252, encoding::ibm850, encoding::macintosh}) {
+    const detection d = chosen(e, table);
+    EXPECT_EQ(d.enc, e) << name(e);
+    EXPECT_EQ(d.sure, confidence::guess) << name(e);
+  }
+}
+
 }  // namespace
 }  // namespace utfkit::cli
