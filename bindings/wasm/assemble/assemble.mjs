@@ -56,15 +56,15 @@ function write(name, constants) {
   const lines = Object.entries(constants).map(([key, value]) =>
     `export const ${key} = ${JSON.stringify(value)};\n`);
   writeFileSync(join(out, 'wasm', name),
-    `// Made by assemble.mjs: change the sources, not this.\n${lines.join('')}`);
+    `// Made by assemble.mjs.\n${lines.join('')}`);
 }
 
 rmSync(out, { recursive: true, force: true });
-// The sources without their comments, which are a third of them.
+// The sources without their comments, which are a third of them, and without indentation.
 mkdirSync(join(out, 'wasm'), { recursive: true });
 for (const name of readdirSync(join(package_, 'js'))) {
   const text = readFileSync(join(package_, 'js', name), 'utf8');
-  writeFileSync(join(out, name), name.endsWith('.js') ? text.replace(/^ *\/\/.*\n/gm, '') : text);
+  writeFileSync(join(out, name), name.endsWith('.js') ? text.replace(/^ *\/\/.*\n|^ +/gm, '') : text);
 }
 for (const name of ['package.json', 'README.md']) cpSync(join(package_, name), join(out, name));
 for (const name of ['LICENSE-APACHE', 'LICENSE-MIT']) cpSync(join(root, name), join(out, name));
