@@ -9,6 +9,7 @@
 #include "base/safe_text.hpp"
 #include "detect/detection.hpp"
 #include "legacy_cause.hpp"
+#include "legacy_evidence.hpp"
 #include "suggestion.hpp"
 #include "tree/sniff.hpp"
 

@@ -10,67 +10,12 @@
 #include "base/nearest.hpp"
 #include "base/safe_text.hpp"
 #include "detect/detection.hpp"
+#include "legacy_evidence.hpp"
 #include "suggestion.hpp"
 
 namespace utfkit::cli {
 
 namespace {
-
-// Western text in one byte a character: letters above 7F stand alone or by two, among ASCII. In a
-// file that is nowhere UTF-8, that most errors are single bytes beside letters is enough, unless
-// they all are lead bytes that lost what follows.
-bool is_western(const file_evidence& seen) {
-  if (seen.errors == 0 || seen.undefined_1252 != 0 || 2 * seen.bytes_ff > seen.error_bytes) {
-    return false;
-  }
-  const bool has_utf8 = seen.continuations() + seen.pairs != 0;
-  if (seen.evidence.says_windows_1252(has_utf8)) return true;
-  return !has_utf8 && seen.letters_1252 != 0 && seen.error_bytes <= 2 * seen.error_runs &&
-         2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
-}
-
-// What the ill-formed words are in, if they read well in an encoding of before Unicode.
-bool words_are_known(const file_evidence& seen) {
-  const detection& d = seen.words;
-  if (!d.enc || d.candidates().empty() || d.enc == encoding::utf8) return false;
-  if (d.sure == confidence::guess || d.candidates().front().errors != 0) return false;
-  if (is_in_latin_letters(d.language) && !goes_in_order(*d.enc)) return true;
-  // Words of other alphabets are of several such bytes, few of which are well formed, but for East
-  // Asia. Others may be what is left of sequences.
-  const evidence& e = d.seen;
-  return e.error_bytes > 2 * e.error_runs && (goes_in_order(*d.enc) || 2 * e.sequences <= e.errors);
-}
-
-// Dashes and signs alone read well, too; in encodings of DOS they are letters.
-bool words_are_in_1252(const file_evidence& seen) {
-  return words_are_known(seen) && seen.words.enc == encoding::windows1252 &&
-         seen.census.has_letters();
-}
-
-bool reads_as_1252(const file_evidence& seen) {
-  return words_are_in_1252(seen) ||
-         (is_western(seen) && read_as_eight_bit(seen.census).reads_as_1252);
-}
-
-// The encoding of Latin letters that the ill-formed words read far better in than in windows-1252,
-// though they have letters of the rest there: ñ stands elsewhere in Kamiński than in Spanish.
-std::optional<encoding> better_than_1252(const file_evidence& seen) {
-  constexpr std::uint32_t far = 8 * 8;  // eight nats, in eighths
-  const auto all = seen.words.candidates();
-  const auto western = std::find_if(all.begin(), all.end(),
-                                    [](const auto& c) { return c.enc == encoding::windows1252; });
-  if (western == all.end() || western->behind < far) return std::nullopt;
-  const detection_candidate& best = all.front();
-  if (goes_in_order(best.enc) || !is_in_latin_letters(best.language)) return std::nullopt;
-  return best.enc;
-}
-
-// By the letters of the rest, and none of them may be left of a sequence.
-bool own_are_in_1252(const file_evidence& seen) {
-  return !seen.own.candidates.empty() && seen.own.same &&
-         seen.own.candidates.front() == encoding::windows1252 &&
-         seen.evidence.alone() == seen.errors && !better_than_1252(seen);
-}
 
 // "windows-1252, windows-1250, ISO-8859-2"
 std::string candidates_in(const eight_bit_reading& r) {
@@ -132,10 +77,6 @@ bool has_utf8_too(const file_evidence& seen) {
 }
 
 }  // namespace
-
-bool has_parts_in_1252(const file_evidence& seen) {
-  return seen.census.in_latin9() == 0 && (reads_as_1252(seen) || own_are_in_1252(seen));
-}
 
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file) {
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return std::nullopt;

@@ -8,9 +8,6 @@
 
 namespace utfkit::cli {
 
-// Whether what is ill-formed reads as windows-1252 and as nothing else.
-bool has_parts_in_1252(const file_evidence& seen);
-
 // Each nothing where the evidence isn't of that kind. The whole file, in EBCDIC or another encoding
 // that the detector finds; words of it; windows-1252 by its bytes; bytes that may be letters in
 // several encodings; words of another alphabet; hardly anything but ill-formed sequences; and

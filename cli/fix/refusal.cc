@@ -76,7 +76,7 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
 
 // Whether bytes beside letters are rather letters of another encoding than what is left of
 // sequences: in code page 850 and Mac OS Roman most letters are below C0, where no sequence begins.
-bool are_letters(const file_evidence& seen) {
+bool are_rather_letters(const file_evidence& seen) {
   constexpr std::uint64_t few = 3;
   std::uint64_t below = 0;
   for (unsigned n = 0; n < 0x40; ++n) below += seen.census.count(n);
@@ -112,7 +112,7 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (rejects) j.chance = letters_by_chance(found, seen);
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
-  if (j.lost && found.may_be_letters && are_letters(seen)) {
+  if (j.lost && found.may_be_letters && are_rather_letters(seen)) {
     j.letters = refusal_for(diagnosis(found));
   }
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {

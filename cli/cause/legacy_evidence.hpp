@@ -1,0 +1,34 @@
+// What the bytes and words of a file that are ill-formed say of the encoding that they may be in.
+#pragma once
+
+#include <optional>
+
+#include <utfkit/encoding.hpp>
+
+#include "file_evidence.hpp"
+
+namespace utfkit::cli {
+
+// Western text in one byte a character: letters above 7F stand alone or by two, among ASCII. In a
+// file that is nowhere UTF-8, that most errors are single bytes beside letters is enough, unless
+// they all are lead bytes that lost what follows.
+bool is_western(const file_evidence& seen);
+
+// What the ill-formed words are in, if they read well in an encoding of before Unicode.
+bool words_are_known(const file_evidence& seen);
+// Dashes and signs alone read well, too; in encodings of DOS they are letters.
+bool words_are_in_1252(const file_evidence& seen);
+
+bool reads_as_1252(const file_evidence& seen);
+
+// The encoding of Latin letters that the ill-formed words read far better in than in windows-1252,
+// though they have letters of the rest there: ñ stands elsewhere in Kamiński than in Spanish.
+std::optional<encoding> better_than_1252(const file_evidence& seen);
+
+// By the letters of the rest, and none of them may be left of a sequence.
+bool own_are_in_1252(const file_evidence& seen);
+
+// Whether what is ill-formed reads as windows-1252 and as nothing else.
+bool has_parts_in_1252(const file_evidence& seen);
+
+}  // namespace utfkit::cli
