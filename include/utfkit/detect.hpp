@@ -136,12 +136,14 @@ struct detection {
   std::optional<encoding> declared = std::nullopt;
 
   // Where the text is in an encoding of before Unicode: what was found, the best first. Those that
-  // would read the same as a better one are left out.
+  // would read the same as a better one are left out. The view is of this detection, so keep that:
+  // detect(text).candidates() isn't compiled.
   // Example: const detection d = detect("d\xE9j\xE0 vu, tr\xE8s cher, \xE0 bient\xF4t");
   //   assert(d.candidates().front().enc == encoding::windows1252);
-  std::span<const detection_candidate> candidates() const noexcept UTFKIT_LIFETIMEBOUND {
+  std::span<const detection_candidate> candidates() const& noexcept UTFKIT_LIFETIMEBOUND {
     return {found.data(), found_count};
   }
+  std::span<const detection_candidate> candidates() const&& = delete;
 
   static constexpr std::size_t most_candidates = 5;          // that are told
   std::array<detection_candidate, most_candidates> found{};  // what candidates() shows

@@ -43,8 +43,10 @@ struct mojibake_run {
 
   // What it was, in UTF-8, shorter than the run; with U+FFFD for each character that is lost. The
   // view is of this run, so keep that: behind the `;` of `auto w = next_mojibake(text)->was();`,
-  // of which compilers don't warn, there is nothing to look at.
-  std::string_view was() const noexcept UTFKIT_LIFETIMEBOUND { return {text.data(), size}; }
+  // of which compilers don't warn, there is nothing to look at. (*next_mojibake(text)).was() isn't
+  // compiled.
+  std::string_view was() const& noexcept UTFKIT_LIFETIMEBOUND { return {text.data(), size}; }
+  std::string_view was() const&& = delete;
 
   std::array<char, longest> text{};  // what was() shows
   std::uint8_t size = 0;             // of it

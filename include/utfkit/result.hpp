@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace utfkit {
@@ -107,12 +108,16 @@ class [[nodiscard]] expected {
   constexpr expected(T value) : value_(std::move(value)) {}
   constexpr expected(utfkit::failure f) noexcept : failure_(f) {}
 
-  // Whether there is a value. `*` and `->` are it.
+  // Whether there is a value. `*` and `->` are it; `*` of one that is about to end moves it out, so
+  // that `for (char32_t c : *to_utf32(text))` has something to go over. `->` can't tell these
+  // apart: what is had by it, as by `to_utf32(text)->begin()`, ends at the `;`.
   constexpr bool has_value() const noexcept { return value_.has_value(); }
   constexpr explicit operator bool() const noexcept { return has_value(); }
   constexpr T& operator*() & noexcept { return *value_; }
   constexpr const T& operator*() const& noexcept { return *value_; }
-  constexpr T&& operator*() && noexcept { return *std::move(value_); }
+  constexpr T operator*() && noexcept(std::is_nothrow_move_constructible_v<T>) {
+    return *std::move(value_);
+  }
   constexpr T* operator->() noexcept { return &*value_; }
   constexpr const T* operator->() const noexcept { return &*value_; }
 

@@ -30,6 +30,14 @@ using enum utfkit::confidence;
 
 constexpr std::size_t head_size = detector::head_size;
 
+// A view of a detection that is about to end would dangle.
+template <class D>
+concept tells_candidates = requires(D&& d) {
+  static_cast<D&&>(d).candidates();
+};
+static_assert(tells_candidates<detection&> && tells_candidates<const detection&>);
+static_assert(!tells_candidates<detection> && !tells_candidates<const detection>);
+
 TEST(detect, our_own_texts) {
   for (const sample& s : detection_samples()) {
     const detection d = detect(s.text);

@@ -1,8 +1,11 @@
 // Names of encodings, and of errors.
 #include <utfkit/encoding.hpp>
 
+#include <memory>
 #include <set>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -130,6 +133,24 @@ TEST(expected, value_or_failure) {
 
   utfkit::expected<std::string> moved = std::string("text");
   EXPECT_EQ(*std::move(moved), "text");
+}
+
+// What a `for` goes over has to last as long, also before C++23, which keeps temporaries for it.
+using text_or_failure = utfkit::expected<std::string>;
+static_assert(std::is_same_v<decltype(*std::declval<text_or_failure>()), std::string>);
+static_assert(std::is_same_v<decltype(*std::declval<text_or_failure&>()), std::string&>);
+static_assert(
+    std::is_same_v<decltype(*std::declval<const text_or_failure&>()), const std::string&>);
+static_assert(noexcept(*std::declval<text_or_failure>()));
+
+TEST(expected, a_temporary_gives_its_value_away) {
+  const auto make = [] { return text_or_failure(std::string(200, 'x')); };
+  std::size_t count = 0;
+  for (const char c : *make()) count += c == 'x';
+  EXPECT_EQ(count, 200u);
+  utfkit::expected<std::unique_ptr<int>> owner = std::make_unique<int>(5);
+  const std::unique_ptr<int> taken = *std::move(owner);
+  EXPECT_EQ(*taken, 5);
 }
 
 // What no decoder gives can't be written either.

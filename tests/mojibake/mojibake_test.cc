@@ -20,6 +20,14 @@ using utfkit::mojibake_undoer;
 using utfkit::next_mojibake;
 using utfkit::undo_mojibake;
 
+// A view of a run that is about to end would dangle.
+template <class R>
+concept tells_what_it_was = requires(R&& run) {
+  static_cast<R&&>(run).was();
+};
+static_assert(tells_what_it_was<mojibake_run&> && tells_what_it_was<const mojibake_run&>);
+static_assert(!tells_what_it_was<mojibake_run> && !tells_what_it_was<const mojibake_run>);
+
 struct undone {
   std::string_view text, was;
 };
