@@ -10,8 +10,12 @@
 // more than there is room for where it failed: `read_failed`, or the -1 of read(2), which is that
 // as a size. A sink is called with bytes, never none, and returns whether it took them all, as a
 // bool, or nothing where it always does. Readers are sources and writers are sinks, so stages
-// chain. Nothing here allocates; what a source or a sink throws passes through, and then the text
-// that was on its way is lost. Not thread-safe. Linear; sources are asked for 4096 bytes at a time.
+// chain. Where a source fails, what it gave before arrives: characters that wait in a stage for
+// what follows (normalizer, mojibake_undoer, stages that aren't ours) are given out as at the end
+// of a text, to which a sequence that is cut there is truncated. In a transcoder nothing waits but
+// such a sequence, and it stays there. Nothing here allocates; what a source or a sink throws
+// passes through, and then the text that was on its way is lost. Not thread-safe. Linear; sources
+// are asked for 4096 bytes at a time.
 #pragma once
 
 #include <array>
@@ -85,6 +89,9 @@ namespace detail {
 inline constexpr std::size_t adapter_block = 4096;
 // No stage needs more room to get on (transcoder::min_room, normalizer::min_room).
 inline constexpr std::size_t enough_room = 128;
+// Whether whole characters wait in a stage, which are not to be lost where the source fails.
+template <class Stage>
+inline constexpr bool holds_characters = !std::derived_from<Stage, transcoder>;
 
 template <byte_sink Sink>
 bool taken_by(Sink& sink, byte_view bytes) {
@@ -141,7 +148,7 @@ class reader {
 
   // Where and why the stage stopped; errc::ok if it didn't.
   utfkit::failure failure() const noexcept { return std::as_const(stage_).failure(); }
-  // Whether the source failed. What it gave before was read.
+  // Whether the source failed; read() gives what it gave before.
   bool source_failed() const noexcept { return source_failed_; }
 
  private:
@@ -158,12 +165,13 @@ class reader {
     if (begin_ == end_ && !last_) {
       begin_ = end_ = 0;  // also if the source throws
       const auto size = static_cast<std::size_t>(source_(byte_span(block_.data(), block_.size())));
-      if (size > block_.size()) {
-        source_failed_ = ended_ = true;
+      source_failed_ = size > block_.size();
+      if (source_failed_ && !detail::holds_characters<Stage>) {
+        ended_ = true;
         return 0;
       }
-      end_ = size;
-      last_ = size == 0;
+      end_ = source_failed_ ? 0 : size;
+      last_ = end_ == 0;
     }
     const step s = stage_.push(byte_view(block_.data() + begin_, end_ - begin_), out,
                                last_ ? input::last : input::more);
@@ -176,8 +184,8 @@ class reader {
   Source source_;
   std::size_t begin_ = 0, end_ = 0;  // of what is left in block_
   std::size_t spare_begin_ = 0, spare_end_ = 0;
-  bool last_ = false;   // the source has ended
-  bool ended_ = false;  // and so has the stage, or the source failed
+  bool last_ = false;   // the source has ended, or failed
+  bool ended_ = false;  // and so has the stage, or nothing waits in it
   bool source_failed_ = false;
   std::array<char, detail::adapter_block> block_;
   std::array<char, detail::enough_room> spare_;
@@ -272,9 +280,11 @@ pumped pump(Stage& s, Source&& source, Sink&& sink) {
   while (good) {
     const auto size = static_cast<std::size_t>(source(byte_span(block)));
     done.source_failed = size > sizeof block;
-    if (done.source_failed) break;
-    good = size == 0 ? to.finish() : to.write(byte_view(block, size));
-    if (size == 0) break;
+    if (size == 0 || done.source_failed) {
+      if (size == 0 || detail::holds_characters<Stage>) (void)to.finish();
+      break;
+    }
+    good = to.write(byte_view(block, size));
   }
   done.failure = to.failure();
   done.sink_failed = to.sink_failed();

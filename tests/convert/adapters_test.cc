@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <utfkit/byte_order.hpp>
+#include <utfkit/mojibake.hpp>
 #include <utfkit/normalize.hpp>
 #include <utfkit/repair.hpp>
 
@@ -220,6 +221,61 @@ TEST(adapters, a_source_that_fails) {
   EXPECT_EQ(chained.read(room), 0u);
   EXPECT_TRUE(r.source_failed() && chained.source_failed());
   EXPECT_EQ(r(room), utfkit::read_failed);
+}
+
+// Gives `text` in pieces, then fails.
+auto then_fails(std::string_view text, std::size_t most) {
+  return [pieces = in_pieces(text, most)](byte_span room) mutable {
+    const std::size_t size = pieces(room);
+    return size == 0 ? utfkit::read_failed : size;
+  };
+}
+
+template <class Stage>
+void expect_all_before_failure(Stage s, std::string_view text, std::string_view expected) {
+  for (const std::size_t piece : {1u, 3u, 5000u}) {
+    std::string out;
+    const utfkit::pumped all = utfkit::pump(
+        s, then_fails(text, piece), [&](byte_view bytes) { out += bytes.as_string_view(); });
+    EXPECT_TRUE(all.source_failed && !all.sink_failed && all.failure == utfkit::failure());
+    EXPECT_EQ(out, expected);
+    EXPECT_EQ(all.written, expected.size());
+    for (const std::size_t asked : {1u, 200u}) {
+      s.reset();
+      utfkit::reader r(s, then_fails(text, piece));
+      std::string room(asked, 'x');
+      out.clear();
+      while (const std::size_t size = r.read(room)) out.append(room, 0, size);
+      EXPECT_TRUE(r.source_failed() && r.failure() == utfkit::failure());
+      EXPECT_EQ(out, expected);
+      EXPECT_EQ(r(room), utfkit::read_failed);
+    }
+  }
+}
+
+// What waits in a stage for what follows isn't lost.
+TEST(adapters, a_source_that_fails_after_a_text) {
+  std::string marks = "a", composed = "\u00E1";
+  for (int i = 0; i < 5000; ++i) marks += "\u0301";
+  for (int i = 1; i < 5000; ++i) composed += "\u0301";
+  const utfkit::normalizer nfc(utfkit::form::nfc);
+  expect_all_before_failure(nfc, "abc", "abc");
+  expect_all_before_failure(nfc, "cafe\u0301", "caf\u00E9");
+  expect_all_before_failure(nfc, marks, composed);
+  expect_all_before_failure(utfkit::mojibake_undoer(), "Ren\u00C3\u00A9e", "Ren\u00E9e");
+  expect_all_before_failure(utfkit::transcoder({}), "abc\xE2\x82", "abc");
+  expect_all_before_failure(nfc, "", "");
+}
+
+// As at the end of a text.
+TEST(adapters, a_source_that_fails_in_a_sequence) {
+  utfkit::normalizer strict(utfkit::form::nfc);
+  std::string out;
+  const auto sink = [&](byte_view bytes) { out += bytes.as_string_view(); };
+  const utfkit::pumped all = utfkit::pump(strict, then_fails("abe\u0301\xE2\x82", 2), sink);
+  EXPECT_TRUE(all.source_failed);
+  EXPECT_EQ(all.failure, (utfkit::failure{5, errc::truncated, 2}));
+  EXPECT_EQ(out, "ab\u00E9");
 }
 
 struct failing_buffer : std::streambuf {
