@@ -143,8 +143,8 @@ typedef struct utfkit_pattern utfkit_pattern;
 UTFKIT_API utfkit_pattern* utfkit_pattern_new(const char* pattern, size_t n) UTFKIT_NOEXCEPT;
 UTFKIT_API void utfkit_pattern_free(utfkit_pattern* pattern) UTFKIT_NOEXCEPT;  // NULL is allowed
 // The first match at or after `from`; false, with *found as it was, where there is none. At the
-// speed of utfkit_find() as a rule, at worst the product of both sizes. Any number of threads may
-// search with one pattern.
+// speed of utfkit_find() as a rule, and linear in text and pattern together, whatever these are.
+// Any number of threads may search with one pattern.
 // Example: utfkit_pattern* e = utfkit_pattern_new("e", 1);
 //   utfkit_match m = {0, 0};
 //   assert(utfkit_pattern_find(e, "école", 6, 0, &m) && m.offset == 5);  // the last letter
