@@ -26,6 +26,26 @@ namespace utfkit {
 //   assert(clusters.size() == 2 && clusters[1] == "🇩🇪");
 UTFKIT_API std::size_t next_grapheme(byte_view text, std::size_t from = 0) noexcept;
 
+// The last boundary between clusters at or before `offset`, be that a boundary, in a cluster or in
+// a character: the clusters are those of the whole text. The end of the text where `offset` is
+// beyond it. Whether a place is a boundary is whether it is its own floor. Linear in the cluster
+// that `offset` is in and the run of marks (Extend) or regional indicators before it, if one is
+// there.
+// Example: const std::string_view text = "e\u0301🇩🇪";
+//   assert(floor_grapheme(text, 2) == 0 && floor_grapheme(text, 7) == 3);
+//   assert(floor_grapheme(text, 3) == 3 && floor_grapheme(text, 99) == text.size());
+UTFKIT_API std::size_t floor_grapheme(byte_view text, std::size_t offset) noexcept;
+
+// The start of the cluster that ends at `from`, or that `from` is in: the last boundary before it;
+// 0 where none is. What is beyond the end of the text is its end. From there it goes back over the
+// boundaries at which next_grapheme() stops from the start on. Time is that of floor_grapheme(), so
+// that going back over a whole text is linear too; but for each flag all regional indicators in a
+// run before it are counted: of a thousand in one run, half a million.
+// Example: const std::string_view text = "e\u0301🇩🇪";
+//   assert(previous_grapheme(text, text.size()) == 3 && previous_grapheme(text, 3) == 0);
+//   assert(text.substr(0, previous_grapheme(text, text.size())) == "e\u0301");  // Backspace
+UTFKIT_API std::size_t previous_grapheme(byte_view text, std::size_t from) noexcept;
+
 // The number of clusters. Linear.
 // Example: assert(count_graphemes("e\u0301🇩🇪") == 2 && count_graphemes("\xE2\x82\xFF") == 2);
 UTFKIT_API std::size_t count_graphemes(byte_view text) noexcept;

@@ -225,6 +225,14 @@ UTFKIT_API size_t utfkit_truncate_graphemes(const char* s, size_t n,
                                             size_t max_clusters) UTFKIT_NOEXCEPT;
 UTFKIT_API size_t utfkit_truncate_between_graphemes(const char* s, size_t n,
                                                     size_t max_bytes) UTFKIT_NOEXCEPT;
+// The way back: the last boundary between clusters of the whole text at or before `offset`, and the
+// one before `from`; `n`, and as from `n`, for a place beyond the end; 0 where none is before.
+// <utfkit/grapheme.hpp> says how long they take.
+// Example: const char* s = "e\u0301🇩🇪";
+//   assert(utfkit_floor_grapheme(s, 11, 7) == 3 && utfkit_floor_grapheme(s, 11, 3) == 3);
+//   assert(utfkit_previous_grapheme(s, 11, 11) == 3 && utfkit_previous_grapheme(s, 11, 3) == 0);
+UTFKIT_API size_t utfkit_floor_grapheme(const char* s, size_t n, size_t offset) UTFKIT_NOEXCEPT;
+UTFKIT_API size_t utfkit_previous_grapheme(const char* s, size_t n, size_t from) UTFKIT_NOEXCEPT;
 
 // What a place is counted in. Where a place or a size is returned, it is UTFKIT_NPOS for other
 // numbers.

@@ -83,6 +83,14 @@ size_t utfkit_next_grapheme(const char* s, size_t n, size_t from) noexcept {
   return next_grapheme(text(s, n), from);
 }
 
+size_t utfkit_floor_grapheme(const char* s, size_t n, size_t offset) noexcept {
+  return floor_grapheme(text(s, n), offset);
+}
+
+size_t utfkit_previous_grapheme(const char* s, size_t n, size_t from) noexcept {
+  return previous_grapheme(text(s, n), from);
+}
+
 size_t utfkit_count_graphemes(const char* s, size_t n) noexcept {
   return count_graphemes(text(s, n));
 }

@@ -146,6 +146,8 @@ TEST(CApi, Pieces) {
       EXPECT_EQ(utfkit_is_boundary(s.data(), s.size(), at), utfkit::is_boundary(s, at));
       EXPECT_EQ(utfkit_truncate(s.data(), s.size(), at), utfkit::prefix_within(s, at).size());
       EXPECT_EQ(utfkit_next_grapheme(s.data(), s.size(), at), utfkit::next_grapheme(s, at));
+      EXPECT_EQ(utfkit_floor_grapheme(s.data(), s.size(), at), utfkit::floor_grapheme(s, at));
+      EXPECT_EQ(utfkit_previous_grapheme(s.data(), s.size(), at), utfkit::previous_grapheme(s, at));
       EXPECT_EQ(utfkit_truncate_graphemes(s.data(), s.size(), at),
                 utfkit::first_graphemes(s, at).size());
       EXPECT_EQ(utfkit_truncate_between_graphemes(s.data(), s.size(), at),

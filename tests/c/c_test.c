@@ -255,6 +255,8 @@ static void test_places(void) {
         !utfkit_is_boundary(LIT("a\xE2\x82\xAC"), 2));
   CHECK(utfkit_truncate(LIT("a\xE2\x82\xAC"), 3) == 1);
   CHECK(utfkit_next_grapheme(LIT("e\xCC\x81x"), 0) == 3);
+  CHECK(utfkit_floor_grapheme(LIT("e\xCC\x81x"), 2) == 0);
+  CHECK(utfkit_previous_grapheme(LIT("e\xCC\x81x"), 4) == 3);
   CHECK(utfkit_count_graphemes(LIT("e\xCC\x81x")) == 2);
   CHECK(utfkit_truncate_graphemes(LIT("e\xCC\x81x"), 1) == 3);
   CHECK(utfkit_truncate_between_graphemes(LIT("e\xCC\x81x"), 2) == 0);

@@ -242,6 +242,7 @@ TEST(allocation, none_to_search_and_to_tell_what_there_is) {
     ALLOCATES_NOTHING(
         map.convert(t.utf8.size() / 2, utfkit::unit::utf16_unit, utfkit::unit::code_point));
     ALLOCATES_NOTHING(utfkit::next_grapheme(t.utf8));
+    ALLOCATES_NOTHING(utfkit::previous_grapheme(t.utf8, t.utf8.size()));
     ALLOCATES_NOTHING(utfkit::count_graphemes(t.utf8));
     ALLOCATES_NOTHING(utfkit::first_graphemes(t.utf8, 7));
     ALLOCATES_NOTHING(utfkit::graphemes_within(t.utf8, 70));

@@ -41,6 +41,8 @@ TEST(unqualified, text_and_places) {
   EXPECT_EQ(first_graphemes(text, 4), "caf\u00E9");
   EXPECT_EQ(graphemes_within(text, 4), "caf");
   EXPECT_EQ(next_grapheme(text, 3), 5u);
+  EXPECT_EQ(floor_grapheme(text, 4), 3u);
+  EXPECT_EQ(previous_grapheme(text, 5), 3u);
   EXPECT_EQ(count_graphemes(text), 6u);
   EXPECT_EQ(floor_boundary(text, 4), 3u);
   EXPECT_EQ(ceil_boundary(text, 4), 5u);

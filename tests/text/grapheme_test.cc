@@ -30,6 +30,21 @@ std::vector<std::size_t> ends(std::string_view text) {
   return all;
 }
 
+// From any place, the boundaries that are known from going forward.
+void expect_backwards(std::string_view text, const std::vector<std::size_t>& all) {
+  std::size_t floor = 0, before = 0;  // the last boundary at or before `at`, and before it
+  auto next = all.begin();
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    if (next != all.end() && *next == at) floor = *next++;
+    ASSERT_EQ(utfkit::floor_grapheme(text, at), floor) << at << ' ' << hex(text);
+    ASSERT_EQ(utfkit::previous_grapheme(text, at), before) << at << ' ' << hex(text);
+    before = floor;
+  }
+  ASSERT_EQ(utfkit::floor_grapheme(text, text.size() + 1), text.size());
+  ASSERT_EQ(utfkit::previous_grapheme(text, SIZE_MAX),
+            utfkit::previous_grapheme(text, text.size()));
+}
+
 void expect_clusters(const std::vector<std::string>& clusters) {
   std::string text;
   std::vector<std::size_t> all;
@@ -38,6 +53,7 @@ void expect_clusters(const std::vector<std::string>& clusters) {
     all.push_back(text.size());
   }
   ASSERT_EQ(ends(text), all) << hex(text);
+  expect_backwards(text, all);
   ASSERT_EQ(utfkit::count_graphemes(text), all.size()) << hex(text);
   std::size_t end = 0;
   for (std::size_t i = 0; i <= all.size(); ++i) {
@@ -76,6 +92,7 @@ TEST(grapheme, every_maximal_subpart_is_a_cluster_of_its_own) {
   for (const std::string& text : utf8_texts()) {
     const std::vector<std::size_t> all = ends(memory.at_end<char>(text));
     ASSERT_EQ(all.empty() ? 0 : all.back(), text.size()) << hex(text);
+    expect_backwards(memory.at_end<char>(text), all);
     for (const reference::step& s : reference::steps(std::string_view(text))) {
       if (s.why == reference::ok) continue;
       EXPECT_TRUE(s.offset == 0 || std::binary_search(all.begin(), all.end(), s.offset));
@@ -84,8 +101,32 @@ TEST(grapheme, every_maximal_subpart_is_a_cluster_of_its_own) {
   }
 }
 
+// Where a rule looks far back, and what is ill-formed ends that.
+TEST(grapheme, backwards_among_what_is_joined) {
+  SCOPED_TRACE(seed_message());
+  const std::string_view some[] = {
+      "a",         "\r",     "\n",       "\u0301",       "\u200D",     "\u0600",     "\u1100",
+      "\u1161",    "\u11A8", "\uAC00",   "\uAC01",       "\u0903",     "\u0915",     "\u0937",
+      "\u094D",    "\u093C", "\u0BCD",   "\u00A9",       "\u2764",     "\uFE0F",     "\u200B",
+      "\xFF",      "\x80",   "\xE2\x82", "\xF0\x9F\x87", "\U0001F1E9", "\U0001F1EA", "\U0001F469",
+      "\U0001F3FD"};
+  random_source random(seed());
+  for (int i = 0; i < 50000; ++i) {
+    // A few of them again and again, so that there are long runs.
+    std::string_view few[4];
+    for (std::string_view& one : few) one = some[random() % std::size(some)];
+    std::string text;
+    for (std::uint64_t n = random() % 16; n > 0; --n) text += few[random() % std::size(few)];
+    ASSERT_NO_FATAL_FAILURE(expect_backwards(text, ends(text)));
+  }
+}
+
 TEST(grapheme, ends_of_texts) {
   EXPECT_EQ(utfkit::next_grapheme(utfkit::byte_view()), 0u);
+  EXPECT_EQ(utfkit::floor_grapheme(utfkit::byte_view(), 0), 0u);
+  EXPECT_EQ(utfkit::floor_grapheme(utfkit::byte_view(), 1), 0u);
+  EXPECT_EQ(utfkit::previous_grapheme(utfkit::byte_view(), 0), 0u);
+  EXPECT_EQ(utfkit::previous_grapheme(utfkit::byte_view(), 1), 0u);
   EXPECT_EQ(utfkit::next_grapheme("abc", 3), 3u);
   EXPECT_EQ(utfkit::next_grapheme("abc", SIZE_MAX), 3u);
   EXPECT_EQ(utfkit::next_grapheme("e\u0301", 1), 3u);
@@ -118,6 +159,29 @@ TEST(grapheme, long_clusters) {
   std::string flags;
   for (int i = 0; i < 100000; ++i) flags += "\U0001F1E9";
   EXPECT_EQ(utfkit::count_graphemes(flags), 50000u);
+}
+
+std::size_t steps_back(std::string_view text) {
+  std::size_t steps = 0;
+  for (std::size_t at = text.size(); at > 0; ++steps) at = utfkit::previous_grapheme(text, at);
+  return steps;
+}
+
+// A megabyte backwards, which would take hours if each step went through what is before it.
+TEST(grapheme, backwards_over_long_texts) {
+  std::string ascii(1 << 20, 'a'), letters, conjuncts, pictures, marks = "a";
+  while (letters.size() < 1 << 20) letters += "e\u0301\u4E2D\U0001F1E9\U0001F1EA";
+  while (conjuncts.size() < 1 << 20) conjuncts += "\u0915\u094D";
+  while (pictures.size() < 1 << 20) pictures += "\U0001F469\u200D\u200B";
+  while (marks.size() < 1 << 20) marks += "\u0301";
+  EXPECT_EQ(steps_back(ascii), ascii.size());
+  EXPECT_EQ(steps_back(letters), letters.size() / 14 * 3);
+  EXPECT_EQ(steps_back(conjuncts), 1u);
+  EXPECT_EQ(steps_back(pictures), pictures.size() / 10 * 2);
+  EXPECT_EQ(steps_back(marks + "\u200D\U0001F469" + marks), 3u);
+  std::string flags;
+  for (int i = 0; i < 2001; ++i) flags += "\U0001F1E9";
+  EXPECT_EQ(steps_back(flags), 1001u);
 }
 
 TEST(grapheme, break_test_of_unicode) {
