@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include <utfkit/casefold.hpp>
 #include <utfkit/equivalence.hpp>
 #include <utfkit/normalize.hpp>
 #include <utfkit/position.hpp>
@@ -136,6 +137,11 @@ void equivalence(std::string_view a, std::string_view b) {
   require(utfkit::compatibly_equal(a, b) ==
               (normalize_lossy(a, form::nfkd) == normalize_lossy(b, form::nfkd)),
           "compatibility equivalence is that of NFKD");
+  const auto caseless = [](std::string_view text) {
+    return normalize_lossy(utfkit::casefold_lossy(normalize_lossy(text, form::nfd)), form::nfd);
+  };
+  require(utfkit::caselessly_equal(a, b) == (caseless(a) == caseless(b)),
+          "a caseless match is that of the folding of NFD");
   require(utfkit::identifier_equal(a, b) ==
               (utfkit::nfkc_casefold_lossy(a) == utfkit::nfkc_casefold_lossy(b)),
           "identifiers are equal by their folding");

@@ -31,6 +31,7 @@ TABLES = [
     ("normalization.hpp", ['"ucd/records.hpp"', '"ucd/trie.hpp"'], ucd_normalization.tables),
     ("quick_check.hpp", ['"kernels/quick_check_tables.hpp"'], ucd_quick_check.tables),
     ("spelling.hpp", ["<cstdint>"], ucd_normalization.spellings),
+    ("case_folding.hpp", ['"ucd/trie.hpp"'], ucd_normalization.case_foldings),
     ("grapheme.hpp", ['"ucd/trie.hpp"'], ucd_properties.graphemes),
     ("age.hpp", ["<utfkit/unicode_version.hpp>"], ucd_properties.ages),
 ]

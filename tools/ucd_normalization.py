@@ -1,4 +1,5 @@
-"""The tables of normalization (UAX #15): properties, decompositions, compositions, foldings."""
+"""The tables of normalization (UAX #15): properties, decompositions, compositions, foldings; and of
+full case folding."""
 
 from ucd_files import code_points
 from ucd_write import array, array_once, trie
@@ -197,3 +198,28 @@ def spellings(database):
     parts = [f"// {why}\n" + array("std::uint32_t", name, [hex(c) for c in sorted(found)])
              for why, name, found in lists]
     return parts, 4 * sum(len(found) for _, _, found in lists)
+
+
+def case_foldings(database):
+    """The parts of generated/case_folding.hpp, and their size in bytes."""
+    data = Normalization(database)
+    folded = {c: code_points(field[1]) for c, _, field in database.rows("CaseFolding.txt")
+              if field[0] in "CF"}
+    for c, text in folded.items():
+        # Of what NFD leaves: is in NFD but for the order of marks, and isn't folded further.
+        if c not in data.canonical:
+            assert not any(each in data.canonical or each in folded for each in text), hex(c)
+        # U+0345 is the only mark that becomes anything else (fold.hpp).
+        assert not data.combining_class(text[0]), hex(c)
+        assert c == 0x345 or not data.combining_class(c), hex(c)
+    pool, offsets = bytearray(1), {}  # texts, each once: the number of bytes, and the UTF-8
+    for text in folded.values():
+        if text not in offsets:
+            encoded = "".join(map(chr, text)).encode()
+            offsets[text] = len(pool)
+            pool += bytes([len(encoded)]) + encoded
+    assert len(pool) <= 0xFFFF
+    values = {c: offsets[text] for c, text in folded.items()}
+    main, size = trie("std::uint16_t", "case_foldings", values, array_once)
+    print(f"case folding: {len(folded)} characters, {size + len(pool)} bytes")
+    return [*main, array_once("std::uint8_t", "case_folding_pool", pool)], size + len(pool)

@@ -12,6 +12,7 @@
 #include <utfkit/bom.hpp>
 #include <utfkit/byte_order.hpp>
 #include <utfkit/bytes.hpp>
+#include <utfkit/casefold.hpp>
 #include <utfkit/code_point.hpp>
 #include <utfkit/column.hpp>
 #include <utfkit/compare.hpp>

@@ -75,6 +75,20 @@ UTFKIT_API char* utfkit_nfkc_casefold_alloc(const char* s, size_t n, size_t* siz
 UTFKIT_API char* utfkit_nfkc_casefold_lossy_alloc(const char* s, size_t n,
                                                   size_t* size) UTFKIT_NOEXCEPT;
 
+// toCasefold(text) (Unicode 3.13): the full case folding of each code point, to compare texts and
+// for keys, not to be shown; at most three times as long. It doesn't normalize. Else as the above.
+// Example: size_t size;
+//   utfkit_failure why;
+//   char* folded = utfkit_casefold_alloc("Straße", 7, &size, &why);
+//   assert(folded && size == 7 && strcmp(folded, "strasse") == 0);
+//   utfkit_free(folded);
+//   folded = utfkit_casefold_lossy_alloc("GR\xDC", 3, &size);
+//   assert(folded && size == 5 && strcmp(folded, "gr\uFFFD") == 0);
+//   utfkit_free(folded);
+UTFKIT_API char* utfkit_casefold_alloc(const char* s, size_t n, size_t* size,
+                                       utfkit_failure* why) UTFKIT_NOEXCEPT;
+UTFKIT_API char* utfkit_casefold_lossy_alloc(const char* s, size_t n, size_t* size) UTFKIT_NOEXCEPT;
+
 // Gives back what a function with _alloc in its name returned; NULL is allowed. O(1).
 // Example: char* charset;
 //   utfkit_charset_of_alloc("image/png", 9, &charset);
@@ -83,16 +97,20 @@ UTFKIT_API void utfkit_free(void* memory) UTFKIT_NOEXCEPT;
 
 // ── equivalence (RFC 3629 section 10) ───────────────────────────────────────────────────────────
 
-// The same text in whatever spelling (Unicode D70); the same but for formatting (D67); the same
-// identifier, without regard to case and what is ignorable (D147, UAX #31-R5). What is ill-formed
-// counts as U+FFFD for each maximal subpart: validate first where that matters.
+// The same text in whatever spelling (Unicode D70); the same but for formatting (D67); the same in
+// whatever spelling and case (D145); the same identifier, without regard to case, formatting and
+// what is ignorable (D147, UAX #31-R5). What is ill-formed counts as U+FFFD for each maximal
+// subpart: validate first where that matters.
 // Example: assert(utfkit_canonically_equal("é", 2, "e\u0301", 3));
 //   assert(utfkit_compatibly_equal("ﬁ", 3, "fi", 2) && !utfkit_canonically_equal("ﬁ", 3, "fi", 2));
+//   assert(utfkit_caselessly_equal("É", 2, "e\u0301", 3));
 //   assert(utfkit_identifier_equal("Straße", 7, "STRASSE", 7));
 //   assert(utfkit_canonically_equal("\xFF", 1, "\uFFFD", 3));  // what is ill-formed
 UTFKIT_API bool utfkit_canonically_equal(const char* a, size_t a_size, const char* b,
                                          size_t b_size) UTFKIT_NOEXCEPT;
 UTFKIT_API bool utfkit_compatibly_equal(const char* a, size_t a_size, const char* b,
+                                        size_t b_size) UTFKIT_NOEXCEPT;
+UTFKIT_API bool utfkit_caselessly_equal(const char* a, size_t a_size, const char* b,
                                         size_t b_size) UTFKIT_NOEXCEPT;
 UTFKIT_API bool utfkit_identifier_equal(const char* a, size_t a_size, const char* b,
                                         size_t b_size) UTFKIT_NOEXCEPT;

@@ -49,24 +49,47 @@ utfkit_result utfkit_normalize_lossy(const char* s, size_t n, char* out, size_t 
   return f ? plain(normalize_lossy(text(s, n), room_of(out, room), *f)) : unknown_number;
 }
 
-char* utfkit_nfkc_casefold_alloc(const char* s, size_t n, size_t* size,
-                                 utfkit_failure* why) noexcept {
-  const result r = validate(text(s, n));
-  *why = {r.read, number(r.error), r.error_length};
-  if (!r) return nullptr;
-  *why = {};
-  return utfkit_nfkc_casefold_lossy_alloc(s, n, size);
-}
+namespace {
 
-char* utfkit_nfkc_casefold_lossy_alloc(const char* s, size_t n, size_t* size) noexcept {
+using folding = std::string (*)(byte_view);
+
+char* folded_copy(const char* s, size_t n, size_t* size, folding fold) noexcept {
   return unless_no_memory(
       [=] {
-        const std::string folded = nfkc_casefold_lossy(text(s, n));
+        const std::string folded = fold(text(s, n));
         char* const copy = copy_of(folded);
         *size = folded.size();
         return copy;
       },
       static_cast<char*>(nullptr));
+}
+
+char* folded_copy(const char* s, size_t n, size_t* size, utfkit_failure* why,
+                  folding fold) noexcept {
+  const result r = validate(text(s, n));
+  *why = {r.read, number(r.error), r.error_length};
+  if (!r) return nullptr;
+  *why = {};
+  return folded_copy(s, n, size, fold);
+}
+
+}  // namespace
+
+char* utfkit_nfkc_casefold_alloc(const char* s, size_t n, size_t* size,
+                                 utfkit_failure* why) noexcept {
+  return folded_copy(s, n, size, why, nfkc_casefold_lossy);
+}
+
+char* utfkit_nfkc_casefold_lossy_alloc(const char* s, size_t n, size_t* size) noexcept {
+  return folded_copy(s, n, size, nfkc_casefold_lossy);
+}
+
+char* utfkit_casefold_alloc(const char* s, size_t n, size_t* size, utfkit_failure* why) noexcept {
+  return folded_copy(s, n, size, why, casefold_lossy);
+}
+
+char* utfkit_casefold_lossy_alloc(const char* s, size_t n, size_t* size) noexcept {
+  return folded_copy(s, n, size, casefold_lossy);
 }
 
 // ── equivalence ─────────────────────────────────────────────────────────────────────────────────
@@ -77,6 +100,10 @@ bool utfkit_canonically_equal(const char* a, size_t a_size, const char* b, size_
 
 bool utfkit_compatibly_equal(const char* a, size_t a_size, const char* b, size_t b_size) noexcept {
   return compatibly_equal(text(a, a_size), text(b, b_size));
+}
+
+bool utfkit_caselessly_equal(const char* a, size_t a_size, const char* b, size_t b_size) noexcept {
+  return caselessly_equal(text(a, a_size), text(b, b_size));
 }
 
 bool utfkit_identifier_equal(const char* a, size_t a_size, const char* b, size_t b_size) noexcept {

@@ -28,6 +28,10 @@ struct compatibility_rules {
     return (text == 0 ? n.combining_class : pooled_text(text).first_class) == 0;
   }
 };
+// A starter is folded to what begins with one.
+struct caseless_rules : canonical_rules {
+  using reader = case_folder;
+};
 struct identifier_rules {
   using reader = folder;
   static bool separates(char32_t c) noexcept {
@@ -95,6 +99,9 @@ bool canonically_equal(byte_view a, byte_view b) noexcept {
 }
 bool compatibly_equal(byte_view a, byte_view b) noexcept {
   return equal<compatibility_rules>(a, b);
+}
+bool caselessly_equal(byte_view a, byte_view b) noexcept {
+  return equal<caseless_rules>(a, b);
 }
 bool identifier_equal(byte_view a, byte_view b) noexcept {
   return equal<identifier_rules>(a, b);

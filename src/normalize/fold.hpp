@@ -1,27 +1,38 @@
-// NFKC_Casefold (Unicode 3.13, DerivedNormalizationProps.txt), code point by code point.
+// Foldings (Unicode 3.13), code point by code point.
 #pragma once
 
+#include "case_folding.hpp"
 #include "decompose.hpp"
 
 namespace utfkit::internal {
 
-// NFKC_Casefold of each code point of NFD(text), decomposed; not in canonical order.
+// NFKC_Casefold (DerivedNormalizationProps.txt).
+struct nfkc_case_folding {
+  static folded_text of(char32_t c) noexcept {
+    const std::uint16_t offset = generated::folded_texts[c];
+    if (offset == 0) return {};
+    const pooled_text text(offset);
+    return {text.data, text.size};
+  }
+};
+
+// A folding of each code point of NFD(text), decomposed; not in canonical order.
 //
 // The order of NFD matters where a non-starter folds to what isn't one, which then stands between
 // others. That is U+0345 alone, to U+03B9, and it comes after all others of its run, as
 // tools/ucd_normalization.py asserts. So it is enough to hold it back to the end of its run, and
 // order is left to the one who needs it: in two stages a long run would be read again for each
 // pair of classes.
-class folder {
+template <class Folding>
+class folder_by {
  public:
-  explicit folder(byte_view text) noexcept : source_(text) {}
+  explicit folder_by(byte_view text) noexcept : source_(text) {}
 
   bool next(decomposed& out) noexcept {
     while (left_ == 0) {
       if (!next_of_nfd(out)) return false;
-      const std::uint16_t offset = generated::folded_texts[out.code_point];
-      if (offset == 0) return true;
-      const pooled_text text(offset);
+      const folded_text text = Folding::of(out.code_point);
+      if (text.data == nullptr) return true;
       text_ = text.data;
       left_ = text.size;
       offset_ = out.offset;
@@ -67,5 +78,9 @@ class folder {
   std::uint8_t left_ = 0;
   std::size_t offset_ = 0;
 };
+
+// To NFKC_Casefold, and to the full case folding.
+using folder = folder_by<nfkc_case_folding>;
+using case_folder = folder_by<full_case_folding>;
 
 }  // namespace utfkit::internal

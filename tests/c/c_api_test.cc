@@ -202,20 +202,10 @@ TEST(CApi, Normalization) {
           },
           s);
     }
-    std::size_t size = 0;
-    utfkit_failure why{};
-    char* const folded = utfkit_nfkc_casefold_alloc(s.data(), s.size(), &size, &why);
-    const auto expected = utfkit::nfkc_casefold(s);
-    expect_same(why, expected.failure());
-    ASSERT_EQ(folded != nullptr, expected.has_value());
-    if (folded != nullptr) {
-      EXPECT_EQ(std::string(folded, size), *expected);
-      EXPECT_EQ(folded[size], '\0');
-    }
-    utfkit_free(folded);
-    char* const lossy = utfkit_nfkc_casefold_lossy_alloc(s.data(), s.size(), &size);
-    EXPECT_EQ(std::string(lossy, size), utfkit::nfkc_casefold_lossy(s));
-    utfkit_free(lossy);
+    test::expect_same_folding(s, utfkit_nfkc_casefold_alloc, utfkit_nfkc_casefold_lossy_alloc,
+                              utfkit::nfkc_casefold(s), utfkit::nfkc_casefold_lossy(s));
+    test::expect_same_folding(s, utfkit_casefold_alloc, utfkit_casefold_lossy_alloc,
+                              utfkit::casefold(s), utfkit::casefold_lossy(s));
   }
 }
 
@@ -237,6 +227,7 @@ TEST(CApi, TwoTexts) {
       };
       EXPECT_TRUE(same(utfkit_canonically_equal, utfkit::canonically_equal));
       EXPECT_TRUE(same(utfkit_compatibly_equal, utfkit::compatibly_equal));
+      EXPECT_TRUE(same(utfkit_caselessly_equal, utfkit::caselessly_equal));
       EXPECT_TRUE(same(utfkit_identifier_equal, utfkit::identifier_equal));
       EXPECT_TRUE(same(utfkit_count, utfkit::count_matches));
       EXPECT_EQ(utfkit_rfind(a.data(), a.size(), b.data(), b.size()),

@@ -210,6 +210,11 @@ static void test_normalization(void) {
   folded = utfkit_nfkc_casefold_lossy_alloc(LIT("A\xFF"), &size);
   CHECK(folded != NULL && strcmp(folded, "a\xEF\xBF\xBD") == 0);
   utfkit_free(folded);
+  CHECK(utfkit_casefold_alloc(LIT("A\xFF"), &size, &why) == NULL && why.offset == 1);
+  folded = utfkit_casefold_lossy_alloc(LIT("A\xFF"), &size);
+  CHECK(folded != NULL && strcmp(folded, "a\xEF\xBF\xBD") == 0);
+  utfkit_free(folded);
+  CHECK(utfkit_caselessly_equal(LIT("\xC3\x89"), LIT("e\xCC\x81")));
   utfkit_free(NULL);
 
   CHECK(utfkit_canonically_equal(LIT("\xC3\xA9"), LIT("e\xCC\x81")));

@@ -70,6 +70,27 @@ void expect_same_conversion(C c, Cpp cpp, const In& in) {
     EXPECT_EQ(by_c.substr(0, r.written), by_cpp.substr(0, r.written));
   }
 }
+
+// What two functions of C write into memory of their own.
+inline void expect_same_folding(const std::string& in, decltype(&utfkit_casefold_alloc) strict,
+                                decltype(&utfkit_casefold_lossy_alloc) lossy,
+                                const utfkit::expected<std::string>& expected,
+                                const std::string& expected_lossy) {
+  std::size_t size = 0;
+  utfkit_failure why{};
+  char* folded = strict(in.data(), in.size(), &size, &why);
+  expect_same(why, expected.failure());
+  ASSERT_EQ(folded != nullptr, expected.has_value());
+  if (folded != nullptr) {
+    EXPECT_EQ(std::string(folded, size), *expected);
+    EXPECT_EQ(folded[size], '\0');
+  }
+  utfkit_free(folded);
+  folded = lossy(in.data(), in.size(), &size);
+  EXPECT_EQ(std::string(folded, size), expected_lossy);
+  utfkit_free(folded);
+}
+
 }  // namespace test
 
 #define EXPECT_SAME_CONVERSION(name, Out, in)                                                  \

@@ -12,7 +12,9 @@
 set(MOST 767000)
 set(GOAL 400000)
 set(normalization
-  "^(canonical_pattern|equivalence|normalization|normalize|normalizer|rewrite)[.]cc")
+  "^(canonical_pattern|case_folding|casefold|equivalence|normalization|normalize|normalizer|"
+  "rewrite)[.]cc")
+string(CONCAT normalization ${normalization})
 set(columns "^(arrow|column)[a-z_]*[.]cc")
 set(legacy
   "^(big5|chinese|declared|detect_lines|double_byte|drawn_boxes|euro_of_dos|gb18030|iso2022_jp|"

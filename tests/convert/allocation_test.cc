@@ -219,6 +219,7 @@ TEST(allocation, none_to_normalize_into_a_buffer_or_to_compare) {
     ALLOCATES_NOTHING(utfkit::canonically_equal(t.utf8, other));
     ALLOCATES_NOTHING(utfkit::compatibly_equal(t.utf8, other));
     ALLOCATES_NOTHING(utfkit::identifier_equal(t.utf8, other));
+    ALLOCATES_NOTHING(utfkit::caselessly_equal(t.utf8, other));
     ALLOCATES_NOTHING(utfkit::compare_code_points(t.utf8, other));
     ALLOCATES_NOTHING(utfkit::compare_code_points(t.utf16, t.utf16));
     ALLOCATES_NOTHING(utfkit::compare_utf16_units(t.utf8, other));

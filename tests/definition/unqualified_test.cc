@@ -212,9 +212,12 @@ TEST(unqualified, normalization) {
   EXPECT_TRUE(append_normalized(out, text, form::nfc));
   append_normalized_lossy(out, text, form::nfc);
   EXPECT_EQ(*nfkc_casefold("A"), "a");
+  EXPECT_EQ(*casefold("A"), "a");
+  EXPECT_EQ(casefold_lossy(string("A")), "a");
   EXPECT_EQ(nfkc_casefold_lossy(string("A")), "a");
   EXPECT_TRUE(canonically_equal(text, text) && compatibly_equal(text, text));
   EXPECT_TRUE(identifier_equal(text, text));
+  EXPECT_TRUE(caselessly_equal(text, text));
 }
 
 TEST(unqualified, encodings_and_streams) {
