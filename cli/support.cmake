@@ -82,6 +82,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/undo_directory.cc
+  ${CMAKE_CURRENT_LIST_DIR}/options/unsupported_encoding.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/delimited.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/header.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/piece_records.cc

@@ -27,6 +27,19 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
+std::string digits_of(std::string_view word) {
+  std::string digits(word);
+  std::erase_if(digits, [](char c) { return c < '0' || c > '9'; });
+  return digits;
+}
+
+// Whether both have the same digits, or `word` has none. Another number is no typing error but
+// another thing: cp1125 isn't cp1252, and a file read so would be ruined.
+bool same_numbers(std::string_view word, std::string_view other) {
+  const std::string digits = digits_of(word);
+  return digits.empty() || digits == digits_of(other);
+}
+
 }  // namespace
 
 std::string lower_case(std::string_view word) {
@@ -44,6 +57,7 @@ std::string_view nearest(std::string_view word, const std::vector<std::string_vi
   for (const std::string_view one : known) {
     const std::size_t n = distance(lower, lower_case(one));
     if (n >= least || n == 0) continue;  // that word itself isn't what is wrong
+    if (!same_numbers(word, one)) continue;
     least = n;
     best = one;
   }

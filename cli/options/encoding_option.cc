@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "arguments.hpp"
 #include "base/encoding_names.hpp"
 #include "base/nearest.hpp"
+#include "unsupported_encoding.hpp"
 
 namespace utfkit::cli {
 
@@ -26,17 +28,46 @@ void add_candidates(std::vector<encoding>& among, const std::string& words) {
 
 // What people call encodings that neither IANA nor WHATWG calls so.
 constexpr std::pair<std::string_view, std::string_view> unlisted_names[] = {
-    {"latin7", "iso-8859-13"}, {"latin9", "iso-8859-15"}};
+    {"latin7", "iso-8859-13"},
+    {"latin9", "iso-8859-15"},
+    {"euc-cn", "gbk"},
+    {"euccn", "gbk"},
+    {"cp65001", "utf-8"},
+    {"cp1200", "utf-16le"},
+    {"cp1201", "utf-16be"},
+    {"cp10000", "macintosh"},
+    {"cp10007", "x-mac-cyrillic"},
+    {"maccyrillic", "x-mac-cyrillic"},
+    {"ujis", "euc-jp"},
+    {"cp54936", "gb18030"}};
+
+// A code page of IBM's by its number, as iconv and Python have it: 858, ibm-858.
+std::optional<named_encoding> code_page(const std::string& name) {
+  std::string number = lower_case(name);
+  if (number.starts_with("ibm")) number.erase(0, number.starts_with("ibm-") ? 4 : 3);
+  const bool is_one = number.size() >= 3 && number.size() <= 5 &&
+                      number.find_first_not_of("0123456789") == number.npos;
+  if (!is_one) return std::nullopt;
+  for (const std::size_t digits : {number.size(), std::size_t{5}}) {
+    const std::string zeros(digits - number.size(), '0');
+    if (const auto found = named_encoding_by_name("IBM" + zeros + number)) return found;
+  }
+  return std::nullopt;
+}
 
 }  // namespace
 
 named_encoding parse_encoding(const std::string& name) {
   const auto found = named_encoding_by_name(name);
   if (found) return *found;
-  const std::string_view known =
-      !preferred_name(name).empty() ? preferred_name(name) : label_name(name);
-  if (!known.empty()) {
-    refuse_word(fmt::format("the encoding {} is not supported", known));
+  if (const auto page = code_page(name)) return *page;
+  if (const auto known = find_unsupported(name)) {
+    refuse_word(fmt::format("the encoding {} is known by name, and not supported{}{}", known->name,
+                            known->way.empty() ? "" : "; ", known->way));
+  }
+  if (named_encoding_by_name(label_name(name))) {  // WHATWG's, and not IANA's: x-sjis
+    refuse_word(fmt::format("unknown encoding '{}' (did you mean '{}'?)", name,
+                            lower_case(label_name(name))));
   }
   for (const auto& [other, meant] : unlisted_names) {
     if (lower_case(name) != other) continue;

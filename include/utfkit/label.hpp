@@ -66,8 +66,9 @@ struct named_encoding {
 
 // The encoding that IANA's registry knows by `name` or has it as an alias of. Whitespace counts. A
 // few words that people type and nobody registered are known too: those without the hyphen (utf8,
-// utf16le, ucs2, cesu8), ascii, cp1252, UCS-2 and its forms with a byte order, WTF-8, MUTF-8,
-// windows-1252-whatwg. Nothing for other words and for encodings that are not supported.
+// utf16le, ucs2, cesu8), ascii, cp1252, IBM's code pages by cp and their numbers, UCS-2 and its
+// forms with a byte order, WTF-8, MUTF-8, windows-1252-whatwg. Nothing for other words and for
+// encodings that are not supported.
 // Example: const std::optional<named_encoding> e = named_encoding_by_name("UTF-16");
 //   assert(e && e->id == encoding::utf16be && e->byte_order_open);
 //   assert(!named_encoding_by_name("latin1")->byte_order_open);

@@ -304,18 +304,33 @@ TEST(names, of_legacy_encodings) {
       {"x-user-defined", "x-user-defined", encoding::x_user_defined},
       {"437", "IBM437", encoding::ibm437},
       {"cp737", "IBM737", encoding::ibm737},
-      {"cp858", "", encoding::utf8},
+      {"cp858", "IBM00858", encoding::ibm858},
       {"cp00858", "IBM00858", encoding::ibm858},
       {"cp866", "IBM866", encoding::ibm866},
       {"ebcdic-cp-us", "IBM037", encoding::ibm037},
       {"IBM-1047", "IBM1047", encoding::ibm1047},
       {"IBM01140", "IBM01140", encoding::ibm1140},
+      {"cp1140", "IBM01140", encoding::ibm1140},
+      {"cp1047", "IBM1047", encoding::ibm1047},
   };
   for (const row& r : rows) {
     EXPECT_EQ(preferred_name(r.name), r.preferred) << r.name;
     const std::optional<encoding> expected =
         r.preferred[0] == 0 ? std::nullopt : std::optional(r.id);
     EXPECT_EQ(encoding_by_name(r.name), expected) << r.name;
+  }
+}
+
+// A code page of IBM's goes by its number.
+TEST(names, of_code_pages) {
+  for (int number = 0; number < 256; ++number) {
+    const auto e = static_cast<encoding>(number);
+    std::string digits(utfkit::name(e));
+    if (digits.rfind("IBM", 0) != 0) continue;
+    // IANA writes some in five digits: IBM00858.
+    digits.erase(0, digits.size() > 6 ? digits.find_first_of("123456789") : 3);
+    EXPECT_EQ(encoding_by_name("cp" + digits), e) << digits;
+    EXPECT_EQ(encoding_by_name("CP" + digits), e) << digits;
   }
 }
 

@@ -15,7 +15,7 @@ utf8 normalize --from nfc text; echo "status $?"; utf8 convert --form latin1 tex
 utf8 check --fromat=json text; utf8 count --jsno text; utf8 count --qqqqqq text
 utf8 check --format=jsom text; utf8 convert --errors fffb text; utf8 normalize --form nfdk text
 utf8 fix --with=esacpe text; utf8 fix --with=windows1252 text; utf8 check --profile=postgers nul
-utf8 convert -f utf-9 text; utf8 convert -f latin-l text; utf8 convert -t widnows-1252 text; utf8 convert -f klingon text
+utf8 convert -f uft-8 text; utf8 convert -f latin-l text; utf8 convert -t widnows-1252 text; utf8 convert -f klingon text
 utf8 convert -f "$(printf 'utf\033-8')" text; echo "status $?"
 utf8 convert -f utf-7 text; utf8 count --json --jsn text
 # One format at a time.

@@ -1,0 +1,14 @@
+# Encodings that people have files in and that aren't supported: known by name, and no other number
+# is meant by theirs.
+printf 'text\n' > text
+for name in kz1048 macce x-mac-ce x-mac-centraleurroman johab cp1361 euc-tw cp1125 macgreek \
+  x-mac-turkish tcvn viscii iso-2022-kr iso-2022-cn cp720 cp1006 ibm-1026 cp895; do
+  utf8 convert -f "$name" text; echo "$name $?"
+done
+# Not known at all; nor by that name, but by another.
+for name in cp9999 9999 cp1259 koi7-x latin7 euc-cn cp65001 x-sjis maccyrillic; do utf8 convert -f "$name" text; echo "$name $?"; done
+utf8 detect --candidates cp1252,cp1125 text; echo "status $?"
+# By the number alone, and with IBM or cp before it.
+for name in cp1047 1047 ibm858 cp858 IBM-858 cp1140 00858 037 273 500 737 775 864 850; do
+  printf '\200\n' | utf8 convert -f "$name" >/dev/null; echo "$name $?"
+done
