@@ -58,7 +58,6 @@ void refuse_contradictions(const options& o) {
          "--mojibake and --rejects contradict each other: rejected lines are not changed");
   refuse(o.fields.delimiter && !o.rejects_path,
          "--delimiter is for --rejects, which moves records then; a repair needs none");
-  refuse(o.in_place && o.rejects_path && !one_file, "--rejects with -i is for one file at a time");
   for (const auto* path : {&o.undo_path, &o.rejects_path}) {
     refuse(*path && o.output_path && same_place(**path, *o.output_path),
            "two outputs have the same name");
@@ -71,6 +70,11 @@ void use_undo_directory(options& o) {
   refuse_if(!o.in_place, "fix", "--undo DIR needs -i");
   o.undo_files = undo_directory::make(*o.undo_path);
   o.undo_path.reset();
+}
+
+// The rejected lines of many files stand in the order of these.
+void go_in_order(options& o) {
+  o.in.one_by_one = o.moves_of_many();
 }
 
 // A file that is written onto itself is rewritten in its place, with all the care that that takes.
@@ -172,8 +176,9 @@ action declare_fix(CLI::App& app) {
       app, "--rejects", o->rejects_path,
       "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; they "
       "end at LF, and where the first ends in CR alone at CR too; with "
-      "-i they are added to what FILE has, else something else that FILE has stays as FILE.1 or "
-      "the next free number; a warning tells of lines that are kept though all that is well formed "
+      "-i they are added to what FILE has, those of many files in the order of these; else "
+      "something else that FILE has stays as FILE.1 or the next free number; a warning tells of "
+      "lines that are kept though all that is well formed "
       "in them may be so by chance");
   add_delimiter(app, o->fields,
                 "With --rejects, the files are CSV, or like it, with this character between the "
@@ -194,6 +199,7 @@ action declare_fix(CLI::App& app) {
     prepare_in_place("fix", o->in,
                      {o->in_place, o->output_path, o->dry_run, o->force, side_outputs_of(*o)});
     prefer_in_place(*o);
+    go_in_order(*o);
     use_undo_directory(*o);
     run_fix(ctx, *o);
   };

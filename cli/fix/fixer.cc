@@ -243,7 +243,7 @@ void run_fix(context& ctx, const fix_options& o) {
   try {
     fix_all(ctx, o, with);
   } catch (const broken_pipe& which) {
-    if (!with.any()) throw;
+    if (!with.any() && !o.moves_of_many()) throw;
     with.disown(ctx, which);
   }
 }

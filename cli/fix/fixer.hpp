@@ -32,6 +32,8 @@ struct fix_options {
   bool json = false;
   bool quiet = false;
 
+  // Whether many files are rewritten, and the rejected lines of each are in their place before it.
+  bool moves_of_many() const { return in_place && rejects_path && !is_single(in); }
   // --inner-bom and --mojibake alone leave what is ill-formed as it is.
   bool repairs_ill_formed() const noexcept { return with || (!inner_bom && !mojibake); }
   repair_options changes(bool listed) const noexcept {

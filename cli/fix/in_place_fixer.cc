@@ -25,9 +25,13 @@ judgement in_place_fixer::judge_file(reader& in, const std::string& file, unsign
   return found;
 }
 
-bool in_place_fixer::is_undo_file(const std::string& file) const {
-  if (!o_.undo_files || !o_.undo_files->contains(real_path_of(file))) return false;
-  if (!o_.in.walk.recursive) throw read_and_written(file);
+bool in_place_fixer::is_written(const std::string& file) const {
+  const bool is_undo = o_.undo_files && o_.undo_files->contains(real_path_of(file));
+  const auto rejects = o_.moves_of_many() ? info_of(*o_.rejects_path) : std::nullopt;
+  const auto here = rejects ? info_of(file) : std::nullopt;
+  const bool is_rejects = here && here->identity == rejects->identity;
+  if (!is_undo && !is_rejects) return false;
+  if (!was_found(o_.in, file)) throw read_and_written(file);
   return true;
 }
 
@@ -54,7 +58,7 @@ std::pair<outcome, std::uint64_t> in_place_fixer::repair_to(output* out, side_ou
 void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
                          const progress_function& progressed) {
   const std::string& file = named.path;
-  if (is_undo_file(file)) return;
+  if (is_written(file)) return;
   reader in(file);
   original_file original(named, in.descriptor());
   try {
@@ -74,7 +78,7 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
         return;
       }
       std::optional<side_outputs> own;
-      if (o_.undo_files) own.emplace(o_, real_path_of(file));
+      if (o_.undo_files || o_.moves_of_many()) own.emplace(o_, real_path_of(file));
       side_outputs& beside = own ? *own : with_;
       beside.hold(in);
       output out = output::to_file(file, o_.how);
@@ -82,7 +86,10 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
       const auto [done, read] = repair_to(&out, beside, in, with, jobs, progressed);
       kept_.note_rewritten(file);
       try {
-        original.replace(out, read, *o_.in_place, [&] { beside.commit(ctx); });
+        original.replace(out, read, *o_.in_place, [&] {
+          beside.commit(ctx);
+          if (o_.moves_of_many()) with_.note_rejects();
+        });
       } catch (...) {
         const auto now = info_of(file);
         if (now && now->identity == original.identity()) beside.take_back();

@@ -36,9 +36,9 @@ class in_place_fixer {
                                               const substituter& with, unsigned jobs,
                                               const progress_function& progressed);
 
-  // Whether a walk has come to the undo files of this run, or of one before. Trouble where the file
-  // was named.
-  bool is_undo_file(const std::string& file) const;
+  // Whether a walk has come to the undo files or rejects of this run, or of one before. Trouble
+  // where the file was named.
+  bool is_written(const std::string& file) const;
 
   const fix_options& o_;
   const fix_policy policy_;

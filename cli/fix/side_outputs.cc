@@ -20,10 +20,16 @@ side_outputs::side_outputs(const fix_options& o) : o_(o) {
   if (o.rejects_path) rejects_.emplace(*o.rejects_path, o.in_place.has_value());
   if (undo_file_) refuse_output_onto_input(o.in, *undo_file_);
   if (rejects_) refuse_output_onto_input(o.in, rejects_->lines());
+  // A pipe stays open, so that its reader doesn't take the end of the first file for that of all.
+  if (o.moves_of_many() && rejects_->lines().replaces()) rejects_.reset();
   if (undo_file_) before_ = earlier_undo();
 }
 
 side_outputs::side_outputs(const fix_options& o, const std::string& file) : o_(o) {
+  if (o.rejects_path) {
+    rejects_.emplace(*o.rejects_path, true);
+    return;
+  }
   const std::string path = o.undo_files->make_room_for(file);
   if (!is_free_name(path) && !is_regular_name(path)) {
     throw input_trouble(fmt::format("'{}' is no regular file", safe(path)));
@@ -59,6 +65,10 @@ void side_outputs::commit(context& ctx) {
     undo_file_->commit();
     undo_is_written_ = true;
   }
+  // Of many files none had rejects, and there is a file that says so.
+  if (o_.moves_of_many() && !rejects_ && !rejects_are_written_) {
+    rejects_.emplace(*o_.rejects_path, true);
+  }
   if (!rejects_) return;
   const std::string kept = rejects_->commit();
   rejects_are_written_ = true;
@@ -88,7 +98,7 @@ void side_outputs::disown(const context& ctx) const {
                        : fmt::format("nothing is written to '{}'", name));
   };
   say(o_.undo_path, undo_is_written_);
-  say(o_.rejects_path, rejects_are_written_);
+  if (!o_.moves_of_many() || !rejects_are_written_) say(o_.rejects_path, rejects_are_written_);
 }
 
 void side_outputs::disown(context& ctx, const broken_pipe& which) const {

@@ -15,12 +15,15 @@
 namespace utfkit::cli {
 
 // What belongs to a run beside the repaired text: --undo and --rejects. Each is for one file,
-// unless rejects of several go to one file; what they are told must come in order.
+// unless rejects of several go to one file; what they are told must come in order. With -i and many
+// files, each has its own, and those of the run only see that there is a file of rejects at the
+// end.
 class side_outputs {
  public:
   explicit side_outputs(const fix_options& o);
-  // For one of many files: its undo file in the directory. Input_trouble where something stands
-  // there that is none, a symbolic link for one.
+  // For one of many files that are rewritten: its undo file in the directory, or its rejects, which
+  // are added to those of the others. Input_trouble where something stands at the place of the undo
+  // file that is none, a symbolic link for one.
   side_outputs(const fix_options& o, const std::string& file);
 
   undo_writer* undo() { return undo_ ? &*undo_ : nullptr; }
@@ -50,6 +53,9 @@ class side_outputs {
   // was, so that another run doesn't add the same lines. An undo file stays: it leads back to what
   // is there, and another run replaces it.
   void take_back() noexcept;
+
+  // That one of many files has committed its own rejects.
+  void note_rejects() noexcept { rejects_are_written_ = true; }
 
   // Says what of it was written.
   void disown(const context& ctx) const;

@@ -35,6 +35,7 @@ class in_place_run {
         rewrite_(rewrite),
         writes_nothing_(writes_nothing),
         force_(in.force),
+        one_by_one_(in.one_by_one),
         jobs_(in.jobs),
         files_(in, out, false),
         slots_(slots_for(in.jobs)),
@@ -84,7 +85,7 @@ class in_place_run {
       if (k == i || !slots_[k].identity) continue;
       s.again |= slots_[k].identity == s.identity || slots_[k].identity == s.file.found;
     }
-    s.alone = s.again || !info.is_regular || info.size > small_size;
+    s.alone = one_by_one_ || s.again || !info.is_regular || info.size > small_size;
     return true;
   }
 
@@ -157,6 +158,7 @@ class in_place_run {
   const rewrite_function& rewrite_;
   const bool writes_nothing_;
   const bool force_;
+  const bool one_by_one_;
   const unsigned jobs_;
   input_files files_;
   std::vector<slot> slots_;

@@ -29,6 +29,7 @@ struct inputs {
   std::shared_ptr<name_list> names;  // the list, at its start, where it is open already
   walk_options walk;
   bool force = false;              // rewrite also what an interrupted run has left half written
+  bool one_by_one = false;         // -i: none is rewritten before those that come before it
   bool quiet = false;              // nothing is said of what is passed over
   std::string_view done = "read";  // what becomes of files, in messages
   when colour = when::automatic;   // --color: of what is wrong

@@ -23,7 +23,6 @@ tr -d '\n' < good | tr -s abcd; echo; tr -s abcd < bad | od -An -c
 # Usage.
 utf8 fix --with=drop --rejects bad all; echo "status $?"
 utf8 fix --undo u --rejects bad all; echo "status $?"
-utf8 fix -i --rejects bad all fine; echo "status $?"
 utf8 fix --rejects all all; echo "status $?"; utf8 fix --rejects= all; echo "status $?"
 utf8 fix --rejects o -o o all; echo "status $?"
 ls -A
