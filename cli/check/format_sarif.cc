@@ -19,6 +19,7 @@ class sarif_format : public document_format {
   using document_format::document_format;
 
   void begin() override {
+    ctx_.keep_troubles(most_results);
     cli::row driver;
     driver["name"] = "utf8";
     driver["version"] = library_version();
@@ -46,19 +47,39 @@ class sarif_format : public document_format {
 
   void begin_file(const std::string& file) override {
     limited_format::begin_file(file);
-    location_ = ",\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":";
-    append_json_string(location_, uri_of(service_path_));
-    location_ += "},\"region\":{\"startLine\":";
+    location_ = location_of(service_path_);
+    location_ += ",\"region\":{\"startLine\":";
   }
 
   void end(bool complete) override {
-    out_.write(
-        fmt::format("\n],\"invocations\":[{{\"executionSuccessful\":{}}}]}}]}}\n", complete));
+    out_.write(fmt::format("\n],\"invocations\":[{{\"executionSuccessful\":{}{}}}]}}]}}\n",
+                           complete, notifications()));
     say_left_out();
   }
 
  private:
   static std::string_view level(rule_id id) noexcept { return is_remark(id) ? "note" : "error"; }
+
+  // The file, where the place within it may follow.
+  static std::string location_of(const std::string& service_path) {
+    std::string text = ",\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":";
+    append_json_string(text, uri_of(service_path));
+    return text + '}';
+  }
+
+  // Of what couldn't be read, and why.
+  std::string notifications() const {
+    std::string text;
+    for (const context::note& note : ctx_.troubles()) {
+      text += text.empty() ? ",\"toolExecutionNotifications\":[" : ",";
+      text += "\n{\"level\":\"error\",\"message\":{\"text\":";
+      append_json_string(text, note.message);
+      text += '}';
+      if (!note.path.empty()) text += location_of(o_.paths.of(note.path)) + "}}]";
+      text += '}';
+    }
+    return text.empty() ? text : text + ']';
+  }
 
   std::string row(const located_item& i, std::string_view what, std::string_view why) override {
     std::string text = "{\"ruleId\":\"";

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace utfkit::cli {
 
@@ -48,16 +50,28 @@ class context {
     worsen(held.status_);
   }
 
-  // The same, and the exit status is 2 in the end.
-  void trouble(std::string_view message) {
+  // The same, and the exit status is 2 in the end. `path` is that of the file that couldn't be
+  // read, if there is one.
+  void trouble(std::string_view message, std::string_view path = {}) {
     say(message);
     worsen(status::trouble);
+    if (notes_.size() < most_notes_) notes_.push_back({std::string(message), std::string(path)});
   }
+
+  struct note {
+    std::string message;
+    std::string path;  // may be empty
+  };
+  // From now on, troubles are kept for a report, so many at most.
+  void keep_troubles(std::size_t most) noexcept { most_notes_ = most; }
+  const std::vector<note>& troubles() const noexcept { return notes_; }
 
  private:
   std::string_view command_;
   bool json_ = false;
   std::shared_ptr<std::string> held_;
+  std::size_t most_notes_ = 0;
+  std::vector<note> notes_;
   status status_ = status::clean;
 };
 

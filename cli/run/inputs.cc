@@ -78,7 +78,7 @@ bool input_files::next_of_all(walker::event& e) {
     } else if (e.is == walker::event::kind::file) {
       // What is written directly, as by >> of the shell, would be read again, and have no end.
       if (!out_.replaces()) {
-        e = {walker::event::kind::trouble, read_and_written(e.text).what()};
+        e = {walker::event::kind::trouble, read_and_written(e.text).what(), std::nullopt, e.text};
       }
       return true;
     }

@@ -39,7 +39,8 @@ class piecework_run {
   enum class unit { piece, end, small, message };
   struct slot {
     unit is = unit::message;
-    std::string text;  // a message, or the path of a small file
+    std::string text;   // a message, or the path of a file
+    std::string about;  // with a message, the path that it is about
     std::shared_ptr<work_file> file;
     bool begins = false;
     bool binary = false;    // it is skipped
@@ -80,6 +81,7 @@ class piecework_run {
     walker::event e;
     if (over_ || !files_.next(e)) return false;
     s.text = std::move(e.text);
+    s.about = std::move(e.about);
     if (e.is == walker::event::kind::trouble) {
       s.is = unit::message;
       return true;
@@ -144,14 +146,16 @@ class piecework_run {
       if (s.error) std::rethrow_exception(s.error);
       return finish_unit(s);
     } catch (const input_trouble& t) {
-      if (!s.file || !s.file->abandoned_.exchange(true)) ctx_.trouble(t.what());
+      if (!s.file || !s.file->abandoned_.exchange(true)) {
+        ctx_.trouble(t.what(), s.file ? s.file->path : s.text);
+      }
       return true;
     }
   }
 
   bool finish_unit(slot& s) {
     if (s.is == unit::message) {
-      ctx_.trouble(s.text);
+      ctx_.trouble(s.text, s.about);
       return true;
     }
     if (s.binary) {

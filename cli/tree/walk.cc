@@ -188,7 +188,8 @@ class tree_walk {
   void report(std::string_view what, int error) {
     std::string path = shown();
     if (path.size() > 1) path.pop_back();
-    events_.push_back({event::kind::trouble, system_message(what, path, error)});
+    events_.push_back(
+        {event::kind::trouble, system_message(what, path, error), std::nullopt, path});
   }
 
   const walk_options& options_;
@@ -385,7 +386,8 @@ class walker::state {
     } else if (!options_.recursive) {
       const char* why =
           options_.recursion_offered ? "' is a directory (use -r)" : "' is a directory";
-      events_.push_back({event::kind::trouble, std::string("'").append(safe(operand)).append(why)});
+      events_.push_back({event::kind::trouble, std::string("'").append(safe(operand)).append(why),
+                         std::nullopt, operand});
     } else {
       tree_.begin(operand);
     }

@@ -77,6 +77,7 @@ class walker {
     std::string text;  // the path of a file, named or found in a directory, or the message
     // Of what was found in a directory, which the path may lead elsewhere than to later on.
     std::optional<file_identity> found = std::nullopt;
+    std::string about = {};  // with a message, the path that it is about; empty where it is of none
   };
   // False: that was all.
   bool next(event& e);

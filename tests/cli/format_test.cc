@@ -161,6 +161,31 @@ TEST(sarif_format, is_one_document_of_json) {
   }
 }
 
+TEST(sarif, says_what_could_not_be_read) {
+  const std::vector<std::pair<std::string, std::string>> troubles = {
+      {"cannot open 'a b': it \"isn't\" there", "a b"}, {"no file of the list is there", ""}};
+  context ctx("check");
+  testing::internal::CaptureStderr();
+  const std::string got = written({}, [&](output& out) {
+    auto made = make_sarif_format(ctx, out, {});
+    made->begin();
+    for (const auto& [message, path] : troubles) ctx.trouble(message, path);
+    made->end(false);
+    return make_names_format(out, names_as::nothing);
+  });
+  testing::internal::GetCapturedStderr();
+  const json invocation = json::parse(got)["runs"][0]["invocations"][0];
+  EXPECT_EQ(invocation["executionSuccessful"], false);
+  const json& said = invocation["toolExecutionNotifications"];
+  ASSERT_EQ(said.size(), 2u);
+  for (std::size_t n = 0; n < 2; ++n) {
+    EXPECT_EQ(said[n]["level"], "error");
+    EXPECT_EQ(said[n]["message"]["text"], troubles[n].first);
+  }
+  EXPECT_EQ(said[0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "a%20b");
+  EXPECT_FALSE(said[1].contains("locations"));
+}
+
 TEST(uri_of, is_rfc_3986) {
   EXPECT_EQ(uri_of("src/a-b_c~1.txt"), "src/a-b_c~1.txt");
   EXPECT_EQ(uri_of("/tmp/a b"), "file:///tmp/a%20b");
