@@ -175,6 +175,10 @@ void input_files::report_skipped(context& ctx, std::uint64_t more_binary) const 
   say(s.excluded_files + s.excluded_directories,
       files_and_directories(s.excluded_files, s.excluded_directories), " by --exclude");
   say(s.other_files, files_and_directories(s.other_files, 0), " by --glob");
+  // A list of what was changed has often none of a sort.
+  for (const std::string& glob : options_.filter.idle_globs()) {
+    if (!in_.list) ctx.say(fmt::format("warning: --glob '{}' matches no file", safe(glob)));
+  }
   say(s.made_files, counted(s.made_files, "kept original or reject", "kept originals or rejects"),
       in_.walk.kept_suffix.empty() ? includes("--no-ignore", s.made_files) : "");
   say(s.links, counted(s.links, "symbolic link", "symbolic links"));

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "gitignore.hpp"
 
@@ -29,7 +31,20 @@ class path_filter {
   // any.
   bool takes(std::string_view path, std::size_t base = 0) const;
 
+  // Of the patterns of --glob that don't begin with `!`, those that match no file that takes() was
+  // asked about by this filter or a copy of it; none where it wasn't asked. Asking is for one
+  // thread at a time.
+  std::vector<std::string> idle_globs() const;
+
  private:
+  struct glob_use {
+    std::string word;
+    ignore_rules alone;
+    bool is_asked = false, is_used = false;
+  };
+  void note_uses(std::string_view path, std::size_t base) const;
+
+  std::shared_ptr<std::vector<glob_use>> uses_ = std::make_shared<std::vector<glob_use>>();
   ignore_rules excluded_, taken_;
   bool takes_only_some_ = false;
 };
