@@ -182,6 +182,7 @@ void file_evidence::finish() {
   if (own.candidates.empty() || own.has_cut) take_out_cut();
   words = words_.finish(cut_in_fields);
   if (by_chance && words.enc == encoding::utf8) words = whole;
+  find_mixed_words_in_parts();
   words_share_lines = words_.share_lines() || own.share_lines;
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
@@ -222,6 +223,20 @@ void file_evidence::find_mixed_words() {
   for (odd_word& w : mixed) w.line += lines_before_;
   if (in_latin.are_rows()) others = lines_of(mixed);
   if (others) mixed.clear();
+}
+
+void file_evidence::find_mixed_words_in_parts() {
+  if (words.sure == confidence::guess || !is_of_before_unicode(words)) return;
+  if (!mixed_words::may_be_in(*words.enc)) return;
+  mixed_words in_latin(*words.enc, {});
+  byte_view rest = text_;
+  for (std::uint64_t line = lines_before_ + 1; !rest.empty(); ++line) {
+    const std::size_t end = rest.as_string_view().find('\n');
+    const byte_view whole_line = rest.substr(0, end == std::string_view::npos ? end : end + 1);
+    if (!is_valid(whole_line)) in_latin.push(whole_line, line);
+    rest = rest.substr(whole_line.size());
+  }
+  mixed_in_parts = in_latin.finish();
 }
 
 // Where half as many other bytes stand alone, those that may be letters of windows-1252 too are

@@ -48,6 +48,7 @@ class file_evidence : public finding_evidence {
   later_words::found later;           // what speaks against it behind the beginning
   std::optional<latin_words::found> latin;  // the same, in an encoding of East Asia
   std::vector<odd_word> mixed;              // the same, in another alphabet than Latin
+  std::vector<odd_word> mixed_in_parts;  // and where not more than the ill-formed lines are in it
   // Where a conversion from that would stop.
   std::optional<lines_with_errors> unreadable;
   detection words;                  // and of the ill-formed words by themselves
@@ -90,6 +91,7 @@ class file_evidence : public finding_evidence {
   void read_without_chance();
   void find_unreadable();
   void find_mixed_words();
+  void find_mixed_words_in_parts();
   void take_out_cut();
 
   std::string head_;

@@ -349,6 +349,9 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
   set_aside(found, seen, file,
             fmt::format(" from that (utf8 convert -f {})",
                         latin9 ? "iso-8859-15" : lower_case(option_name(*seen.words.enc))));
+  if (!seen.mixed_in_parts.empty()) {
+    *found.likely_cause += fmt::format("; but {}", told(seen.mixed_in_parts));
+  }
   found.from = origin::legacy;
   return found;
 }

@@ -33,3 +33,7 @@ utf8 convert --json -i -f auto rows.csv 2>&1 | grep -o '"other_lines":{[^}]*}'
 utf8 check rows.csv 2>&1 | sed -n 's/.*likely cause: //p'
 utf8 convert -f windows-1251 rows.csv 2>&1 > out; echo "status $?"
 utf8 convert -f auto --candidates=windows-1251 rows.csv 2>&1 > out; echo "status $?"
+# Of a file in UTF-8 with mails in two other encodings.
+{ echo 'Café crème déjà vu' | to latin1; echo 'Здравствуйте, коллеги! Собрание завтра.' | to koi8-r
+  echo 'Déjà vu à l’été'; } > mails
+utf8 check mails 2>&1 | sed -n 's/.*likely cause: //p'
