@@ -10,6 +10,8 @@
 
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
+#include "base/nearest.hpp"
 #include "declaration.hpp"
 #include "telling_signs.hpp"
 #include "two_encodings.hpp"
@@ -102,13 +104,20 @@ bool may_read_in(const high_bytes& seen, encoding e) {
   return true;
 }
 
-// What a text says of itself makes a guess likely that says the same, and makes a guess of what was
-// likely without it, where it comes first. Beside what is more than likely it is no more than told:
-// texts that were converted before still say what they were.
+// windows-1252, and ISO-8859-1, which is said of pages in any encoding.
+bool says_little(encoding declared) noexcept {
+  return declared == encoding::latin1 || declared == encoding::windows1252 ||
+         declared == encoding::windows1252_whatwg;
+}
+
+// What a text says of itself makes a guess likely that says the same, and comes first among guesses
+// else. It makes a guess of what was likely without it. Beside what is more than likely it is no
+// more than told: texts that were converted before still say what they were.
 void hear_declaration(detection& d, byte_view text) {
   if (!d.declared) {
     const auto declared = declaration_in(text);
-    if (!declared || !is_of_before_unicode(declared->is)) return;
+    const bool is_ascii = declared && lower_case(declared->word).find("ascii") != std::string::npos;
+    if (!declared || is_ascii || !is_of_before_unicode(declared->is)) return;
     d.declared = declared->is;
   } else if (!is_of_before_unicode(*d.declared)) {
     return;
@@ -120,12 +129,16 @@ void hear_declaration(detection& d, byte_view text) {
     if (is_whole) d.sure = d.found[0].sure = confidence::likely;
     return;
   }
+  const bool is_guess = d.sure == confidence::guess;
+  if (!is_guess && says_little(*d.declared) && !is_in_latin_letters(d.language)) return;
   const auto all = d.candidates();
   const auto known = std::find_if(all.begin(), all.end(), [&](const detection_candidate& c) {
     return read_the_same(seen, c.enc, *d.declared);
   });
   const bool is_known = known != all.end() && known->errors == 0;
-  if (is_known || may_read_in(seen, *d.declared)) {
+  constexpr std::uint32_t near = 16 * 8;  // sixteen nats, in eighths
+  const bool is_first = is_guess || (is_known && known->behind <= near);
+  if (is_first && (is_known || may_read_in(seen, *d.declared))) {
     other_lines as;
     as.enc = is_known ? known->enc : encoding_by_name(name(*d.declared)).value_or(*d.declared);
     if (is_known) as.language = known->language;

@@ -87,6 +87,22 @@ TEST(Review, StaysCertainBesideADeclaration) {
   EXPECT_EQ(name(*d.declared), "windows-1252");
 }
 
+// Which is said of pages in any encoding, and of files that only were in ASCII.
+TEST(Review, DoesNotDoubtOtherAlphabetsForLatin1) {
+  const std::string text = "Привет, как дела?\n";
+  ASSERT_EQ(reviewed(encoding::x_mac_cyrillic, text).sure, confidence::likely);
+  const detection d = reviewed(encoding::x_mac_cyrillic, "scriptencoding latin1\n" + text);
+  EXPECT_EQ(d.enc, encoding::x_mac_cyrillic);
+  EXPECT_EQ(d.sure, confidence::likely);
+  EXPECT_EQ(name(*d.declared), "windows-1252");
+  EXPECT_EQ(reviewed(encoding::x_mac_cyrillic, "scriptencoding us-ascii\n" + text).declared,
+            std::nullopt);
+  // What another alphabet is said to be in makes a guess of it, which stays first.
+  const detection other = reviewed(encoding::x_mac_cyrillic, "scriptencoding koi8-r\n" + text);
+  EXPECT_EQ(other.enc, encoding::x_mac_cyrillic);
+  EXPECT_EQ(other.sure, confidence::guess);
+}
+
 TEST(Review, TakesAGuessForLikelyThatTheTextSaysAsWell) {
   const std::string word = "Grüße\n";
   ASSERT_EQ(reviewed(encoding::windows1252, word).sure, confidence::guess);
