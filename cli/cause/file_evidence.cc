@@ -168,6 +168,7 @@ void file_evidence::finish() {
     find_unreadable();
     find_mixed_words();
   }
+  if (!others) hear_declaration(whole, text_begins_ ? text_ : joined(head_, text_));
   if (is_of_before_unicode(whole) && whole.sure != confidence::certain) {
     telling_lines kept;
     kept.push(text_);

@@ -93,6 +93,7 @@ std::optional<std::string> told_form::why_not() {
   if (is_wide_) {
     detection d = detector_.finish();
     review(d, head_);
+    hear_declaration(d, head_);
     if (is_told(head) && !seems_shifted(d)) {
       if (auto why = why_other_form(from_.id, d)) return why;
     }

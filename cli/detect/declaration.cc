@@ -86,7 +86,12 @@ std::optional<declaration> declaration_in(byte_view text) {
     if (std::string_view("cfs[").find(lower[at]) == std::string_view::npos) continue;
     if (is_within_word(lower, at)) continue;
     const std::string_view rest = std::string_view(head).substr(at);
-    if (auto found = declared_at(rest, std::string_view(lower).substr(at))) return found;
+    auto found = declared_at(rest, std::string_view(lower).substr(at));
+    if (!found) continue;
+    const auto lines =
+        std::count(lower.begin(), lower.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    found->of_file = lines < 2 || !lower.substr(at).starts_with("coding");
+    return found;
   }
   return std::nullopt;
 }

@@ -12,6 +12,9 @@ namespace utfkit::cli {
 struct declaration {
   std::string word;  // as it is in the file: "iso-8859-1", of which WHATWG makes windows-1252
   encoding is;       // by WHATWG, or by IANA
+  // Whether it is said of the file itself: "coding" and "encoding" are in its first two lines, as
+  // Python and XML have them. Behind, they may be of what a program reads.
+  bool of_file = true;
 };
 
 // The first that the beginning of a text has: charset= (HTML, CSS, vCard, SQL), encoding= and

@@ -108,7 +108,9 @@ void explain_choice(sentence& said, const detection& d) {
   const auto all = d.candidates();
   if (all.empty() || !d.enc || *d.enc == encoding::utf8) return;
   if (!d.language.empty()) said.add(language_name(d.language));
-  if (all.size() > 1) {
+  if (is_first_by_declaration(d)) {
+    said.add(fmt::format("{} by its bytes", name(all[1].enc)));
+  } else if (all.size() > 1) {
     said.add(fmt::format("{} is {}", name(all[1].enc), how_far(all[1].behind)));
   } else {
     said.add("nothing else fits");
@@ -254,12 +256,15 @@ std::string with_language(const detection& d) {
 std::string explanation_of(const file_detection& in_file) {
   constexpr std::size_t lines = 3;
   const auto all = in_file.found.candidates();
+  const bool declared = is_first_by_declaration(in_file.found);
   std::string text;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const encoding other = all[i == 0 ? all.size() > 1 ? 1 : 0 : 0].enc;
     text += fmt::format("  {}. {}{}{}{}\n", i + 1, name(all[i].enc),
                         all[i].language.empty() ? "" : ", ", language_name(all[i].language),
-                        i == 0 ? "" : fmt::format(": {}", how_far(all[i].behind)));
+                        i == 0     ? ""
+                        : declared ? (i == 1 ? ": by its bytes" : "")
+                                   : fmt::format(": {}", how_far(all[i].behind)));
     auto deciding = deciding_lines(in_file.lines, all[i].enc, other, lines);
     for (const std::string_view line : deciding) {
       text += fmt::format("       {}\n", decoded(line, all[i].enc));

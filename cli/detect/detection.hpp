@@ -110,6 +110,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   const byte_view words = byte_view(text).substr(signature);
   review(in_file.found, words, hints);
   look_at_lines(in_file, head.substr(signature), all, hints);
+  if (!in_file.others) hear_declaration(in_file.found, words, hints);
   leave_out_languages(in_file);
   if (found.enc == encoding::ascii) in_file.hz = count_hz(text);
   in_file.iso2022_parts = has_iso2022_parts(in_file.found, japanese);

@@ -125,26 +125,32 @@ bool latin_words::is_rare(std::uint8_t lead, std::uint8_t trail) const noexcept 
 }
 
 // Brackets and the like, which are beside letters everywhere, but for those of Shift_JIS that close
-// nothing which was opened `before` them in the line.
-bool latin_words::is_symbol(byte_view character, byte_view before) const noexcept {
-  const std::uint8_t lead = character[0], trail = character[1];
+// nothing which was opened in the lines before.
+bool latin_words::is_symbol(std::uint8_t lead, std::uint8_t trail) const noexcept {
   if (in_ == encoding::big5) return lead >= 0xA1 && lead <= 0xA2;
   if (in_ != encoding::shift_jis || lead != 0x81) return false;
-  const bool closes = trail >= 0x66 && trail <= 0x7A && trail % 2 == 0;
-  const char opening[] = {static_cast<char>(lead), static_cast<char>(trail - 1)};
-  return !closes || before.as_string_view().find({opening, 2}) != std::string_view::npos;
+  const bool closes = trail >= first_bracket && trail <= last_bracket && trail % 2 == 0;
+  return !closes || number_ < open_until_[trail - first_bracket];
+}
+
+// Each stands before the one that closes it: 81 69 and 81 6A.
+void latin_words::note_bracket(std::uint8_t lead, std::uint8_t trail) noexcept {
+  if (in_ != encoding::shift_jis || lead != 0x81) return;
+  constexpr std::uint64_t few_lines = 20;
+  if (trail + 1 >= first_bracket && trail < last_bracket && trail % 2 != 0)
+    open_until_[trail + 1 - first_bracket] = number_ + few_lines;
 }
 
 // In Shift_JIS, a word that is too short to say what it is: one letter of another encoding between
 // two of ASCII.
 bool latin_words::is_short(byte_view run) const noexcept {
-  if (in_ != encoding::shift_jis || run.size() >= long_enough + 1 || run.size() < 4) return false;
+  if (in_ != encoding::shift_jis || run.size() != 4) return false;
   return run[0] < 0x80 && run[run.size() - 1] < 0x80 && length_at(run, 1) == 2 && is_small(run[2]);
 }
 
 // A word in one of these: of rare characters, or in a line of its own (told by `common`) of one
 // that isn't, with more letters of ASCII. A bit for each.
-unsigned latin_words::others_of(byte_view run, byte_view before, bool& common) const noexcept {
+unsigned latin_words::others_of(byte_view run, bool& common) const noexcept {
   if (run.size() < long_enough) return 0;
   std::size_t characters = 0;
   common = false;
@@ -160,7 +166,7 @@ unsigned latin_words::others_of(byte_view run, byte_view before, bool& common) c
     at += length;
     // Letters behind it, too: of a word that ends so, hardly one is in Latin letters.
     common = common || at == run.size() || !is_rare(lead, run[at - 1]);
-    if (is_symbol(run.substr(at - length, length), before)) return 0;
+    if (is_symbol(lead, run[at - 1])) return 0;
   }
   const std::size_t letters = run.size() - 2 * characters;
   if (letters == 0 || (common && (characters != 1 || letters < 3))) return 0;
@@ -194,6 +200,7 @@ std::size_t latin_words::look_at_run(byte_view line, std::size_t at, seen_in_lin
     const std::size_t length = length_at(line, at);
     other = true;
     ++characters;
+    if (length == 2) note_bracket(b, line[at + 1]);
     const bool sharp_s = in_ == encoding::shift_jis && b == 0xDF && at != begin;
     latin = latin && (length == 2 ? is_letter_of_1252(b, line[at + 1])
                                   : sharp_s || (at == begin && is_kana_of_capital(b)));
@@ -205,7 +212,7 @@ std::size_t latin_words::look_at_run(byte_view line, std::size_t at, seen_in_lin
   if (begins && (at == line.size() || !is_in_name(line[at]))) {
     // A letter of ASCII besides, so that not all are characters.
     w.in_1252 = latin && run.size() > 2 * characters && is_word_of_1252(run);
-    w.in = others_of(run, line.substr(0, begin), w.common);
+    w.in = others_of(run, w.common);
   }
   w.common = w.common && !w.in_1252;
   if (w.in_1252 || w.in != 0) {

@@ -2,6 +2,7 @@
 // "Grégoire" in the first reads as "Gr間oire" in GBK.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -39,6 +40,9 @@ class latin_words {
   std::optional<found> seen() const;
 
  private:
+  // The second bytes of those in Shift_JIS that close, behind 81: ） to 】.
+  static constexpr std::uint8_t first_bracket = 0x6A, last_bracket = 0x7A;
+
   struct word {
     std::string_view text;
     bool in_1252 = false;
@@ -53,9 +57,10 @@ class latin_words {
   bool is_lead(std::uint8_t b) const noexcept;
   bool is_letter_of_1252(std::uint8_t lead, std::uint8_t trail) const noexcept;
   bool is_rare(std::uint8_t lead, std::uint8_t trail) const noexcept;
-  bool is_symbol(byte_view character, byte_view before) const noexcept;
+  bool is_symbol(std::uint8_t lead, std::uint8_t trail) const noexcept;
+  void note_bracket(std::uint8_t lead, std::uint8_t trail) noexcept;
   bool is_short(byte_view run) const noexcept;
-  unsigned others_of(byte_view run, byte_view before, bool& common) const noexcept;
+  unsigned others_of(byte_view run, bool& common) const noexcept;
   bool is_kana_of_capital(std::uint8_t b) const noexcept;
   std::size_t length_at(byte_view line, std::size_t at) const noexcept;
   std::size_t look_at_run(byte_view line, std::size_t at, seen_in_line& seen);
@@ -70,8 +75,9 @@ class latin_words {
   std::uint64_t number_ = 1;  // of it
   std::string first_;         // word of all
   bool in_own_line_ = false, two_ = false;
-  bool in_1252_ = true, rare_ = true;  // all words
-  unsigned in_others_ = ~0u;           // in which all are
+  bool in_1252_ = true, rare_ = true;                                         // all words
+  unsigned in_others_ = ~0u;                                                  // in which all are
+  std::array<std::uint64_t, last_bracket - first_bracket + 1> open_until_{};  // a line, of each
   other_lines lines_;
 };
 

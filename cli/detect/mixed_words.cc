@@ -61,16 +61,15 @@ constexpr std::u32string_view attached =
     U"\u05D1\u05D4\u05D5\u05DA\u05DB\u05DC\u05DD\u05DE\u05DF\u05E9";
 
 // No letter stands on either side of them: quotation marks, daggers, what was drawn, but for lines
-// between columns. What reads as a word in any other encoding is better.
+// between columns. What reads as a word in any other encoding is better; at the end by a nat.
+constexpr std::uint32_t least_gain_of_last = 8;
 
 constexpr bool is_drawn(char32_t c) noexcept {
   return is_between(c, 0x2501, 0x259F) && !has(U"\u2502\u2503\u2551", c);
 }
 
 constexpr bool is_strange_within(char32_t c) noexcept {
-  return has(U"\u00A4\u00A6\u00A7\u00B6\u00F7\u201A\u201D\u201E\u2020\u2021\u2030\u2039\u203A",
-             c) ||
-         is_drawn(c);
+  return has(U"\u201A\u201D\u201E\u2020\u2021\u2030\u2039\u203A", c) || is_drawn(c);
 }
 
 // Behind a letter: per mille, and what begins a quotation.
@@ -84,7 +83,7 @@ bool is_word(byte_view text) noexcept {
   for (bool first = true; !text.empty(); first = false) {
     const auto c = decode_first(text);
     const letter_kind k = letter_kind_of(c.code_point);
-    if (!is_letter(k)) return false;
+    if (!is_letter(k) || has(U"\u00AA\u00B5\u00BA", c.code_point)) return false;
     capital = capital && k == letter_kind::capital;
     small = small && (first || k == letter_kind::small);
     text = text.substr(c.length);
@@ -168,8 +167,10 @@ void mixed_words::take(std::string_view word, std::uint64_t at) {
     std::size_t end = begin;
     while (end < word.size() && part_of(word[end]) != part::none) ++end;
     // A quotation may end within a word: “Boeing”s.
-    const bool is_quoted = begin != 0 && has(U"\u00AB\u201C\u201E",
-                                             character(static_cast<std::uint8_t>(word[begin - 1])));
+    const std::string_view before = word.substr(0, begin);
+    const bool is_quoted = std::any_of(before.begin(), before.end(), [this](char c) {
+      return has(U"\u00AB\u201C\u201E", character(static_cast<std::uint8_t>(c)));
+    });
     if (end != begin) take_run(word.substr(begin, end - begin), at + begin, is_quoted);
     begin = end + 1;
   }
@@ -183,7 +184,9 @@ void mixed_words::take_run(std::string_view run, std::uint64_t at, bool is_quote
             text.size() > 1 && part_of(text[text.size() - 2]) == part::latin);
   };
   while (!run.empty() && !ends_word(run)) run.remove_suffix(1);
-  is_quoted = is_quoted || (!run.empty() && is_sign(run.front()));
+  const bool is_possessive = run.size() > 2 && run.ends_with('s') &&
+                             character(static_cast<std::uint8_t>(run[run.size() - 2])) == 0x201D;
+  is_quoted = is_quoted || is_possessive || (!run.empty() && is_sign(run.front()));
   while (!run.empty() && is_sign(run.front())) {
     run.remove_prefix(1);
     ++at;
@@ -256,6 +259,7 @@ std::optional<odd_word> mixed_words::read(const met_word& w) const {
     const bool is_strange = is_strange_within(character(static_cast<std::uint8_t>(b)));
     least = is_strange ? 0 : least_gain_of_signs;
     if (!is_strange) break;
+    if (&b == &w.bytes.back()) least = least_gain_of_last;
   }
   if (!c || c->instead.empty() || c->gain < least) return std::nullopt;
   return odd_word{w.at, w.line, std::move(*text), c->better, std::move(c->instead)};

@@ -110,22 +110,35 @@ bool says_little(encoding declared) noexcept {
          declared == encoding::windows1252_whatwg;
 }
 
-// What a text says of itself makes a guess likely that says the same, and comes first among guesses
-// else. It makes a guess of what was likely without it. Beside what is more than likely it is no
-// more than told: texts that were converted before still say what they were.
-void hear_declaration(detection& d, byte_view text) {
-  if (!d.declared) {
-    const auto declared = declaration_in(text);
-    const bool is_ascii = declared && lower_case(declared->word).find("ascii") != std::string::npos;
-    if (!declared || is_ascii || !is_of_before_unicode(declared->is)) return;
-    d.declared = declared->is;
-  } else if (!is_of_before_unicode(*d.declared)) {
-    return;
-  }
-  if (d.sure > confidence::likely) return;
+// Not of US-ASCII, which is said of files that later had more; nor of what isn't asked for.
+bool may_be_heard(const declaration& said, const detection_hints& hints) {
+  const std::string word = lower_case(said.word);
+  if (word.find("ascii") != word.npos || word == "x-user-defined") return false;
+  const bool is_asked_for =
+      hints.among.empty() || std::any_of(hints.among.begin(), hints.among.end(),
+                                         [&](encoding e) { return name(e) == name(said.is); });
+  return said.of_file && is_asked_for && is_of_before_unicode(said.is);
+}
+
+}  // namespace
+
+void review(detection& d, byte_view text, const detection_hints& hints) {
+  count_words_once(d, text, hints);
+  if (!is_of_before_unicode(d)) return;
+  doubt_what_repeats(d, text.as_string_view(), hints);
+  choose_by_signs(d, text, hints);
+}
+
+void hear_declaration(detection& d, byte_view text, const detection_hints& hints) {
+  if (!is_of_before_unicode(d)) return;
+  const auto declared = declaration_in(text);
+  if (!declared || !may_be_heard(*declared, hints)) return;
+  if (!d.declared) d.declared = declared->is;
+  if (d.declared != declared->is || d.sure > confidence::likely) return;
   const high_bytes seen = high_bytes_in(text.as_string_view());
   if (read_the_same(seen, *d.enc, *d.declared)) {
-    const bool is_whole = d.seen.sequences == 0 && d.found[0].errors == 0;
+    const bool is_whole =
+        d.seen.sequences == 0 && d.found[0].errors == 0 && !says_little(*d.declared);
     if (is_whole) d.sure = d.found[0].sure = confidence::likely;
     return;
   }
@@ -147,14 +160,10 @@ void hear_declaration(detection& d, byte_view text) {
   lower_to(d, confidence::guess);
 }
 
-}  // namespace
-
-void review(detection& d, byte_view text, const detection_hints& hints) {
-  count_words_once(d, text, hints);
-  if (!is_of_before_unicode(d)) return;
-  doubt_what_repeats(d, text.as_string_view(), hints);
-  choose_by_signs(d, text, hints);
-  hear_declaration(d, text);
+bool is_first_by_declaration(const detection& d) noexcept {
+  const auto all = d.candidates();
+  return d.declared && d.enc && all.size() > 1 && d.sure == confidence::guess &&
+         all[0].enc == *d.enc && name(*d.enc) == name(*d.declared) && all[1].behind == 0;
 }
 
 }  // namespace utfkit::cli

@@ -14,7 +14,16 @@ inline constexpr std::size_t looked_at_by_word = std::size_t{256} * 1024;
 
 // `text` is all of it or its beginning. In this order: a word that a table repeats counts once;
 // where each word once decides less, so it does however often they come; signs are read as those
-// that stand beside numbers; and what the text says of its own encoding is heard.
+// that stand beside numbers.
 void review(detection& d, byte_view text, const detection_hints& hints = {});
+
+// The last of all: what the text says of its own encoding makes a guess likely that says the same,
+// and comes first among guesses else. It makes a guess of what was likely without it. Beside what
+// is more than likely it is no more than told: texts that were converted before still say what they
+// were. Not for a text some lines of which are in another encoding.
+void hear_declaration(detection& d, byte_view text, const detection_hints& hints = {});
+
+// Whether it is first by that alone, so that the second is what its bytes say.
+bool is_first_by_declaration(const detection& d) noexcept;
 
 }  // namespace utfkit::cli

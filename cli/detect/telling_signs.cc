@@ -68,7 +68,8 @@ struct high_bytes {
       const std::uint8_t before = i == 0 ? std::uint8_t{' '} : text[i - 1];
       const std::uint8_t after = i + 1 == text.size() ? std::uint8_t{' '} : text[i + 1];
       const std::uint8_t next = i + 2 >= text.size() ? std::uint8_t{' '} : text[i + 2];
-      const bool behind_number = before == ' ' || (before >= '0' && before <= '9');
+      const std::uint8_t number = before == ' ' && i > 1 ? text[i - 2] : before;
+      const bool behind_number = number >= '0' && number <= '9';
       const bool is_unit_behind = is_unit(after) || (behind_number && is_of_degrees(after));
       const bool before_unit = is_unit_behind && !is_ascii_letter(next) && next < 0x80;
       const bool in_word = is_ascii_letter(before) || (is_ascii_letter(after) && !before_unit) ||

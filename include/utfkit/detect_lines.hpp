@@ -93,7 +93,7 @@ class line_detector {
   std::array<std::uint64_t, most_candidates> gained_{};  // by reading parts so, in eighths of a nat
   std::array<std::uint64_t, most_candidates> cost_{};    // of them
   std::array<std::uint64_t, most_candidates> pairs_{};   // and their pairs
-  std::uint64_t gained_once_ = 0;  // by the best of each part, where words said again count once
+  std::uint64_t gained_once_ = 0;  // in the first range, where words said again count once
   std::array<range_in, 2 * other_lines::most_ranges> ranges_{};
   std::size_t range_count_ = 0;
   bool more_ = false;

@@ -245,8 +245,11 @@ void line_detector::try_others(const judgement& part, std::uint32_t least) noexc
     }
   }
   if (best_gain == 0) return;
-  gained_once_ += std::uint64_t{best_gain} * part.said_once() / part.size;
   add_range(static_cast<std::uint8_t>(best));
+  // Asked of the first block until it has enough; it takes long to count.
+  if (range_count_ == 1 && gained_once_ < least_gain_of_block) {
+    gained_once_ += std::uint64_t{best_gain} * part.said_once() / part.size;
+  }
 }
 
 void line_detector::add_range(std::uint8_t candidate) noexcept {

@@ -27,8 +27,8 @@
 //    this can happen by chance, and doesn't count if each NUL is half of a space or of an end of
 //    line. And three code units and a half are no text. Of whatever length and bytes, it is none
 //    where one code unit in ten is a pair of ASCII bytes, and of one NUL in eight the other byte is
-//    a letter or digit of ASCII, as where a word ends or begins, but for those of frequent
-//    ideographs; nor, but for short texts, where a quarter is ASCII behind such pairs.
+//    a letter of ASCII, as where a word ends or begins, but for those of known ideographs; nor, but
+//    for short texts, where a quarter is letters of ASCII behind such pairs.
 //
 // To be named, and not only to be passed for text, it must hold this as well:
 //
@@ -104,10 +104,15 @@ letter_kind kind_of(char32_t c) {
   return is_alphabetic(c) ? alphabetic : is_east_asian(c) ? east_asian : undecided;
 }
 
-// Whether words end with it rather than that U+xx00 is written often, as U+4E00, 5F00 and 6700 are.
+constexpr bool is_ascii_letter(char32_t c) {
+  return within(c | 0x20, 'a', 'z');
+}
+
+// Whether words end with it rather than that U+xx00 is an ideograph which somebody writes: U+4E00,
+// 5100, 5200, 5300, 5800, 6200, 6700, 6D00 and 7A00 are.
 constexpr bool is_end_of_word(char32_t c) {
-  const bool is_of_ideograph = c == 0x4E || c == 0x5F || c == 0x62 || c == 0x67 || c == 0x7A;
-  return is_ascii_text(c) && c >= '1' && !is_of_ideograph;
+  constexpr std::string_view of_ideographs = "NQRSXbgmz";
+  return is_ascii_letter(c) && of_ideographs.find(static_cast<char>(c)) == std::string_view::npos;
 }
 
 struct tally {
@@ -116,11 +121,11 @@ struct tally {
   std::size_t of[letter_kinds] = {};
   std::size_t changes = 0;      // from alphabetic to East Asian or back, with only spacing between
   std::size_t ascii_pairs = 0;  // code units of two bytes of ASCII text
-  std::size_t turns = 0;        // to ASCII from such a pair
+  std::size_t turns = 0;        // to a letter of ASCII from such a pair
   std::size_t nuls = 0;         // code units of two bytes of which one is zero
   std::size_t low_nuls = 0;     // of those, where the low one is
   std::size_t percents = 0;     // %, which the other byte order reads as U+2500
-  std::size_t ends = 0;         // a letter or digit of ASCII and zero, in this order
+  std::size_t ends = 0;         // a letter of ASCII and zero, as words end with
   bool swapped_ends = false;    // U+0A00, which no text has: an end of line in the other byte order
   bool high = false;            // a byte is above 7F
   letter_kind last = undecided;
@@ -170,7 +175,7 @@ tally read_utf16(std::string_view head, order o) {
     if (high > 0x7F || low > 0x7F) t.high = true;
     t.percents += c == U'%';
     t.swapped_ends = t.swapped_ends || c == 0x0A00;
-    t.turns += is_pair && is_ascii_text(c);
+    t.turns += is_pair && is_ascii_letter(c);
     is_pair =
         is_ascii_text(high) && (is_ascii_text(low) || is_space(low)) && !within(c, 0x3000, 0x30FF);
     t.ascii_pairs += is_pair;

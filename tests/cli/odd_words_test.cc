@@ -158,7 +158,8 @@ TEST(odd_words, has_signs_between_letters) {
   EXPECT_EQ(words_in(ibm866, ibm850, "Orléans\n"), "OrlВans = Orléans; ");
   // And what is meant: quotations, what has died, columns.
   EXPECT_EQ(words_in(windows1251, windows1251,
-                     "“Boeing”ов „Airbus“ “Word”s Smith† 5‰ “Titanic”s ‹abc›def A·B C++›x\n"),
+                     "“Boeing”ов „Airbus“ “Word”s Smith† 5‰ “Titanic”s “Hewlett-Packard”s ‹abc›def "
+                     "A·B C++›x\n"),
             "");
   EXPECT_EQ(words_in(ibm866, ibm866, "name│value║other ──word── abc═══def\n"), "");
 }

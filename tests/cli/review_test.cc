@@ -14,9 +14,10 @@ namespace {
 
 using test::in;
 
-detection reviewed(const std::string& bytes) {
-  detection d = detect(bytes);
-  review(d, bytes);
+detection reviewed(const std::string& bytes, const detection_hints& hints = {}) {
+  detection d = detect(bytes, hints);
+  review(d, bytes, hints);
+  hear_declaration(d, bytes, hints);
   return d;
 }
 
@@ -65,7 +66,7 @@ TEST(Review, LeavesTextInUtf8AndAsciiAlone) {
 TEST(Review, PutsWhatTheTextSaysBeforeGuesses) {
   const detection d = reviewed(encoding::windows1252, "scriptencoding iso-8859-1\n" + table());
   EXPECT_EQ(d.enc, encoding::windows1252);
-  EXPECT_EQ(d.sure, confidence::likely) << "each word once says so too";
+  EXPECT_EQ(d.sure, confidence::guess);
   EXPECT_EQ(name(*d.declared), "windows-1252");
   // One that isn't among the candidates as well.
   const detection other = reviewed(encoding::windows1252, "scriptencoding cp850\n" + table());
@@ -87,6 +88,21 @@ TEST(Review, StaysCertainBesideADeclaration) {
   EXPECT_EQ(name(*d.declared), "windows-1252");
 }
 
+TEST(Review, HearsNothingThatIsNotAskedFor) {
+  const encoding only[] = {encoding::windows1250};
+  const std::string bytes = in(encoding::windows1252, "scriptencoding iso-8859-1\n" + table());
+  EXPECT_EQ(reviewed(bytes, {.among = only}).enc, encoding::windows1250);
+}
+
+// What a program reads is no declaration of its own, nor what a browser calls bytes.
+TEST(Review, HearsWhatIsSaidOfTheFile) {
+  const std::string cookie = "# coding: cp850\n", code = "\n\nopen(name, encoding=\"cp850\")\n";
+  EXPECT_EQ(reviewed(in(encoding::windows1252, cookie + table())).enc, encoding::ibm850);
+  EXPECT_NE(reviewed(in(encoding::windows1252, code + table())).enc, encoding::ibm850);
+  const std::string page = "<meta charset=x-user-defined>\n";
+  EXPECT_NE(name(*reviewed(in(encoding::windows1252, page + table())).enc), "x-user-defined");
+}
+
 // Which is said of pages in any encoding, and of files that only were in ASCII.
 TEST(Review, DoesNotDoubtOtherAlphabetsForLatin1) {
   const std::string text = "Привет, как дела?\n";
@@ -104,12 +120,14 @@ TEST(Review, DoesNotDoubtOtherAlphabetsForLatin1) {
 }
 
 TEST(Review, TakesAGuessForLikelyThatTheTextSaysAsWell) {
-  const std::string word = "Grüße\n";
-  ASSERT_EQ(reviewed(encoding::windows1252, word).sure, confidence::guess);
-  EXPECT_EQ(reviewed(encoding::windows1252, "SET NAMES latin1;\n" + word).sure, confidence::likely);
-  // But not where some of it is UTF-8.
-  const std::string both = "SET NAMES latin1;\n" + in(encoding::windows1252, word) + word;
+  const std::string word = "odzież\n";
+  ASSERT_EQ(reviewed(encoding::windows1250, word).enc, encoding::windows1250);
+  ASSERT_EQ(reviewed(encoding::windows1250, word).sure, confidence::guess);
+  EXPECT_EQ(reviewed(encoding::windows1250, "SET NAMES cp1250;\n" + word).sure, confidence::likely);
+  // But not where some of it is UTF-8, nor by what is said of any.
+  const std::string both = "SET NAMES cp1250;\n" + in(encoding::windows1250, word) + word;
   EXPECT_EQ(reviewed(both).sure, confidence::guess);
+  EXPECT_EQ(reviewed(encoding::windows1252, "SET NAMES latin1;\nGrüße\n").sure, confidence::guess);
 }
 
 }  // namespace

@@ -294,6 +294,17 @@ TEST(detect_wide, knows_frequent_ideographs_that_end_with_a_zero_byte) {
   EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16BE")), encoding::utf16be);
 }
 
+// Of a byte above 7F and without, and one beside each comma: columns of a roster, and a list.
+TEST(detect_wide, knows_tables_of_single_ideographs) {
+  std::u32string roster, list;
+  for (int i = 0; i < 12; ++i) roster += U"张伟,男,是,否,2024 (a)\r\n李娜,女,否,是,2023 (b)\r\n";
+  for (int i = 0; i < 12; ++i) list += U"小刀,儀 (堀), 2024\r\n";
+  for (const std::u32string& text : {roster, list}) {
+    EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16LE")), encoding::utf16le);
+    EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16BE")), encoding::utf16be);
+  }
+}
+
 // U+2500 is 00 25, which in the other byte order is a percent sign.
 TEST(detect_wide, takes_drawn_lines_for_no_percent_signs) {
   std::u32string text;

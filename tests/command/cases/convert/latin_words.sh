@@ -33,7 +33,7 @@ utf8 check rows 2>&1 | cut -d: -f 4- | grep -o 'two encodings.*line 61' | sort -
 # Brackets of Shift_JIS that close nothing, and beside words too short to say anything.
 { ja; echo '61,Jürgen Müller,Köln' | to cp850; } > rows; auto rows
 { ja; printf '%s\n' 'Jürgen,Gießen' 'Löffler,Würzburg' 'Sören,Köln' | to cp850; } > rows; auto rows
-{ ja; printf '%s\n' 'see［note］below,「open」door,sin（x）cos' | to shift_jis; } > rows; auto rows
+{ ja; printf '%s\n' 'see［note］below,「open」door,sin（x）cos' 'It’s,don’t' '（the one' 'that）is' | to cp932; } > rows; auto rows
 # Rare ones beside others, brackets and signs are none.
 { ko; printf '%s\n' 'K팝,3D프린터,LG전자,뷁어,똠양꿍pho,aa햏햏,A뷁' | to cp949; } > rows; auto rows
 { ja; printf '%s\n' 'f（x）,Xデー' 'netネットnet' | to shift_jis; } > rows; auto rows
