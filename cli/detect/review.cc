@@ -67,6 +67,16 @@ bool read_the_same(const high_bytes& seen, encoding a, encoding b) {
   return true;
 }
 
+// Where windows-1258 reads a text best and without a tone, it is in windows-1252, which hasn't the
+// letters of Vietnamese: of Spanish syllables.
+void name_language_of_1252(detection& d, byte_view text) {
+  if (d.enc != encoding::windows1252 || d.language != "vi") return;
+  const std::array only = {encoding::windows1252};
+  const detection in_it = detect(text, {.among = only, .language = {}});
+  d.language = in_it.language == "vi" ? std::string_view() : in_it.language;
+  d.found[0].language = d.language;
+}
+
 void lower_to(detection& d, confidence sure) noexcept {
   d.sure = std::min(d.sure, sure);
   d.found[0].sure = d.sure;
@@ -127,6 +137,7 @@ void review(detection& d, byte_view text, const detection_hints& hints) {
   if (!is_of_before_unicode(d)) return;
   doubt_what_repeats(d, text.as_string_view(), hints);
   choose_by_signs(d, text, hints);
+  name_language_of_1252(d, text);
 }
 
 void hear_declaration(detection& d, byte_view text, const detection_hints& hints) {

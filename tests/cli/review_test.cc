@@ -61,6 +61,16 @@ TEST(Review, LeavesTextInUtf8AndAsciiAlone) {
   EXPECT_EQ(reviewed("").enc, encoding::ascii);
 }
 
+// Spanish reads as syllables of Vietnamese, whose letters windows-1252 hasn't.
+TEST(Review, NamesTheLanguageOfWindows1252) {
+  const std::string_view spanish =
+      "España\nCiudad;Población\nMálaga;571000\nCórdoba;325000\nLeón;124000\nCádiz;116000\n";
+  const std::string bytes = in(encoding::windows1252, spanish);
+  ASSERT_EQ(detect(bytes).language, "vi");
+  EXPECT_EQ(reviewed(bytes).enc, encoding::windows1252);
+  EXPECT_EQ(reviewed(bytes).language, "es");
+}
+
 // ── declarations ────────────────────────────────────────────────────────────────────────────────
 
 TEST(Review, PutsWhatTheTextSaysBeforeGuesses) {
