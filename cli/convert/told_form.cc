@@ -10,7 +10,10 @@
 #include "base/encoding_names.hpp"
 #include "cause/other_form.hpp"
 #include "detect/detection.hpp"
+#include "detect/mixed_words.hpp"
+#include "detect/review.hpp"
 #include "detect/two_encodings.hpp"
+#include "detect/word_reading.hpp"
 #include "tree/sniff.hpp"
 
 namespace utfkit::cli {
@@ -19,6 +22,25 @@ namespace {
 
 bool is_plain(char c) noexcept {
   return (c >= ' ' && c <= '~') || c == '\t' || c == '\n' || c == '\r';
+}
+
+// Of Latin letters words say it, one by one (odd_words.hpp).
+bool has_other_letters(encoding e) {
+  return goes_in_order(e) || mixed_words::may_be_in(e);
+}
+
+// Why a text isn't in `from`, an encoding of before Unicode, if it is certainly in another one.
+std::optional<std::string> why_other_letters(encoding from, byte_view head) {
+  if (!is_of_before_unicode(from) || is_ebcdic(from)) return std::nullopt;
+  detection d = detect(head);
+  review(d, head);
+  if (!is_of_before_unicode(d) || d.sure != confidence::certain) return std::nullopt;
+  if (!has_other_letters(from) || !has_other_letters(*d.enc)) return std::nullopt;
+  const auto is_from = [from](const detection_candidate& c) { return name(c.enc) == name(from); };
+  const auto all = d.candidates();
+  if (is_from(all.front()) || recoded(head.as_string_view(), from, *d.enc) == head.as_string_view())
+    return std::nullopt;
+  return fmt::format("it reads as {}, and not as {}", with_language(d), name(from));
 }
 
 }  // namespace
@@ -102,7 +124,7 @@ std::optional<std::string> told_form::why_not() {
     const std::optional<other_form> form = form_of(head);
     if (form && !is_same_form(from_, form->is)) return form->cause();
   }
-  if (!is_wide_) return std::nullopt;
+  if (!is_wide_) return why_other_letters(from_.id, head_);
   as_utf8_.finish();
   return why_no_units(from_.id, as_utf8_);
 }
