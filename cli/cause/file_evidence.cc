@@ -183,7 +183,7 @@ void file_evidence::finish() {
   if (own.candidates.empty() || own.has_cut) take_out_cut();
   words = words_.finish(cut_in_fields);
   if (by_chance && words.enc == encoding::utf8) words = whole;
-  find_mixed_words_in_parts();
+  look_at_ill_formed_lines();
   words_share_lines = words_.share_lines() || own.share_lines;
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
@@ -226,18 +226,24 @@ void file_evidence::find_mixed_words() {
   if (others) mixed.clear();
 }
 
-void file_evidence::find_mixed_words_in_parts() {
-  if (words.sure == confidence::guess || !is_of_before_unicode(words)) return;
-  if (!mixed_words::may_be_in(*words.enc)) return;
-  mixed_words in_latin(*words.enc, {});
+// Of encodings of one byte a character, which have a letter for each byte that isn't theirs.
+void file_evidence::look_at_ill_formed_lines() {
+  const bool known = is_of_before_unicode(words) && words.sure != confidence::guess;
+  const encoding in = known ? *words.enc : encoding::windows1252;
+  if (errors == 0 || goes_in_order(in)) return;
+  odd_words odd(in, {.among = {}, .language = known ? words.language : std::string_view()});
+  line_detector others_of(in);
   byte_view rest = text_;
   for (std::uint64_t line = lines_before_ + 1; !rest.empty(); ++line) {
     const std::size_t end = rest.as_string_view().find('\n');
     const byte_view whole_line = rest.substr(0, end == std::string_view::npos ? end : end + 1);
-    if (!is_valid(whole_line)) in_latin.push(whole_line, line);
     rest = rest.substr(whole_line.size());
+    if (is_valid(whole_line)) continue;
+    odd.push(whole_line, line);
+    others_of.push(whole_line);
   }
-  mixed_in_parts = in_latin.finish();
+  odd_in_parts = odd.finish();
+  if (known) others_in_parts = others_of.finish();
 }
 
 // Where half as many other bytes stand alone, those that may be letters of windows-1252 too are
@@ -249,8 +255,8 @@ void file_evidence::take_out_cut() {
   finding_evidence without = *this;
   const std::uint64_t sure = mostly.take_out(surely), either = without.take_out(all) - sure;
   const bool is_western = either != 0 && 2 * without.evidence.alone() >= either;
-  // Of one or two others nothing can be told.
-  constexpr std::uint64_t few = 3;
+  // Of one or two others nothing can be told; of two where they may be letters, too.
+  const std::uint64_t few = sure == 0 ? 3 : 2;
   if (without.errors < few && without.errors >= sure + either) return;
   static_cast<finding_evidence&>(*this) = is_western ? mostly : without;
   cut_in_fields = is_western ? surely : all;

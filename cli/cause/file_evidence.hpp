@@ -48,7 +48,10 @@ class file_evidence : public finding_evidence {
   later_words::found later;           // what speaks against it behind the beginning
   std::optional<latin_words::found> latin;  // the same, in an encoding of East Asia
   std::vector<odd_word> mixed;              // the same, in another alphabet than Latin
-  std::vector<odd_word> mixed_in_parts;  // and where not more than the ill-formed lines are in it
+  // Of the ill-formed lines by themselves: what they are in besides `words`, the lines counted
+  // among them, and words in windows-1252 or in that which read better in another.
+  std::optional<other_lines> others_in_parts;
+  std::vector<odd_word> odd_in_parts;
   // Where a conversion from that would stop.
   std::optional<lines_with_errors> unreadable;
   detection words;                  // and of the ill-formed words by themselves
@@ -91,7 +94,7 @@ class file_evidence : public finding_evidence {
   void read_without_chance();
   void find_unreadable();
   void find_mixed_words();
-  void find_mixed_words_in_parts();
+  void look_at_ill_formed_lines();
   void take_out_cut();
 
   std::string head_;

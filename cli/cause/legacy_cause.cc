@@ -76,6 +76,45 @@ bool has_utf8_too(const file_evidence& seen) {
   return 100 * (seen.sequences + encoded) > seen.errors;
 }
 
+std::string with_lines_aside(const file_evidence& seen, const std::string& file) {
+  const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
+  return with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
+}
+
+// What becomes of lines that have parts in another encoding: they are moved aside where that takes
+// nothing along that is UTF-8. `from` says what they are to be converted from.
+void set_aside(diagnosis& found, const file_evidence& seen, const std::string& file,
+               std::string_view from) {
+  if (seen.words_share_lines) {
+    *found.likely_cause += ", beside UTF-8 in one line: no conversion is right for all of it";
+  } else if (seen.records_span_lines) {
+    *found.likely_cause +=
+        ", and records have several lines, of which others may be UTF-8: no conversion is right "
+        "for all of these";
+  } else if (seen.words_cross_lines && seen.fields.empty()) {
+    *found.likely_cause +=
+        ", in lines with a quotation mark that isn't closed there: of a table, --delimiter has the "
+        "records";
+  } else {
+    *found.likely_cause +=
+        fmt::format("; their lines can be moved to a file of their own and converted{}", from);
+    found.suggestion = with_lines_aside(seen, file);
+  }
+}
+
+// Of lines beside UTF-8 that are in one encoding, and others that aren't.
+diagnosis in_several(const file_evidence& seen, const std::string& one, const std::string& file) {
+  diagnosis found{
+      seen.others_in_parts
+          ? fmt::format("parts of the text are in several encodings, {} and {}", one,
+                        in_language(*seen.others_in_parts))
+          : fmt::format("parts of the text are in {}; but {}", one, told(seen.odd_in_parts)),
+      std::nullopt};
+  set_aside(found, seen, file, ", each from its encoding; utf8 check says of them which is where");
+  found.from = origin::legacy;
+  return found;
+}
+
 }  // namespace
 
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file) {
@@ -90,6 +129,7 @@ std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::st
                 fmt::format("the file is in {}{}", encoding, read.is_1252 ? ", not in UTF-8" : ""),
                 file);
   }
+  if (!parts_are_in_one(seen)) return in_several(seen, encoding, file);
   // What doesn't stand alone may be what is left of a sequence.
   const bool cut = seen.cut_findings != 0;
   return fixed_with(seen.evidence.alone() == seen.errors && !cut ? "cp1252" : "auto",
@@ -116,32 +156,6 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
                   : may_be_1252 ? "; if it is windows-1252, utf8 fix --with=cp1252 repairs them"
                                 : ""),
       std::nullopt};
-}
-
-std::string with_lines_aside(const file_evidence& seen, const std::string& file) {
-  const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
-  return with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
-}
-
-// What becomes of lines that have parts in another encoding: they are moved aside where that takes
-// nothing along that is UTF-8. `from` says what they are to be converted from.
-void set_aside(diagnosis& found, const file_evidence& seen, const std::string& file,
-               std::string_view from) {
-  if (seen.words_share_lines) {
-    *found.likely_cause += ", beside UTF-8 in one line: no conversion is right for all of it";
-  } else if (seen.records_span_lines) {
-    *found.likely_cause +=
-        ", and records have several lines, of which others may be UTF-8: no conversion is right "
-        "for all of these";
-  } else if (seen.words_cross_lines && seen.fields.empty()) {
-    *found.likely_cause +=
-        ", in lines with a quotation mark that isn't closed there: of a table, --delimiter has the "
-        "records";
-  } else {
-    *found.likely_cause +=
-        fmt::format("; their lines can be moved to a file of their own and converted{}", from);
-    found.suggestion = with_lines_aside(seen, file);
-  }
 }
 
 // Lead bytes alone, a third of them such of three bytes and more as the text has nowhere else, of
@@ -186,12 +200,13 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
     found.from = origin::windows_1252;
     return found;
   }
-  std::string names;
+  std::optional<encoding> better;
+  if (first == encoding::windows1252) better = better_than_1252(seen);
+  const encoding best = better.value_or(first);
+  std::string names(name(best));
   for (const encoding e : own.candidates) {
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(e));
+    if (e != best) names += fmt::format(", {}", name(e));
   }
-  const auto better = first == encoding::windows1252 ? better_than_1252(seen) : std::nullopt;
-  if (better) names = fmt::format("{}, {}", name(*better), names);
   const bool is_same = own.same && !better;
   diagnosis found{
       is_same ? fmt::format("parts of the text are in {}, by the letters that the text has",
@@ -343,14 +358,15 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
   const bool latin9 = seen.census.in_latin9() != 0 && reads_as_1252(seen);
   if (!words_are_known(seen) && !latin9) return {};
   if (seen.words.enc == encoding::windows1252 && !latin9) return {};
+  if (seen.others_in_parts) return in_several(seen, with_language(seen.words), file);
   diagnosis found{fmt::format("parts of the text are in {}",
                               latin9 ? std::string(in_latin9) : with_language(seen.words)),
                   std::nullopt};
   set_aside(found, seen, file,
             fmt::format(" from that (utf8 convert -f {})",
                         latin9 ? "iso-8859-15" : lower_case(option_name(*seen.words.enc))));
-  if (!seen.mixed_in_parts.empty()) {
-    *found.likely_cause += fmt::format("; but {}", told(seen.mixed_in_parts));
+  if (!seen.odd_in_parts.empty()) {
+    *found.likely_cause += fmt::format("; but {}", told(seen.odd_in_parts));
   }
   found.from = origin::legacy;
   return found;

@@ -52,11 +52,16 @@ std::optional<encoding> better_than_1252(const file_evidence& seen) {
 bool own_are_in_1252(const file_evidence& seen) {
   return !seen.own.candidates.empty() && seen.own.same &&
          seen.own.candidates.front() == encoding::windows1252 &&
-         seen.evidence.alone() == seen.errors && !better_than_1252(seen);
+         seen.evidence.alone() == seen.errors && !better_than_1252(seen) && parts_are_in_one(seen);
+}
+
+bool parts_are_in_one(const file_evidence& seen) {
+  return !seen.others_in_parts && seen.odd_in_parts.empty();
 }
 
 bool has_parts_in_1252(const file_evidence& seen) {
-  return seen.census.in_latin9() == 0 && (reads_as_1252(seen) || own_are_in_1252(seen));
+  return seen.census.in_latin9() == 0 && parts_are_in_one(seen) &&
+         (reads_as_1252(seen) || own_are_in_1252(seen));
 }
 
 }  // namespace utfkit::cli

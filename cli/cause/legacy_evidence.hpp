@@ -28,6 +28,9 @@ std::optional<encoding> better_than_1252(const file_evidence& seen);
 // By the letters of the rest, and none of them may be left of a sequence.
 bool own_are_in_1252(const file_evidence& seen);
 
+// Whether the ill-formed lines of a text in UTF-8 are in one encoding, as far as that shows.
+bool parts_are_in_one(const file_evidence& seen);
+
 // Whether what is ill-formed reads as windows-1252 and as nothing else.
 bool has_parts_in_1252(const file_evidence& seen);
 

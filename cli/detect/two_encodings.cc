@@ -57,11 +57,13 @@ std::string names_of(const other_lines& others) {
   return others.more ? text + " and others" : text;
 }
 
+std::string in_language(const other_lines& others) {
+  if (others.language.empty()) return std::string(name(others.enc));
+  return fmt::format("{} ({})", name(others.enc), language_name(others.language));
+}
+
 std::string told(const other_lines& others) {
-  const std::string language = others.language.empty()
-                                   ? std::string()
-                                   : fmt::format(" ({})", language_name(others.language));
-  return fmt::format("{}{} in {}", name(others.enc), language, names_of(others));
+  return fmt::format("{} in {}", in_language(others), names_of(others));
 }
 
 }  // namespace utfkit::cli

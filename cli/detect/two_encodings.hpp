@@ -41,4 +41,7 @@ std::string names_of(const other_lines& others);
 // "KOI8-R (Russian) in lines 3 to 7, 12 and others"
 std::string told(const other_lines& others);
 
+// "KOI8-R (Russian)"
+std::string in_language(const other_lines& others);
+
 }  // namespace utfkit::cli

@@ -9,6 +9,7 @@
 
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
+#include "detect/odd_words.hpp"
 #include "findings/scan.hpp"
 #include "run/not_utf8.hpp"
 #include "run/piecework.hpp"
@@ -88,6 +89,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
     if (o.mojibake) r["lost"] = done.lost;
     if (done.declared) r["declared"] = *done.declared;
     if (!done.taken.name.empty()) add_to(r, done.taken);
+    if (!done.odd.empty()) r["odd_words"] = rows_of(done.odd);
     if (o.dry_run) r["dry_run"] = true;
     ctx.print(line_of(r));
     return;
@@ -114,12 +116,22 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
   if (!done.taken.name.empty()) {
     ctx.say(fmt::format("{}: read as {}", safe(file), told(done.taken)));
   }
+  if (!done.odd.empty()) {
+    ctx.say(fmt::format("{}: but {}; look at {} before you keep the result", safe(file),
+                        told(done.odd), done.odd.size() == 1 ? "it" : "them"));
+  }
   if (done.declared) {
     ctx.say(
         fmt::format("{}: it still declares an encoding, {}: change that to UTF-8, for who reads it "
                     "may go by it",
                     safe(file), safe(*done.declared)));
   }
+}
+
+void note_reading(outcome& done, const judgement& found) {
+  done.declared = found.declared;
+  done.taken = found.taken;
+  done.odd = found.odd;
 }
 
 void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r) {

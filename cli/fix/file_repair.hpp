@@ -32,6 +32,7 @@ struct outcome {
   std::uint64_t lost = 0;                   // runs of mojibake that can't come back whole
   std::optional<std::string> declared;      // an encoding that the file still declares
   taken_encoding taken;                     // what was mapped was taken for that
+  std::vector<odd_word> odd;                // and its words that read better in another encoding
 };
 
 // Is told the pieces in order.
@@ -71,6 +72,9 @@ void report_lost(const context& ctx, const fix_options& o, const std::string& fi
 // That lines were kept which belong to those that were rejected.
 void report_kept(const context& ctx, const fix_options& o, const std::string& file,
                  std::uint64_t lines, refusal r);
+
+// What is to be told of what the file was taken for.
+void note_reading(outcome& done, const judgement& found);
 
 // What a file that is an original may have become by these options.
 becomes_function becomes(const fix_options& o);

@@ -167,8 +167,7 @@ class output_fixer : public piecework_of<fixed_piece> {
       f.found = judge(f.seen, o_, f.path);
     }
     outcome done = f.repair->finish();
-    done.declared = f.found.declared;
-    done.taken = f.found.taken;
+    note_reading(done, f.found);
     if (f.changes) {
       f.changes->finish();
       out_.flush();  // so that on a terminal the count stands below what it counts

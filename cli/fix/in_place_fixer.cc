@@ -99,8 +99,7 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
       all = done;
       doubt = std::move(found.doubt);
       chance = std::move(found.chance);
-      all.declared = std::move(found.declared);
-      all.taken = std::move(found.taken);
+      note_reading(all, found);
       const bool is_kept = beside.undo() != nullptr || !o_.in_place->empty();
       if (!doubt && !is_kept) lost = std::move(found.lost);
     } else if (with_.undo() != nullptr) {

@@ -60,9 +60,21 @@ std::string characters_in_1252(const byte_census& bytes) {
   return text.empty() ? text : text + ")";
 }
 
+// Whether something else is ill-formed beside characters that were cut at the ends of fields.
+bool has_letters_beside_cut(const diagnosis& found, const file_evidence& seen) {
+  return found.from == origin::cut && seen.cut_findings != 0 && seen.errors != 0 &&
+         seen.beside_letters > seen.bytes_ff;
+}
+
 // Single bytes of which no cause is known: they may be letters or signs of another encoding, of
 // which U+FFFD leaves nothing. Errors of several bytes are what is left of UTF-8.
 std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& seen) {
+  if (has_letters_beside_cut(found, seen)) {
+    return refusal{
+        "characters that were cut, and other bytes beside letters, which may be letters "
+        "of another encoding",
+        std::nullopt};
+  }
   if (found.from != origin::unknown) return std::nullopt;
   if (found.likely_cause && !found.may_be_letters) return std::nullopt;
   if (seen.beside_letters > seen.bytes_ff) {
@@ -115,12 +127,16 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (j.lost && found.may_be_letters && are_rather_letters(seen)) {
     j.letters = refusal_for(diagnosis(found));
   }
+  if (has_letters_beside_cut(found, seen)) j.letters = j.lost;
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());
     if (declared && declared->is != encoding::utf8) j.declared = declared->word;
     const bool by_evidence = with.with == fix_policy::kind::automatic;
-    if (by_evidence && seen.whole.enc == encoding::windows1252 && !seen.otherwise.empty()) {
-      j.taken = {with_language(seen.whole), name(seen.whole.sure), seen.otherwise};
+    if (by_evidence && seen.whole.enc == encoding::windows1252) {
+      if (!seen.otherwise.empty()) {
+        j.taken = {with_language(seen.whole), name(seen.whole.sure), seen.otherwise};
+      }
+      j.odd = seen.odd_in_parts;
     }
   }
   // Who named windows-1252 may not know of the other one.

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cause/cause.hpp"
 #include "cause/file_evidence.hpp"
@@ -17,6 +18,7 @@ struct judgement {
   cut_characters cut;                   // for that, too
   std::optional<std::string> declared;  // what it calls itself, where it becomes UTF-8 as a whole
   taken_encoding taken;                 // what that was taken for, where it isn't certain
+  std::vector<odd_word> odd;            // its words that read better in another encoding
   std::optional<refusal> against;
   std::optional<refusal> doubt;  // what is a guess is repaired, and yet told
   // Of letters that are well formed by chance, told where lines that have no others are kept while
