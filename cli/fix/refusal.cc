@@ -142,8 +142,10 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   // Who named windows-1252 may not know of the other one.
   const bool may_be_wrong = seen.census.in_latin9() != 0 && found.from == origin::legacy &&
                             maps_bytes(with, western::nothing) && !rejects;
-  if (done == harm::none && may_be_wrong) j.doubt = refusal_for(std::move(found));
-  if (done == harm::none) return j;
+  if (done == harm::none) {
+    if (may_be_wrong) j.doubt = refusal_for(std::move(found));
+    return j;
+  }
   (done == harm::sure ? j.against : j.doubt) = refusal_for(std::move(found));
   return j;
 }

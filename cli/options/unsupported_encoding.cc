@@ -160,7 +160,7 @@ std::optional<unsupported_encoding> find_unsupported(std::string_view name) {
     for (const known_row& row : known_rows) {
       if (any_name(row.names, is_it)) return found(row);
     }
-    if (const auto page = code_page(key)) return page;
+    if (auto page = code_page(key)) return page;
   }
   if (registered.empty()) return std::nullopt;
   return unsupported_encoding{std::string(registered), {}};
