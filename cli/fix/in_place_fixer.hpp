@@ -22,7 +22,8 @@ class in_place_fixer {
       : o_(o), policy_(o.with.value_or(fix_policy{})), with_(with), kept_(o.in) {}
 
   // Of a file that is ill-formed nowhere, nothing.
-  void fix(context& ctx, const named_file& named, unsigned jobs, const progress_function& done);
+  void fix(context& ctx, const named_file& named, unsigned jobs,
+           const progress_function& progressed);
 
   // Whether a file was left alone that a repair would have destroyed.
   bool left_any() const noexcept { return left_; }
