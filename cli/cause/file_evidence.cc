@@ -226,11 +226,24 @@ void file_evidence::find_mixed_words() {
   if (others) mixed.clear();
 }
 
-// Of encodings of one byte a character, which have a letter for each byte that isn't theirs.
+// Of a text that is UTF-8 elsewhere, or has words that are known. Of all else it would be asked in
+// vain, for a long time of random bytes.
 void file_evidence::look_at_ill_formed_lines() {
   const bool known = is_of_before_unicode(words) && words.sure != confidence::guess;
+  if (errors == 0 || sequences == 0 || (!known && errors > sequences)) return;
+  look_at_lines(known);
+}
+
+std::vector<odd_word> file_evidence::odd_words_of_whole() const {
+  odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
+  odd.push(text_, lines_before_ + 1);
+  return odd.finish();
+}
+
+// In encodings of one byte a character, which have a letter for each byte that isn't theirs.
+void file_evidence::look_at_lines(bool known) {
   const encoding in = known ? *words.enc : encoding::windows1252;
-  if (errors == 0 || goes_in_order(in)) return;
+  if (goes_in_order(in)) return;
   odd_words odd(in, {.among = {}, .language = known ? words.language : std::string_view()});
   line_detector others_of(in);
   byte_view rest = text_;
@@ -255,7 +268,7 @@ void file_evidence::take_out_cut() {
   finding_evidence without = *this;
   const std::uint64_t sure = mostly.take_out(surely), either = without.take_out(all) - sure;
   const bool is_western = either != 0 && 2 * without.evidence.alone() >= either;
-  // Of one or two others nothing can be told; of two where they may be letters, too.
+  // Of one other nothing can be told, nor of two where what is cut may be letters.
   const std::uint64_t few = sure == 0 ? 3 : 2;
   if (without.errors < few && without.errors >= sure + either) return;
   static_cast<finding_evidence&>(*this) = is_western ? mostly : without;

@@ -35,6 +35,8 @@ class file_evidence : public finding_evidence {
 
   // After the last piece.
   void finish();
+  // Of a text that is in an encoding of one byte a character, words that read better in another.
+  std::vector<odd_word> odd_words_of_whole() const;
 
   std::string fields;  // " --delimiter=';'", where the file has records and fields by that
   text_stats stats;
@@ -48,8 +50,8 @@ class file_evidence : public finding_evidence {
   later_words::found later;           // what speaks against it behind the beginning
   std::optional<latin_words::found> latin;  // the same, in an encoding of East Asia
   std::vector<odd_word> mixed;              // the same, in another alphabet than Latin
-  // Of the ill-formed lines by themselves: what they are in besides `words`, the lines counted
-  // among them, and words in windows-1252 or in that which read better in another.
+  // Of the ill-formed lines of a text in UTF-8 by themselves: what they are in besides `words`, the
+  // lines counted among them, and words in windows-1252 or in that which read better in another.
   std::optional<other_lines> others_in_parts;
   std::vector<odd_word> odd_in_parts;
   // Where a conversion from that would stop.
@@ -95,6 +97,7 @@ class file_evidence : public finding_evidence {
   void find_unreadable();
   void find_mixed_words();
   void look_at_ill_formed_lines();
+  void look_at_lines(bool known);
   void take_out_cut();
 
   std::string head_;

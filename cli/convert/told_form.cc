@@ -32,14 +32,16 @@ bool has_other_letters(encoding e) {
 // Why a text isn't in `from`, an encoding of before Unicode, if it is certainly in another one.
 std::optional<std::string> why_other_letters(encoding from, byte_view head) {
   if (!is_of_before_unicode(from) || is_ebcdic(from)) return std::nullopt;
+  if (!has_other_letters(from)) return std::nullopt;
   detection d = detect(head);
-  review(d, head);
   if (!is_of_before_unicode(d) || d.sure != confidence::certain) return std::nullopt;
-  if (!has_other_letters(from) || !has_other_letters(*d.enc)) return std::nullopt;
+  if (!has_other_letters(*d.enc)) return std::nullopt;
   const auto is_from = [from](const detection_candidate& c) { return name(c.enc) == name(from); };
   const auto all = d.candidates();
   if (is_from(all.front()) || recoded(head.as_string_view(), from, *d.enc) == head.as_string_view())
     return std::nullopt;
+  review(d, head);
+  if (!d.enc || d.sure != confidence::certain) return std::nullopt;
   return fmt::format("it reads as {}, and not as {}", with_language(d), name(from));
 }
 

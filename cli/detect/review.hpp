@@ -1,5 +1,5 @@
-// What a detector doesn't know of a text that is in an encoding of before Unicode, as it looks at
-// what stands beside what, and at nothing for longer.
+// What a detector doesn't know of a text that is in an encoding of before Unicode: it sees which
+// bytes stand beside each other, and no words, numbers or declarations.
 #pragma once
 
 #include <cstddef>

@@ -136,7 +136,7 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
       if (!seen.otherwise.empty()) {
         j.taken = {with_language(seen.whole), name(seen.whole.sure), seen.otherwise};
       }
-      j.odd = seen.odd_in_parts;
+      j.odd = seen.odd_words_of_whole();
     }
   }
   // Who named windows-1252 may not know of the other one.
