@@ -253,7 +253,7 @@ void file_evidence::look_at_lines(bool known) {
     rest = rest.substr(whole_line.size());
     if (is_valid(whole_line)) continue;
     odd.push(whole_line, line);
-    others_of.push(whole_line);
+    if (known) others_of.push(whole_line);
   }
   odd_in_parts = odd.finish();
   if (known) others_in_parts = others_of.finish();
