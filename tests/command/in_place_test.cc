@@ -55,7 +55,7 @@ class Stalled : public ::testing::Test {
       int size = 0;
       return ioctl(reader, FIONREAD, &size) == 0 && size >= 65'536;
     };
-    for (int i = 0; i < 5000 && !full(); ++i) usleep(1000);
+    for (int i = 0; i < 60'000 && !full(); ++i) usleep(1000);
     ASSERT_TRUE(full());
     ASSERT_EQ(temporary_files(), 1u);
   }
