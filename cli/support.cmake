@@ -13,11 +13,11 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/own_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/lines_with_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/other_form.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/own_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/suggestion.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/file_records.cc
@@ -27,74 +27,75 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/check/format_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/limited_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/service_paths.cc
-  ${CMAKE_CURRENT_LIST_DIR}/find/caseless_pattern.cc
-  ${CMAKE_CURRENT_LIST_DIR}/find/finder.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/detection.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/hz_text.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/iso2022_parts.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/later_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/odd_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/latin_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/mixed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/other_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/review.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/signed_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/telling_signs.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/two_encodings.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/upper_half.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/utf8_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/whole_reading.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/wide_parts.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/word_cutter.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/word_reading.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/words_once.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/byte_evidence.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/cut_characters.cc
+  ${CMAKE_CURRENT_LIST_DIR}/evidence/byte_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/evidence/cut_characters.cc
+  ${CMAKE_CURRENT_LIST_DIR}/evidence/eight_bit.cc
+  ${CMAKE_CURRENT_LIST_DIR}/evidence/finding_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/evidence/rules.cc
+  ${CMAKE_CURRENT_LIST_DIR}/find/caseless_pattern.cc
+  ${CMAKE_CURRENT_LIST_DIR}/find/finder.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/describe.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/eight_bit.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/finding_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/mojibake_runs.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/position_after.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/report.cc
-  ${CMAKE_CURRENT_LIST_DIR}/findings/rules.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/scan.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/single_bytes.cc
-  ${CMAKE_CURRENT_LIST_DIR}/fix/checksum.cc
-  ${CMAKE_CURRENT_LIST_DIR}/fix/fix_policy.cc
-  ${CMAKE_CURRENT_LIST_DIR}/fix/fix_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix/refusal.cc
-  ${CMAKE_CURRENT_LIST_DIR}/fix/undo.cc
-  ${CMAKE_CURRENT_LIST_DIR}/io/cleanup.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/cut.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/descriptor.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_info.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_piece.cc
-  ${CMAKE_CURRENT_LIST_DIR}/io/file_rights.cc
-  ${CMAKE_CURRENT_LIST_DIR}/io/left_over.cc
-  ${CMAKE_CURRENT_LIST_DIR}/io/output.cc
-  ${CMAKE_CURRENT_LIST_DIR}/io/write_place.cc
-  ${CMAKE_CURRENT_LIST_DIR}/io/write_trouble.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
-  ${CMAKE_CURRENT_LIST_DIR}/io/repository.cc
-  ${CMAKE_CURRENT_LIST_DIR}/io/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
-  ${CMAKE_CURRENT_LIST_DIR}/io/undo_directory.cc
   ${CMAKE_CURRENT_LIST_DIR}/options/unsupported_encoding.cc
+  ${CMAKE_CURRENT_LIST_DIR}/output/cleanup.cc
+  ${CMAKE_CURRENT_LIST_DIR}/output/file_rights.cc
+  ${CMAKE_CURRENT_LIST_DIR}/output/left_over.cc
+  ${CMAKE_CURRENT_LIST_DIR}/output/output.cc
+  ${CMAKE_CURRENT_LIST_DIR}/output/same_inode.cc
+  ${CMAKE_CURRENT_LIST_DIR}/output/write_place.cc
+  ${CMAKE_CURRENT_LIST_DIR}/output/write_trouble.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/hz_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/iso2022_parts.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/delimited.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/header.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/piece_records.cc
+  ${CMAKE_CURRENT_LIST_DIR}/repair/checksum.cc
+  ${CMAKE_CURRENT_LIST_DIR}/repair/fix_policy.cc
+  ${CMAKE_CURRENT_LIST_DIR}/repair/fix_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/repair/undo.cc
+  ${CMAKE_CURRENT_LIST_DIR}/repair/undo_directory.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/not_utf8.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/gitignore.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/ignore_stack.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/path_filter.cc
+  ${CMAKE_CURRENT_LIST_DIR}/tree/repository.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/sniff.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/walk.cc
-  ${CMAKE_CURRENT_LIST_DIR}/tree/wildcard.cc)
+  ${CMAKE_CURRENT_LIST_DIR}/tree/wildcard.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/answer.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/later_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/odd_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/two_encodings.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/utf8_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/word_cutter.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/word_reading.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/words_once.cc)
 target_include_directories(utf8_support PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(utf8_support PUBLIC utfkit::utfkit nlohmann_json::nlohmann_json
   $<IF:$<BOOL:${UTFKIT_STATIC_COMMAND}>,fmt::fmt-header-only,fmt::fmt>)

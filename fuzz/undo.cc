@@ -1,6 +1,6 @@
 // Whatever is repaired by whatever policy, the undo file gives the original back; what it is given
 // that isn't an undo file, or another one, is refused and nothing else.
-#include "fix/undo.hpp"
+#include "repair/undo.hpp"
 
 #include <algorithm>
 #include <string>
@@ -8,9 +8,9 @@
 #include <utfkit/validate.hpp>
 
 #include "base/trouble.hpp"
-#include "fix/fix_policy.hpp"
-#include "fix/fix_text.hpp"
 #include "fuzz.hpp"
+#include "repair/fix_policy.hpp"
+#include "repair/fix_text.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <system_error>
 
 #include "base/trouble.hpp"
-#include "io/output.hpp"
+#include "output/output.hpp"
 
 namespace utfkit::cli {
 

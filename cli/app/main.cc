@@ -19,8 +19,8 @@
 #include "commands/command.hpp"
 #include "generate.hpp"
 #include "help.hpp"
-#include "io/output.hpp"
 #include "options/arguments.hpp"
+#include "output/output.hpp"
 
 namespace utfkit::cli {
 

@@ -54,6 +54,11 @@ bool goes_in_order(encoding e) noexcept {
   return e >= encoding::gbk;
 }
 
+bool is_of_before_unicode(encoding e) noexcept {
+  return e == encoding::latin1 || e == encoding::windows1252 || e == encoding::windows1252_whatwg ||
+         is_legacy(e);
+}
+
 std::string_view kind_of(encoding e) noexcept {
   using enum encoding;
   if (goes_in_order(e)) return "multi-byte";

@@ -22,6 +22,9 @@ std::vector<std::string> encoding_words();
 // several bytes that tell not where they begin, or states.
 bool goes_in_order(encoding e) noexcept;
 
+// Whether it is one of before Unicode; not ASCII, which every text in UTF-8 may be in.
+bool is_of_before_unicode(encoding e) noexcept;
+
 // What kind of encoding it is: "Unicode", "single-byte", "multi-byte", "EBCDIC".
 std::string_view kind_of(encoding e) noexcept;
 

@@ -12,8 +12,10 @@
 #include "base/utf8_signature.hpp"
 #include "detect/review.hpp"
 #include "detect/sample.hpp"
-#include "detect/utf8_words.hpp"
 #include "detect/whole_reading.hpp"
+#include "words/answer.hpp"
+#include "words/two_encodings.hpp"
+#include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
 

@@ -9,20 +9,19 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 
-#include "detect/chance_sequences.hpp"
-#include "detect/iso2022_parts.hpp"
-#include "detect/later_words.hpp"
-#include "detect/latin_words.hpp"
-#include "detect/mixed_words.hpp"
 #include "detect/other_reading.hpp"
-#include "detect/two_encodings.hpp"
-#include "detect/wide_parts.hpp"
-#include "findings/finding_evidence.hpp"
+#include "evidence/finding_evidence.hpp"
 #include "findings/scan.hpp"
 #include "ill_formed_words.hpp"
 #include "io/file_piece.hpp"
 #include "lines_with_errors.hpp"
 #include "own_letters.hpp"
+#include "patterns/chance_sequences.hpp"
+#include "patterns/iso2022_parts.hpp"
+#include "patterns/wide_parts.hpp"
+#include "words/later_words.hpp"
+#include "words/latin_words.hpp"
+#include "words/mixed_words.hpp"
 
 namespace utfkit::cli {
 

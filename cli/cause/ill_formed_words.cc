@@ -7,7 +7,7 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 
-#include "detect/utf8_words.hpp"
+#include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
 

@@ -9,7 +9,7 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/finding.hpp>
 
-#include "findings/cut_characters.hpp"
+#include "evidence/cut_characters.hpp"
 #include "io/file_piece.hpp"
 
 namespace utfkit::cli {

@@ -12,6 +12,7 @@
 #include "detect/detection.hpp"
 #include "legacy_evidence.hpp"
 #include "suggestion.hpp"
+#include "words/two_encodings.hpp"
 
 namespace utfkit::cli {
 

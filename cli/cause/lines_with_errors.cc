@@ -1,4 +1,5 @@
 #include "lines_with_errors.hpp"
+#include "words/answer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +7,6 @@
 
 #include <utfkit/detect.hpp>
 #include <utfkit/transcoder.hpp>
-
-#include "detect/two_encodings.hpp"
 
 namespace utfkit::cli {
 

@@ -12,7 +12,7 @@
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
-#include "detect/utf8_words.hpp"
+#include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
 

@@ -6,7 +6,7 @@
 
 #include <utfkit/encoding.hpp>
 
-#include "findings/cut_characters.hpp"
+#include "evidence/cut_characters.hpp"
 
 namespace utfkit::cli {
 

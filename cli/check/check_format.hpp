@@ -12,7 +12,7 @@
 #include "cause/cause.hpp"
 #include "findings/report.hpp"
 #include "io/file_piece.hpp"
-#include "io/output.hpp"
+#include "output/output.hpp"
 #include "run/context.hpp"
 #include "service_paths.hpp"
 

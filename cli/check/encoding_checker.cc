@@ -17,10 +17,10 @@
 #include "cause/cause.hpp"
 #include "cause/other_form.hpp"
 #include "detect/detection.hpp"
-#include "detect/latin_words.hpp"
-#include "detect/signed_text.hpp"
 #include "findings/report.hpp"
+#include "patterns/signed_text.hpp"
 #include "tree/sniff.hpp"
+#include "words/latin_words.hpp"
 
 namespace utfkit::cli {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <system_error>
 
-#include "io/repository.hpp"
+#include "tree/repository.hpp"
 
 namespace utfkit::cli {
 

@@ -9,10 +9,10 @@
 #include "base/safe_text.hpp"
 #include "command.hpp"
 #include "detect/detection.hpp"
-#include "io/output.hpp"
 #include "io/reader.hpp"
 #include "options/arguments.hpp"
 #include "options/encoding_option.hpp"
+#include "output/output.hpp"
 #include "run/input_options.hpp"
 #include "run/inputs.hpp"
 

@@ -20,9 +20,9 @@
 #include "command.hpp"
 #include "findings/describe.hpp"
 #include "findings/report.hpp"
-#include "io/output.hpp"
 #include "io/reader.hpp"
 #include "options/arguments.hpp"
+#include "output/output.hpp"
 #include "run/input_options.hpp"
 #include "run/inputs.hpp"
 

@@ -6,8 +6,8 @@
 
 #include "base/trouble.hpp"
 #include "command.hpp"
-#include "io/in_place.hpp"
-#include "io/in_place_options.hpp"
+#include "in_place/in_place.hpp"
+#include "in_place/in_place_options.hpp"
 #include "normalize/normalizing.hpp"
 #include "options/arguments.hpp"
 #include "run/in_place_run.hpp"

@@ -3,8 +3,8 @@
 
 #include "command.hpp"
 #include "fix/unfixer.hpp"
-#include "io/in_place.hpp"
-#include "io/in_place_options.hpp"
+#include "in_place/in_place.hpp"
+#include "in_place/in_place_options.hpp"
 #include "options/arguments.hpp"
 #include "run/input_options.hpp"
 

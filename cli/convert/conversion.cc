@@ -10,10 +10,10 @@
 #include "base/json.hpp"
 #include "cause/other_form.hpp"
 #include "detect/detection.hpp"
-#include "detect/signed_text.hpp"
 #include "findings/position_after.hpp"
 #include "found_encoding.hpp"
 #include "io/reader.hpp"
+#include "patterns/signed_text.hpp"
 #include "run/kept_original.hpp"
 
 namespace utfkit::cli {

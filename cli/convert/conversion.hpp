@@ -14,12 +14,12 @@
 #include "converter.hpp"
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
-#include "detect/latin_words.hpp"
-#include "detect/odd_words.hpp"
 #include "detect/other_reading.hpp"
 #include "objection.hpp"
 #include "run/piecework.hpp"
 #include "told_form.hpp"
+#include "words/latin_words.hpp"
+#include "words/odd_words.hpp"
 
 namespace utfkit::cli {
 

@@ -12,9 +12,9 @@
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "base/terminal.hpp"
-#include "detect/signed_text.hpp"
 #include "findings/describe.hpp"
 #include "findings/report.hpp"
+#include "patterns/signed_text.hpp"
 #include "run/kept_original.hpp"
 
 // What is said of conversions.

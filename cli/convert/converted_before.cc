@@ -12,7 +12,6 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "detect/detection.hpp"
-#include "detect/two_encodings.hpp"
 #include "io/reader.hpp"
 
 namespace utfkit::cli {

@@ -11,9 +11,9 @@
 
 #include "base/safe_text.hpp"
 #include "conversion.hpp"
+#include "in_place/in_place.hpp"
 #include "io/file_info.hpp"
-#include "io/in_place.hpp"
-#include "io/output.hpp"
+#include "output/output.hpp"
 #include "run/in_place_run.hpp"
 #include "run/kept_original.hpp"
 #include "run/piecework.hpp"

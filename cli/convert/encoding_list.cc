@@ -9,7 +9,7 @@
 #include "base/encoding_names.hpp"
 #include "base/json.hpp"
 #include "base/nearest.hpp"
-#include "io/output.hpp"
+#include "output/output.hpp"
 #include "run/inputs.hpp"
 
 namespace utfkit::cli {

@@ -8,6 +8,7 @@
 #include "detect/whole_reading.hpp"
 #include "io/reader.hpp"
 #include "second_look.hpp"
+#include "words/answer.hpp"
 
 namespace utfkit::cli {
 

@@ -11,9 +11,9 @@
 #include <utfkit/transcoder.hpp>
 
 #include "detect/detection.hpp"
-#include "detect/odd_words.hpp"
 #include "detect/other_reading.hpp"
 #include "io/rereader.hpp"
+#include "words/odd_words.hpp"
 
 namespace utfkit::cli {
 

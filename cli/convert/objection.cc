@@ -18,12 +18,12 @@
 #include "cause/other_form.hpp"
 #include "converted_before.hpp"
 #include "detect/detection.hpp"
-#include "detect/two_encodings.hpp"
-#include "detect/utf8_words.hpp"
-#include "findings/cut_characters.hpp"
+#include "evidence/cut_characters.hpp"
 #include "told_form.hpp"
 #include "tree/sniff.hpp"
 #include "utf16_high_bytes.hpp"
+#include "words/answer.hpp"
+#include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
 

@@ -7,9 +7,10 @@
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
-#include "detect/iso2022_parts.hpp"
-#include "detect/utf8_words.hpp"
 #include "detect/whole_reading.hpp"
+#include "patterns/iso2022_parts.hpp"
+#include "words/two_encodings.hpp"
+#include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
 

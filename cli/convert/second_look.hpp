@@ -8,10 +8,10 @@
 #include <utfkit/detect_lines.hpp>
 
 #include "detect/detection.hpp"
-#include "detect/later_words.hpp"
-#include "detect/latin_words.hpp"
-#include "detect/odd_words.hpp"
 #include "io/rereader.hpp"
+#include "words/later_words.hpp"
+#include "words/latin_words.hpp"
+#include "words/odd_words.hpp"
 
 namespace utfkit::cli {
 

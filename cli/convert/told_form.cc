@@ -10,11 +10,11 @@
 #include "base/encoding_names.hpp"
 #include "cause/other_form.hpp"
 #include "detect/detection.hpp"
-#include "detect/mixed_words.hpp"
 #include "detect/review.hpp"
-#include "detect/two_encodings.hpp"
-#include "detect/word_reading.hpp"
 #include "tree/sniff.hpp"
+#include "words/answer.hpp"
+#include "words/mixed_words.hpp"
+#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 

@@ -9,6 +9,8 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "whole_reading.hpp"
+#include "words/answer.hpp"
+#include "words/two_encodings.hpp"
 
 namespace utfkit::cli {
 

@@ -12,13 +12,12 @@
 
 #include "base/json.hpp"
 #include "base/utf8_signature.hpp"
-#include "hz_text.hpp"
-#include "iso2022_parts.hpp"
-#include "latin_words.hpp"
+#include "patterns/hz_text.hpp"
+#include "patterns/iso2022_parts.hpp"
+#include "patterns/wide_parts.hpp"
 #include "review.hpp"
 #include "sample.hpp"
-#include "two_encodings.hpp"
-#include "wide_parts.hpp"
+#include "words/latin_words.hpp"
 
 namespace utfkit::cli {
 

@@ -14,7 +14,8 @@
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "sample.hpp"
-#include "two_encodings.hpp"
+#include "words/answer.hpp"
+#include "words/two_encodings.hpp"
 
 namespace utfkit::cli {
 

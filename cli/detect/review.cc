@@ -13,11 +13,10 @@
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
 #include "declaration.hpp"
+#include "patterns/upper_half.hpp"
 #include "telling_signs.hpp"
-#include "two_encodings.hpp"
-#include "upper_half.hpp"
-#include "whole_reading.hpp"
-#include "words_once.hpp"
+#include "words/answer.hpp"
+#include "words/words_once.hpp"
 
 namespace utfkit::cli {
 

@@ -6,9 +6,8 @@
 #include <string_view>
 
 #include "base/ascii.hpp"
-#include "two_encodings.hpp"
-#include "upper_half.hpp"
-#include "whole_reading.hpp"
+#include "patterns/upper_half.hpp"
+#include "words/answer.hpp"
 
 namespace utfkit::cli {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/encoding_names.hpp"
-#include "upper_half.hpp"
+#include "patterns/upper_half.hpp"
 
 namespace utfkit::cli {
 
@@ -46,21 +46,6 @@ bool reads_whole_in(byte_view text, encoding rest, const other_lines& in) {
   whole_reading r(rest, in);
   r.push(text);
   return r.is_right();
-}
-
-void take_for(detection& d, const other_lines& in) noexcept {
-  const auto first = d.found.begin(), end = first + d.found_count;
-  const auto known =
-      std::find_if(first, end, [&in](const detection_candidate& c) { return c.enc == in.enc; });
-  // In the place of the last one, where it isn't among those that are told.
-  const auto place = known != end ? known : end - 1;
-  std::rotate(first, place, place + 1);
-  d.sure = confidence::likely;
-  d.found[0] = {.enc = in.enc, .sure = d.sure, .language = in.language};
-  if (d.found_count > 1) d.found[1].behind = 0;
-  d.enc = in.enc;
-  d.name = name(in.enc);
-  d.language = in.language;
 }
 
 }  // namespace utfkit::cli

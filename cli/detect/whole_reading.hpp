@@ -8,7 +8,7 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/detect_lines.hpp>
 
-#include "odd_words.hpp"
+#include "words/odd_words.hpp"
 
 namespace utfkit::cli {
 
@@ -34,8 +34,5 @@ class whole_reading {
 };
 
 bool reads_whole_in(byte_view text, encoding rest, const other_lines& in);
-
-// It is, likely, in what its lines were found to be in.
-void take_for(detection& d, const other_lines& in) noexcept;
 
 }  // namespace utfkit::cli

@@ -11,7 +11,7 @@
 #include <utfkit/stats.hpp>
 
 #include "found_matches.hpp"
-#include "io/output.hpp"
+#include "output/output.hpp"
 
 namespace utfkit::cli {
 

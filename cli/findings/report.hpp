@@ -14,8 +14,8 @@
 #include <utfkit/stats.hpp>
 
 #include "base/json.hpp"
+#include "evidence/rules.hpp"
 #include "io/file_piece.hpp"
-#include "rules.hpp"
 #include "scan.hpp"
 #include "tally.hpp"
 

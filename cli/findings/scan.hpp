@@ -10,11 +10,11 @@
 
 #include <utfkit/stats.hpp>
 
-#include "finding_evidence.hpp"
+#include "evidence/finding_evidence.hpp"
+#include "evidence/item.hpp"
+#include "evidence/rules.hpp"
 #include "io/file_piece.hpp"
-#include "item.hpp"
 #include "mojibake_runs.hpp"
-#include "rules.hpp"
 #include "single_bytes.hpp"
 #include "tally.hpp"
 

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "cut_characters.hpp"
-#include "finding_evidence.hpp"
-#include "rules.hpp"
+#include "evidence/cut_characters.hpp"
+#include "evidence/finding_evidence.hpp"
+#include "evidence/rules.hpp"
 #include "tally.hpp"
 
 namespace utfkit::cli {

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "rules.hpp"
+#include "evidence/rules.hpp"
 
 namespace utfkit::cli {
 

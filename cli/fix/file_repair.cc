@@ -9,10 +9,10 @@
 
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
-#include "detect/odd_words.hpp"
 #include "findings/scan.hpp"
 #include "run/not_utf8.hpp"
 #include "run/piecework.hpp"
+#include "words/odd_words.hpp"
 
 namespace utfkit::cli {
 

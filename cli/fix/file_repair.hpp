@@ -8,17 +8,17 @@
 #include <string_view>
 
 #include "findings/report.hpp"
-#include "fix_text.hpp"
 #include "fixer.hpp"
 #include "io/file_piece.hpp"
-#include "io/output.hpp"
 #include "mojibake_filter.hpp"
+#include "output/output.hpp"
 #include "refusal.hpp"
 #include "rejects.hpp"
+#include "repair/fix_text.hpp"
+#include "repair/undo.hpp"
 #include "run/context.hpp"
 #include "run/kept_original.hpp"
 #include "side_outputs.hpp"
-#include "undo.hpp"
 
 namespace utfkit::cli {
 

@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 
-#include "fix_policy.hpp"
-#include "fix_text.hpp"
-#include "io/undo_directory.hpp"
 #include "options/delimiter_option.hpp"
+#include "repair/fix_policy.hpp"
+#include "repair/fix_text.hpp"
+#include "repair/undo_directory.hpp"
 #include "run/context.hpp"
 #include "run/inputs.hpp"
 

@@ -3,9 +3,9 @@
 #include <optional>
 #include <utility>
 
+#include "in_place/in_place.hpp"
 #include "io/file_info.hpp"
-#include "io/in_place.hpp"
-#include "io/undo_directory.hpp"
+#include "repair/undo_directory.hpp"
 #include "run/kept_original.hpp"
 #include "run/piecework.hpp"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "fix_text.hpp"
-#include "io/output.hpp"
+#include "output/output.hpp"
+#include "repair/fix_text.hpp"
 
 namespace utfkit::cli {
 

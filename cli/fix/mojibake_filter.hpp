@@ -7,7 +7,7 @@
 
 #include <utfkit/mojibake.hpp>
 
-#include "fix_text.hpp"
+#include "repair/fix_text.hpp"
 
 namespace utfkit::cli {
 

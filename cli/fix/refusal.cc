@@ -9,7 +9,7 @@
 #include "base/safe_text.hpp"
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
-#include "detect/two_encodings.hpp"
+#include "words/answer.hpp"
 
 namespace utfkit::cli {
 

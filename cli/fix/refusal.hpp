@@ -7,7 +7,7 @@
 
 #include "cause/cause.hpp"
 #include "cause/file_evidence.hpp"
-#include "fix_policy.hpp"
+#include "repair/fix_policy.hpp"
 #include "run/not_utf8.hpp"
 
 namespace utfkit::cli {

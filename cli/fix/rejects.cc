@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "base/utf8_signature.hpp"
-#include "detect/chance_sequences.hpp"
+#include "patterns/chance_sequences.hpp"
 
 namespace utfkit::cli {
 

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <utility>
 
-#include "fix_text.hpp"
-#include "io/output.hpp"
 #include "io/spool.hpp"
+#include "output/output.hpp"
 #include "records/delimited.hpp"
+#include "repair/fix_text.hpp"
 
 namespace utfkit::cli {
 

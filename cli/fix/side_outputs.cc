@@ -7,9 +7,9 @@
 
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
+#include "in_place/in_place.hpp"
 #include "io/file_info.hpp"
-#include "io/file_rights.hpp"
-#include "io/in_place.hpp"
+#include "output/file_rights.hpp"
 #include "run/inputs.hpp"
 
 namespace utfkit::cli {

@@ -5,12 +5,12 @@
 
 #include "base/trouble.hpp"
 #include "fixer.hpp"
-#include "io/output.hpp"
+#include "in_place/rejects_file.hpp"
 #include "io/reader.hpp"
-#include "io/rejects_file.hpp"
+#include "output/output.hpp"
 #include "records/delimited.hpp"
+#include "repair/undo.hpp"
 #include "run/context.hpp"
-#include "undo.hpp"
 
 namespace utfkit::cli {
 

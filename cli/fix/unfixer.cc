@@ -13,12 +13,12 @@
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
+#include "in_place/in_place.hpp"
 #include "io/file_info.hpp"
-#include "io/in_place.hpp"
 #include "io/rereader.hpp"
-#include "io/undo_directory.hpp"
+#include "repair/undo.hpp"
+#include "repair/undo_directory.hpp"
 #include "run/interrupted.hpp"
-#include "undo.hpp"
 
 namespace utfkit::cli {
 

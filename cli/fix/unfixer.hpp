@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "io/output.hpp"
+#include "output/output.hpp"
 #include "run/context.hpp"
 #include "run/inputs.hpp"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "delimited.hpp"
-#include "findings/item.hpp"
+#include "evidence/item.hpp"
 #include "io/file_piece.hpp"
 
 namespace utfkit::cli {

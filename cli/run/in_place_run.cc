@@ -14,12 +14,12 @@
 #include "base/progress.hpp"
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
+#include "in_place/in_place.hpp"
 #include "interrupted.hpp"
 #include "io/file_info.hpp"
-#include "io/in_place.hpp"
 #include "io/name_list.hpp"
-#include "io/output.hpp"
-#include "io/write_place.hpp"
+#include "output/output.hpp"
+#include "output/write_place.hpp"
 
 namespace utfkit::cli {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "context.hpp"
+#include "in_place/in_place.hpp"
 #include "inputs.hpp"
-#include "io/in_place.hpp"
 
 namespace utfkit::cli {
 

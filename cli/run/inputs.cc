@@ -9,9 +9,9 @@
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
 #include "io/file_info.hpp"
-#include "io/left_over.hpp"
-#include "io/repository.hpp"
-#include "io/write_place.hpp"
+#include "output/left_over.hpp"
+#include "output/write_place.hpp"
+#include "tree/repository.hpp"
 
 namespace utfkit::cli {
 

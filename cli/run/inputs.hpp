@@ -14,10 +14,10 @@
 #include "context.hpp"
 #include "in_order.hpp"
 #include "io/file_piece.hpp"
-#include "io/file_rights.hpp"
 #include "io/name_list.hpp"
-#include "io/output.hpp"
 #include "io/reader.hpp"
+#include "output/file_rights.hpp"
+#include "output/output.hpp"
 #include "tree/walk.hpp"
 
 namespace utfkit::cli {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "context.hpp"
-#include "io/left_over.hpp"
+#include "output/left_over.hpp"
 
 namespace utfkit::cli {
 

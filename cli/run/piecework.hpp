@@ -12,8 +12,8 @@
 #include "in_order.hpp"
 #include "inputs.hpp"
 #include "io/file_piece.hpp"
-#include "io/output.hpp"
 #include "io/rereader.hpp"
+#include "output/output.hpp"
 
 namespace utfkit::cli {
 

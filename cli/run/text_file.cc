@@ -13,7 +13,7 @@
 #include "base/encoding_names.hpp"
 #include "base/nearest.hpp"
 #include "base/safe_text.hpp"
-#include "detect/two_encodings.hpp"
+#include "words/answer.hpp"
 
 namespace utfkit::cli {
 

@@ -17,7 +17,7 @@
 #include "base/trouble.hpp"
 #include "ignore_stack.hpp"
 #include "io/descriptor.hpp"
-#include "io/left_over.hpp"
+#include "output/left_over.hpp"
 
 namespace utfkit::cli {
 

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "../cli/access_lists.hpp"
+#include "cli/files/access_lists.hpp"
 #include "process.hpp"
 
 #ifdef __linux__

@@ -28,7 +28,7 @@ struct found {
 constexpr std::uint32_t none = 0xFFFFFFFF;
 constexpr std::size_t found_room = output_size / sizeof(found);
 
-// As `utf8 fix --with` has them (cli/fix/fix_policy.hpp).
+// As `utf8 fix --with` has them (cli/repair/fix_policy.hpp).
 enum class policy : std::uint32_t {
   fffd,
   drop,

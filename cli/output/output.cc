@@ -1,0 +1,493 @@
+#include "output.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <optional>
+#include <utility>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "base/progress.hpp"
+#include "base/safe_text.hpp"
+#include "base/trouble.hpp"
+#include "cleanup.hpp"
+#include "io/descriptor.hpp"
+#include "same_inode.hpp"
+#include "write_place.hpp"
+#include "write_trouble.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+constexpr std::size_t buffer_size = std::size_t{256} * 1024;
+// From here on a call of the system costs less than a copy into the buffer.
+constexpr std::size_t direct_size = std::size_t{64} * 1024;
+
+// The rights of the file at `target`, which were `before`, at the time when another one takes its
+// place. Where it is another one now, it has no rights that either hasn't.
+file_rights rights_now(const std::string& target, const struct stat& old, file_rights before) {
+  struct stat st;
+  if (stat(target.c_str(), &st) != 0 || !S_ISREG(st.st_mode)) return before;
+  const file_rights now = rights_of(target);
+  if (st.st_dev == old.st_dev && st.st_ino == old.st_ino) return now;
+  before.narrow(now);
+  return before;
+}
+
+// Of what a new file gets, that which is given by the one it is made of; its owner may write. The
+// people of another group, and those that a list names, are others there.
+std::uint32_t mode_of_copy(const file_rights& source, const struct stat& copy) {
+  const std::uint32_t mode = source.mode | S_IWUSR;
+  if (source.list.empty() && source.group == copy.st_gid) return mode;
+  return mode & (~std::uint32_t{070} | (mode & 07) << 3);
+}
+
+}  // namespace
+
+class output::file {
+ public:
+  // A descriptor that is written to directly; `owned`: and closed.
+  file(int fd, bool owned, std::string path)
+      : path_(std::move(path)), terminal_(isatty(fd) == 1), owned_(owned ? fd : -1), fd_(fd) {
+    buffer_.reserve(buffer_size);
+  }
+  // A temporary file beside `target`, a path without symbolic links in its last component.
+  file(std::string path, const std::string& target, std::optional<struct stat> old, bool is_private,
+       replacing how);
+  file(const file&) = delete;
+  file& operator=(const file&) = delete;
+  ~file();
+
+  void write(const char* bytes, std::size_t size);
+  void flush();
+  void prepare();
+  void commit();
+  bool commit_if_free();
+  descriptor read_back();
+  bool replaces() const { return directory_.get() >= 0; }
+  bool is_at(const std::string& path) const;
+  file_identity identity() const;
+  bool is_instead_of(const file_identity& id) const;
+  bool keeps_inode() const { return content_.has_value(); }
+  bool is_there_already() const;
+  losses what_is_lost() const {
+    if (content_) return {0, content_->lost_bits(), content_->left_copy(), 0};
+    return {old_ ? old_->st_nlink - 1 : 0, 0, {}, 0};
+  }
+  void hold(const file_rights& source);
+
+ private:
+  void open_temporary(std::size_t longest, std::uint32_t mode);
+  void give_rights();
+  [[noreturn]] void fail(int error);
+  void write_out(const char* bytes, std::size_t size);
+  void commit_direct();
+  [[noreturn]] void fail_to_place();
+  void end_placing();
+  void remove_temporary() noexcept;
+
+  std::string path_;  // for messages; empty for standard output
+  std::string buffer_;
+  bool terminal_ = false;
+  bool failed_ = false;
+  bool wrote_ = false;
+  bool prepared_ = false;
+  bool done_ = false;
+  descriptor owned_;
+  int fd_;
+
+  // Only for a file that is replaced. The directory is held open, so that a path near PATH_MAX has
+  // room for the longer name, and the rename happens where the file was made.
+  descriptor directory_;
+  std::string target_, name_, temporary_;
+  std::optional<struct stat> old_;
+  file_rights old_rights_;
+  std::optional<same_inode> content_;  // what is written into
+  const bool is_private_ = false;
+  std::optional<std::uint32_t> new_mode_;  // of a new file, which is private until it is whole
+  std::optional<file_rights> held_;        // the rights of what it is made of
+  cleanup cleanup_;
+};
+
+output::file::file(std::string path, const std::string& target, std::optional<struct stat> old,
+                   bool is_private, replacing how)
+    : path_(std::move(path)), fd_(-1), target_(target), old_(old), is_private_(is_private) {
+  buffer_.reserve(buffer_size);  // nothing may throw once there is a file to be removed
+  const split_path parts = split(target);
+  name_ = parts.name;
+  if (name_.empty()) throw write_trouble(path_, target.empty() ? ENOENT : EISDIR);
+  const char* directory = parts.directory.empty() ? "." : parts.directory.c_str();
+  directory_ = open_directory(directory);  // perhaps one that cannot be read, and not synced
+  if (directory_.get() < 0) throw directory_trouble(path_, parts.directory, errno);
+  const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
+  const std::size_t longest = limit > 0 ? static_cast<std::size_t>(limit) : 255;
+  if (name_.size() > longest) throw write_trouble(path_, ENAMETOOLONG);
+  if (old_) {
+    // Until it has that file's rights, nobody may read what replaces it but its owner, where that
+    // one's may: not even who is named in the default access control list of the directory, whose
+    // mask is that of the group.
+    old_rights_ = rights_of(target_);
+    if (how == replacing::content) content_.emplace(directory_.get(), name_, longest, path_, *old_);
+    open_temporary(longest, content_ ? 0600 : old_rights_.mode & 0600);
+    return;
+  }
+  // What becomes a new file is made with 0666, which the system cuts by the umask and by default
+  // access control lists; mkostemp would need the umask, which cannot be asked for safely where
+  // there are threads. What is private while it is written has to be another file, for the first
+  // could be opened before its mode is set.
+  open_temporary(longest, 0666);
+  struct stat st;
+  const bool known = fstat(fd_, &st) == 0;
+  remove_temporary();
+  if (!known) throw write_trouble(path_);
+  new_mode_ = st.st_mode & 07777;
+  open_temporary(longest, *new_mode_ & 0600);
+}
+
+void output::file::open_temporary(std::size_t longest, std::uint32_t mode) {
+  fd_ = -1;
+  for (int attempt = 0; fd_ < 0 && attempt < 100; ++attempt) {
+    temporary_ = temporary_name(name_, longest);
+    cleanup_.arm(directory_.get(), temporary_);
+    fd_ =
+        openat(directory_.get(), temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    if (fd_ < 0 && errno != EEXIST && errno != EINTR) break;
+  }
+  if (fd_ < 0) {
+    const int error = errno;
+    cleanup_.disarm();
+    throw directory_trouble(path_, split(target_).directory, error);
+  }
+  owned_ = descriptor(fd_);
+}
+
+output::file::~file() {
+  if (replaces()) {
+    if (!done_) remove_temporary();
+  } else if (!failed_) {
+    try {
+      flush();
+    } catch (...) {
+      // The way here is another error, which is the one to be reported.
+    }
+  }
+}
+
+file_identity output::file::identity() const {
+  struct stat st;
+  if (content_) return {old_->st_dev, old_->st_ino};
+  if (fstat(fd_, &st) != 0) throw write_trouble(path_);
+  return {st.st_dev, st.st_ino};
+}
+
+bool output::file::is_at(const std::string& path) const {
+  struct stat there, here;
+  // In a tree most files are asked about where standard output is none: one call for two.
+  const bool is_file = fstat(fd_, &here) == 0 && S_ISREG(here.st_mode);
+  if (!is_file && !old_) return false;
+  if ((path == "-" ? fstat(STDIN_FILENO, &there) : stat(path.c_str(), &there)) != 0) return false;
+  if (!S_ISREG(there.st_mode)) return false;
+  const auto same = [&there](const struct stat& s) {
+    return s.st_dev == there.st_dev && s.st_ino == there.st_ino;
+  };
+  return (old_ && same(*old_)) || (is_file && same(here));
+}
+
+void output::file::remove_temporary() noexcept {
+  unlinkat(directory_.get(), temporary_.c_str(), 0);
+  cleanup_.disarm();
+}
+
+void output::file::fail(int error) {
+  failed_ = true;
+  buffer_.clear();
+  if (error == EPIPE) throw broken_pipe{path_};
+  if (path_.empty()) {
+    throw trouble("cannot write standard output: " +
+                  std::error_code(error, std::generic_category()).message());
+  }
+  throw write_trouble(path_, error);
+}
+
+void output::file::write_out(const char* bytes, std::size_t size) {
+  if (terminal_ && size > 0) hide_progress();
+  while (size > 0) {
+    wrote_ = true;
+    const ssize_t n = ::write(fd_, bytes, std::min(size, most_at_once));
+    if (n >= 0) {
+      bytes += n;
+      size -= static_cast<std::size_t>(n);
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      // A terminal or a pipe that another process has made non-blocking.
+      pollfd wait = {fd_, POLLOUT, 0};
+      if (poll(&wait, 1, -1) < 0 && errno != EINTR) fail(errno);
+    } else if (errno != EINTR) {
+      fail(errno);
+    }
+  }
+}
+
+void output::file::write(const char* bytes, std::size_t size) {
+  if (failed_) return;
+  if (size >= direct_size || size > buffer_size - buffer_.size()) {
+    flush();
+    if (size >= direct_size) {
+      write_out(bytes, size);
+      return;
+    }
+  }
+  buffer_.append(bytes, size);
+}
+
+void output::file::flush() {
+  write_out(buffer_.data(), buffer_.size());
+  buffer_.clear();
+}
+
+// Network file systems and quotas report at close what write() took on trust. Standard output
+// cannot be closed, it may be needed again; closing a duplicate makes the system report as well.
+void output::file::commit_direct() {
+  const int copy = fcntl(fd_, F_DUPFD_CLOEXEC, 3);
+  if (copy < 0) {
+    // Closed from the start is an error only for somebody who has something to write.
+    if (errno == EBADF && !wrote_) return;
+    fail(errno);
+  }
+  if (close(copy) != 0 && errno != EINTR) fail(errno);
+}
+
+bool output::file::is_instead_of(const file_identity& id) const {
+  struct stat st;
+  return fstatat(directory_.get(), name_.c_str(), &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+         file_identity{st.st_dev, st.st_ino} == id;
+}
+
+bool output::file::is_there_already() const {
+  const descriptor here(openat(directory_.get(), temporary_.c_str(), O_RDONLY | O_CLOEXEC));
+  const descriptor there(openat(directory_.get(), name_.c_str(), O_RDONLY | O_CLOEXEC));
+  return here.get() >= 0 && there.get() >= 0 && have_same_bytes(here.get(), there.get());
+}
+
+void output::file::hold(const file_rights& source) {
+  if (!is_private_) {
+    struct stat st;
+    if (!new_mode_) return;  // the rights are those of what is there
+    if (fstat(fd_, &st) != 0) throw write_trouble(path_);
+    *new_mode_ &= mode_of_copy(source, st);
+    return;
+  }
+  if (source.everybody_may_read()) return;
+  if (held_) {
+    held_->narrow(source);
+    return;
+  }
+  held_ = source;
+  held_->mode &= 0666;
+  held_->attributes.clear();  // they are those of another content
+}
+
+void output::file::give_rights() {
+  if (content_) return;
+  if (old_) {
+    file_rights rights = rights_now(target_, *old_, old_rights_);
+    if (held_) rights.narrow(*held_);
+    cli::give_rights(fd_, rights, path_, held_ ? unkept::only_owner : unkept::refuse);
+  } else if (new_mode_ && held_) {
+    held_->mode &= *new_mode_;
+    cli::give_rights(fd_, *held_, path_, unkept::only_owner);
+  } else if (new_mode_ && fchmod(fd_, *new_mode_) != 0) {
+    fail(errno);
+  }
+}
+
+void output::file::prepare() {
+  if (failed_ || prepared_) return;
+  flush();
+  if (!replaces()) return;
+  give_rights();
+  if (!is_synced(fd_)) fail(errno);
+  fd_ = -1;  // the number may be another file's from here on
+  if (!owned_.close()) fail(errno);
+  prepared_ = true;
+}
+
+void output::file::commit() {
+  if (failed_ || done_) return;
+  prepare();
+  if (!replaces()) {
+    commit_direct();
+    return;
+  }
+  if (content_) {
+    const descriptor whole(openat(directory_.get(), temporary_.c_str(), O_RDONLY | O_CLOEXEC));
+    if (whole.get() < 0) fail(errno);
+    failed_ = true;  // unless it comes to its end
+    content_->write_over(whole.get());
+    failed_ = false;
+    remove_temporary();
+    done_ = true;
+    return;
+  }
+  if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), name_.c_str()) != 0) {
+    fail_to_place();
+  }
+  end_placing();
+}
+
+bool output::file::commit_if_free() {
+  if (failed_ || done_) return true;
+  prepare();
+  if (!rename_if_free(directory_.get(), temporary_.c_str(), name_.c_str())) {
+    if (errno != EEXIST) fail_to_place();
+    return false;
+  }
+  end_placing();
+  return true;
+}
+
+void output::file::fail_to_place() {
+  const int error = errno;
+  failed_ = true;
+  throw directory_trouble(path_, split(target_).directory, error);
+}
+
+void output::file::end_placing() {
+  done_ = true;
+  cleanup_.disarm();
+  if (!is_synced(directory_.get())) {
+    throw trouble(
+        fmt::format("'{}' is written, but its directory can't be synced ({}): after a loss of "
+                    "power the old file "
+                    "may be there again",
+                    safe(path_), std::error_code(errno, std::generic_category()).message()));
+  }
+}
+
+descriptor output::file::read_back() {
+  flush();
+  descriptor fd(openat(directory_.get(), temporary_.c_str(), O_RDONLY | O_CLOEXEC));
+  if (fd.get() < 0) fail(errno);
+  return fd;
+}
+
+output::output(std::unique_ptr<file> f) noexcept : file_(std::move(f)) {}
+output::output(output&&) noexcept = default;
+output& output::operator=(output&&) noexcept = default;
+output::~output() = default;
+
+output output::to_stdout() {
+  return output(std::make_unique<file>(STDOUT_FILENO, false, ""));
+}
+
+output output::to_file(const std::string& path, replacing how) {
+  return open(path, false, how);
+}
+
+output output::to_private_file(const std::string& path) {
+  return open(path, true, replacing::file);
+}
+
+output output::open(const std::string& path, bool is_private, replacing how) {
+  const std::string target = follow_links(path);
+  if (const int named = descriptor_named(target); named >= 0) {
+    const int copy = fcntl(named, F_DUPFD_CLOEXEC, 3);
+    if (copy < 0) throw write_trouble(path);
+    return output(std::make_unique<file>(copy, true, path));
+  }
+  std::optional<struct stat> old(std::in_place);
+  if (stat(path.c_str(), &*old) != 0) {
+    // The directory of the file, or what stands where it should be.
+    if (errno == ENOTDIR) throw directory_trouble(path, split(target).directory, errno);
+    if (errno != ENOENT) throw write_trouble(path);
+    old.reset();
+  } else if (S_ISDIR(old->st_mode)) {
+    throw write_trouble(path, EISDIR);
+  } else if (!S_ISREG(old->st_mode)) {
+    const int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0) throw write_trouble(path);
+    return output(std::make_unique<file>(fd, true, path));
+  } else if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
+    throw write_trouble(path);
+  }
+  return output(std::make_unique<file>(path, target, old, is_private, how));
+}
+
+void output::write(const char* bytes, std::size_t size) {
+  file_->write(bytes, size);
+}
+
+bool output::replaces() const noexcept {
+  return file_->replaces();
+}
+
+bool output::is_instead_of(const file_identity& id) const noexcept {
+  return file_->is_instead_of(id);
+}
+
+bool output::keeps_inode() const noexcept {
+  return file_->keeps_inode();
+}
+
+bool output::is_there_already() const {
+  return file_->is_there_already();
+}
+
+file_identity output::identity() const {
+  return file_->identity();
+}
+
+output::losses output::what_is_lost() const {
+  losses lost = file_->what_is_lost();
+  lost.appended = appended_;
+  return lost;
+}
+
+void output::hold(const file_rights& source) {
+  file_->hold(source);
+}
+
+bool output::is_at(const std::string& path) const {
+  return file_->is_at(path);
+}
+
+void output::flush() {
+  file_->flush();
+}
+
+void output::prepare() {
+  file_->prepare();
+}
+
+void output::commit() {
+  file_->commit();
+}
+
+bool output::commit_if_free() {
+  return file_->commit_if_free();
+}
+
+descriptor output::read_back() {
+  return file_->read_back();
+}
+
+void ignore_sigpipe() noexcept {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGIO, SIG_IGN);
+}
+
+void guard_standard_descriptors() noexcept {
+  for (int fd = 0; fd <= 2; ++fd) {
+    if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
+    // The lowest free number is the one that is missing.
+    if (open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0) return;
+  }
+}
+
+}  // namespace utfkit::cli

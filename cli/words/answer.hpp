@@ -1,0 +1,21 @@
+// The answer of detection, taken for another one.
+#pragma once
+
+#include <utfkit/detect.hpp>
+#include <utfkit/detect_lines.hpp>
+
+namespace utfkit::cli {
+
+// Whether what was found is an encoding of before Unicode, so that lines can be in another one.
+bool is_of_before_unicode(const detection& found) noexcept;
+
+// Makes the answer of `other`, with its candidates, that of `d`; what was seen stays.
+void take_answer(detection& d, const detection& other) noexcept;
+
+// It is, likely, in what its lines were found to be in.
+void take_for(detection& d, const other_lines& in) noexcept;
+
+// Of what was found to be windows-1253 that it is ISO-8859-7, likely, by a letter.
+void take_for_iso_greek(detection& d) noexcept;
+
+}  // namespace utfkit::cli

@@ -1,0 +1,188 @@
+#include "utf8_words.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/finding.hpp>
+
+#include "base/ascii.hpp"
+#include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
+#include "patterns/chance_sequences.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr std::size_t longest_word = 4096;
+
+bool is_high(std::uint8_t b) noexcept {
+  return b >= 0x80;
+}
+
+// Kana, Han and Hangul; not what IBM866 has for U+2000 to U+2FFF.
+bool is_ideograph(char32_t c) noexcept {
+  return (c >= 0x3040 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7A4);
+}
+
+// Of U+0370 on: Greek, Cyrillic, Hebrew and Arabic, and of U+0E00 on Thai.
+bool is_alphabetic(char32_t c) noexcept {
+  return (c >= 0x370 && c < 0x700) || (c >= 0xE00 && c < 0xE80);
+}
+
+bool is_latin(char32_t c) noexcept {
+  return c >= 0xC0 && c < 0x180 && c != 0xD7 && c != 0xF7;
+}
+
+// Small letters of the languages that are written with few of them: what is well-formed for these
+// are characters of GBK and EUC-KR that seldom stand between letters.
+bool is_small_latin(char32_t c) noexcept {
+  constexpr std::u32string_view others =
+      U"\u0105\u0107\u010D\u010F\u0119\u011B\u011F\u0131\u0142\u0144\u0148\u0151\u0153\u0159\u015B"
+      U"\u015F"
+      U"\u0161\u0165\u016F\u0171\u017A\u017C\u017E";
+  return (c >= 0xDF && c <= 0xFE && c != 0xF7) || others.find(c) != others.npos;
+}
+
+bool is_small(std::uint8_t b) noexcept {
+  return b >= 'a' && b <= 'z';
+}
+
+// Of a word without an error: such a letter between a letter of ASCII and a small one.
+bool has_latin_letter(byte_view word) noexcept {
+  for (std::size_t i = 1; i + 2 < word.size(); ++i) {
+    if (word[i] < 0x80 || !is_ascii_letter(word[i - 1]) || !is_small(word[i + 2])) continue;
+    if (is_small_latin(decode_first(word.substr(i, 2)).code_point)) return true;
+  }
+  return false;
+}
+
+// One sequence of a word without an error, or more of them that follow each other.
+bool is_between_letters(byte_view word) noexcept {
+  for (std::size_t first = 0; first < word.size(); ++first) {
+    if (!is_high(word[first])) continue;
+    std::size_t after = first;
+    while (after < word.size() && is_high(word[after])) ++after;
+    if (first != 0 && after != word.size() && is_ascii_letter(word[first - 1]) &&
+        is_ascii_letter(word[after]))
+      return true;
+    first = after;
+  }
+  return false;
+}
+
+}  // namespace
+
+word_contents contents_of(byte_view text) noexcept {
+  word_contents c;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] < 0x80) {
+      ++at;
+      continue;
+    }
+    const decoded d = decode_first(text.substr(at));
+    ++(d.error == errc::ok ? c.sequences : c.errors);
+    c.ideographs += d.error == errc::ok && is_ideograph(d.code_point);
+    c.latin += d.error == errc::ok && is_latin(d.code_point);
+    const std::size_t end = at + d.length;
+    const bool chance = d.error == errc::ok &&
+                        is_letter_by_chance(d.code_point, at == 0 ? std::uint8_t{0} : text[at - 1],
+                                            end == text.size() ? std::uint8_t{0} : text[end]);
+    c.by_chance += chance;
+    c.alphabetic += d.error == errc::ok && is_alphabetic(d.code_point) && !chance;
+    at = end;
+  }
+  return c;
+}
+
+void utf8_words::judge() noexcept {
+  if (has_high_) {
+    byte_view word(word_);
+    if (word.size() == longest_word) word = word.substr(0, complete_prefix(word));
+    const word_contents c = contents_of(word);
+    ++words_;
+    if (c.errors == 0) {
+      ++in_utf8_;
+      by_chance_ += !c.are_utf8();
+      telling_ += c.sequences > 1 || is_between_letters(word);
+      latin_ += has_latin_letter(word);
+    }
+    has_error_ = has_error_ || c.errors != 0;
+    latin_letters_ += c.latin;
+    letters_ += c.latin + c.alphabetic;
+    if (c.ideographs > 1 && c.ideographs == c.sequences) ideographs_ += c.ideographs;
+  }
+  word_.clear();
+  has_high_ = false;
+}
+
+void utf8_words::end_line() noexcept {
+  constexpr std::size_t enough = 4;
+  lines_ += !has_error_ && ideographs_ >= enough;
+  two_ += !has_error_ && latin_letters_ >= 2;
+  four_ += !has_error_ && letters_ >= 4;
+  has_error_ = false;
+  ideographs_ = 0;
+  latin_letters_ = letters_ = 0;
+}
+
+void utf8_words::push(byte_view piece) {
+  for (std::size_t at = 0; at < piece.size();) {
+    const std::uint8_t b = piece[at];
+    if (!is_in_word(b)) {
+      if (!word_.empty()) judge();
+      if (b == '\n') end_line();
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    for (; end < piece.size() && is_in_word(piece[end]); ++end) has_high_ |= is_high(piece[end]);
+    const std::size_t room = longest_word - word_.size();
+    word_ += piece.substr(at, std::min(room, end - at)).as_string_view();
+    at = end;
+  }
+}
+
+bool utf8_words::are_many() {
+  constexpr std::uint64_t few = 3;
+  return !are_by_chance() && telling_ >= few && 8 * telling_ >= words_ && 4 * in_utf8_ >= words_;
+}
+
+bool utf8_words::are_by_chance() {
+  judge();
+  constexpr std::uint64_t hardly = 16;  // one other in so many
+  return hardly * (in_utf8_ - by_chance_) < by_chance_;
+}
+
+bool utf8_words::are_in_lines() {
+  judge();
+  end_line();
+  return latin_ > 1 || lines_ != 0;
+}
+
+bool utf8_words::are_in_lines_of_letters(bool latin) {
+  judge();
+  end_line();
+  return four_ != 0 || (latin && two_ != 0);
+}
+
+namespace {
+
+bool is_in_single_bytes(const detection& found) {
+  return found.enc && !goes_in_order(*found.enc);
+}
+
+}  // namespace
+
+bool utf8_words::may_be_in_lines_of(const detection& found) {
+  return !is_in_latin_letters(found.language) || is_in_single_bytes(found);
+}
+
+bool utf8_words::are_in_lines_of(const detection& found) {
+  const bool latin = is_in_latin_letters(found.language);
+  return (!latin && are_in_lines()) ||
+         (is_in_single_bytes(found) && are_in_lines_of_letters(latin));
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,224 @@
+#include "words/odd_words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include <utfkit/transcoder.hpp>
+
+namespace {
+
+using utfkit::encoding;
+using utfkit::cli::odd_word;
+using utfkit::cli::odd_words;
+
+std::string in(encoding e, const std::string& text) {
+  utfkit::transcoder t({.from = encoding::utf8, .to = e});
+  std::string result(text.size() + utfkit::transcoder::min_room, '\0');
+  const utfkit::step s = t.push(text, result, utfkit::input::last);
+  EXPECT_EQ(s.is, utfkit::step::state::done) << text;
+  result.resize(s.written);
+  return result;
+}
+
+// "Yaðmur = Yağmur (windows-1254) at 12"
+std::vector<std::string> found_in(encoding whole, const std::string& text,
+                                  const utfkit::detection_hints& hints = {},
+                                  std::size_t piece = std::string::npos) {
+  odd_words words(whole, hints);
+  for (std::size_t at = 0; at < text.size(); at += std::min(piece, text.size() - at)) {
+    words.push(text.substr(at, piece));
+  }
+  std::vector<std::string> found;
+  for (const odd_word& w : words.finish()) {
+    found.push_back(w.text + " = " + w.instead + " (" + std::string(name(w.better)) + ") at " +
+                    std::to_string(w.at));
+  }
+  return found;
+}
+
+using list = std::vector<std::string>;
+
+const std::string german = "Jürgen Müller;Köln\nUwe Groß;Düren\n";
+
+TEST(odd_words, reads_better_in_another_encoding) {
+  const std::string table = in(encoding::windows1252, german);
+  const auto at = std::to_string(table.size());
+  EXPECT_EQ(found_in(encoding::windows1252, table + in(encoding::windows1250, "Dvořák;Praha\n")),
+            list{"Dvoøák = Dvořák (windows-1250) at " + at});
+  EXPECT_EQ(found_in(encoding::windows1252, table + in(encoding::windows1254, "Yıldız;Bursa\n")),
+            list{"Yýldýz = Yıldız (windows-1254) at " + at});
+  const std::string polish = in(encoding::windows1250, "Stanisław;Łódź\nGrażyna;Kraków\n");
+  EXPECT_EQ(
+      found_in(encoding::windows1250, polish + in(encoding::windows1252, "Sørensen;Odense\n")),
+      list{"Sřrensen = Sørensen (windows-1252) at " + std::to_string(polish.size())});
+}
+
+// Where a sign or a capital is within a word, less says as much.
+TEST(odd_words, has_a_shape_that_no_word_has) {
+  const std::string table = in(encoding::windows1252, german);
+  const auto at = std::to_string(table.size());
+  EXPECT_EQ(found_in(encoding::windows1252, table + in(encoding::ibm850, "Sch\u00E4fer;Ulm\n")),
+            list{"Sch„fer = Schäfer (IBM850) at " + at});
+  EXPECT_EQ(found_in(encoding::windows1252, table + in(encoding::ibm850, "Aimé;Ulm\n")),
+            list{"Aim‚ = Aimé (IBM850) at " + at});
+}
+
+TEST(odd_words, says_nothing_of_names_in_other_languages) {
+  const std::string names =
+      "François Lefèvre\nÞórður Sørensen\nJoão Conceição\nŠárka Málková\n"
+      "Gökçe Öztürk\nÅsa Åström\nNuñez\nl’été\nCol·lecció\nO´Neill\n";
+  EXPECT_EQ(found_in(encoding::windows1252, in(encoding::windows1252, names + german)), list{});
+  // Nor of those in a language that another encoding is known for.
+  EXPECT_EQ(found_in(encoding::windows1257, in(encoding::windows1257, "Mikić\nDzierżoniów\n")),
+            list{});
+}
+
+// A language of the text makes its own words more likely.
+TEST(odd_words, knows_the_language) {
+  const std::string text = in(encoding::windows1252, "Nîmes;Béziers\n");
+  EXPECT_EQ(found_in(encoding::windows1252, text, {.language = "fr"}), list{});
+}
+
+TEST(odd_words, passes_over_drawings) {
+  const std::string text = in(encoding::ibm437, "║ Größe║Menge ║\n╚══════╩══════╝\n");
+  EXPECT_EQ(found_in(encoding::ibm437, text), list{});
+}
+
+// What is in many words is of the language of the text.
+TEST(odd_words, is_rare) {
+  std::string text;
+  for (const char* name : {"Ondřej", "Přibyslav", "Břeclav", "Kateřina", "Přerov", "Bedřich",
+                           "Břetislav", "Hřensko"}) {
+    text += in(encoding::windows1250, name) + '\n';
+  }
+  EXPECT_FALSE(found_in(encoding::windows1252, text).empty());
+  text += in(encoding::windows1250, "Přestice\n");
+  EXPECT_EQ(found_in(encoding::windows1252, text), list{});
+}
+
+TEST(odd_words, knows_what_it_may_be_in) {
+  const std::string text = in(encoding::windows1252, german) + in(encoding::windows1250, "Dvořák");
+  const std::array only = {encoding::windows1252};
+  EXPECT_EQ(found_in(encoding::windows1252, text, {.among = only}), list{});
+  const std::array others = {encoding::windows1252, encoding::ibm850};
+  EXPECT_EQ(found_in(encoding::windows1252, text, {.among = others}), list{});
+  EXPECT_EQ(found_in(encoding::gbk, text), list{});
+}
+
+const std::string russian = "Юрий Щукин;Москва\nАнна Юрьева;Тверь\n";
+
+TEST(odd_words, has_letters_of_another_alphabet) {
+  const std::string table = in(encoding::windows1251, russian);
+  const std::string at = std::to_string(table.size());
+  const auto added = [&](const std::string& name, encoding e = encoding::windows1252) {
+    return found_in(encoding::windows1251, table + in(e, name + ";\n"));
+  };
+  EXPECT_EQ(added("Andrée"), list{"Andrйe = Andrée (windows-1252) at " + at});
+  EXPECT_EQ(added("JÜRGEN"), list{"JЬRGEN = JÜRGEN (windows-1252) at " + at});
+  EXPECT_EQ(added("Österreich"), list{"Цsterreich = Österreich (windows-1252) at " + at});
+  EXPECT_EQ(added("José"), list{"Josй = José (windows-1252) at " + at});
+  EXPECT_EQ(added("Pospíšil", encoding::windows1250), list{});
+  EXPECT_EQ(added("Pospíchal", encoding::windows1250),
+            list{"Pospнchal = Pospíchal (windows-1252) at " + at});
+  EXPECT_EQ(found_in(encoding::windows1253,
+                     in(encoding::windows1253, "Γιώργος;") + in(encoding::latin1, "Jürgen")),
+            list{"Jόrgen = Jürgen (windows-1252) at 8"});
+  EXPECT_EQ(found_in(encoding::windows1255,
+                     in(encoding::windows1255, "אברהם;") + in(encoding::latin1, "Élodie")),
+            list{"\u05B9lodie = Élodie (windows-1252) at 6"});
+  EXPECT_EQ(found_in(encoding::iso8859_11,
+                     in(encoding::iso8859_11, "กรุงเทพ;") + in(encoding::latin1, "Andrée")),
+            list{"Andr\u0E49e = Andrée (windows-1252) at 8"});
+  EXPECT_EQ(found_in(encoding::windows1256,
+                     in(encoding::windows1256, "محمد;François;") + in(encoding::latin1, "Köln")),
+            list{"K\u0650ln = Köln (windows-1252) at 14"});
+}
+
+// Of code pages of DOS most letters are quotation marks and daggers there, or in KOI8-R drawn
+// lines.
+TEST(odd_words, has_signs_between_letters) {
+  const auto words_in = [](encoding text, encoding e, const std::string& row) {
+    std::string all;
+    for (const std::string& word : found_in(text, in(text, russian) + in(e, row))) {
+      all += word.substr(0, word.find(" (")) + "; ";
+    }
+    return all;
+  };
+  using enum encoding;
+  EXPECT_EQ(words_in(windows1251, ibm850, "Håkan Sjöström;Malmö\n"),
+            "H†kan = Håkan; Sj”str”m = Sjöström; ");
+  EXPECT_EQ(words_in(windows1251, ibm850, "Zoë;Orléans\n"), "Zo‰ = Zoë; Orl‚ans = Orléans; ");
+  EXPECT_EQ(words_in(windows1251, ibm437, "José\n"), "Jos‚ = José; ");
+  EXPECT_EQ(words_in(windows1251, ibm850, "Bjørn\n"), "Bj›rn = Bjørn; ");
+  EXPECT_EQ(words_in(koi8_r, macintosh, "Geneviève\n"), "Genevi▐ve = Geneviève; ");
+  EXPECT_EQ(words_in(ibm866, ibm850, "Orléans\n"), "OrlВans = Orléans; ");
+  // And what is meant: quotations, what has died, columns.
+  EXPECT_EQ(words_in(windows1251, windows1251,
+                     "“Boeing”ов „Airbus“ “Word”s Smith† 5‰ “Titanic”s “Hewlett-Packard”s ‹abc›def "
+                     "A·B C++›x\n"),
+            "");
+  EXPECT_EQ(words_in(ibm866, ibm866, "name│value║other ──word── abc═══def\n"), "");
+}
+
+// Endings, prefixes, symbols and letters that look like those of ASCII are meant, or no letters of
+// another encoding.
+TEST(odd_words, may_be_of_two_alphabets) {
+  const auto in_it = [](encoding e, const std::string& text) { return found_in(e, in(e, text)); };
+  EXPECT_EQ(in_it(encoding::windows1251,
+                  russian + "iPhone'ом CD-диск SMS-ка SMSки web-сайт USBшный IT-отдел 10кг ID№ №5 "
+                            "VIPов cтрока Cтрока Mоscow Аlfa Wоrd Googlе Linuxа Linuxом emailы "
+                            "«Google»и вgoogle HTTPи Java—это Интернет№lot %liи Зoo\n"),
+            list{});
+  EXPECT_EQ(in_it(encoding::windows1253,
+                  "pH kΩ μm ISOκλειδί internetάκι TNFα interferonα μsec Δtemp PPARγ NFκB SMSς "
+                  "%liη Εurobank\n"),
+            list{});
+  EXPECT_EQ(in_it(encoding::windows1255, "בgoogle הiPhone וwindows iPhoneים windowsה\n"), list{});
+  EXPECT_EQ(in_it(encoding::iso8859_11,
+                  "iPhoneรุ่น wifiฟรี lineไป "
+                  "ในgoogleมี facebookๆ wordก็excel\n"),
+            list{});
+  EXPECT_EQ(in_it(encoding::windows1256, "الinternet بgoogle facebookي Zoé François œuvre\n"),
+            list{});
+}
+
+// Beside words that nobody has meant, what may be meant counts too.
+TEST(odd_words, are_many) {
+  const std::string table = in(encoding::windows1251, russian);
+  EXPECT_EQ(found_in(encoding::windows1251, table + in(encoding::latin1, "Muñoz\n")), list{});
+  EXPECT_EQ(found_in(encoding::windows1251, table + in(encoding::latin1, "Muñoz;José\n")).size(),
+            2U);
+  std::string rows;
+  for (const char* name : {"Jürgen", "Bäcker", "Köln", "Zürich", "Genève", "François", "Émile"}) {
+    rows += in(encoding::windows1252, name) + '\n';
+  }
+  odd_words few(encoding::windows1251), many(encoding::windows1251);
+  few.push(table + rows);
+  EXPECT_EQ(few.finish().size(), 7U);
+  EXPECT_FALSE(few.are_rows());
+  many.push(table + rows + in(encoding::windows1252, "José\n"));
+  EXPECT_EQ(many.finish().size(), 8U);
+  EXPECT_TRUE(many.are_rows());
+}
+
+TEST(odd_words, any_cut) {
+  const std::string text = in(encoding::windows1252, german) + std::string(60, '\xE4') + ' ' +
+                           in(encoding::windows1250, "Dvořák\nŠimůnková");
+  const list whole = found_in(encoding::windows1252, text);
+  EXPECT_EQ(whole.size(), 2U);
+  const std::string other = in(encoding::windows1251, russian) +
+                            in(encoding::windows1252, "Jürgen\nAndrée;Köln\n") +
+                            in(encoding::windows1251, russian) + in(encoding::windows1252, "José");
+  const list in_other = found_in(encoding::windows1251, other);
+  EXPECT_EQ(in_other.size(), 4U);
+  for (std::size_t piece = 1; piece < 70; ++piece) {
+    EXPECT_EQ(found_in(encoding::windows1252, text, {}, piece), whole) << piece;
+    EXPECT_EQ(found_in(encoding::windows1251, other, {}, piece), in_other) << piece;
+  }
+}
+
+}  // namespace

@@ -1,0 +1,90 @@
+// Words of UTF-8 in what is not UTF-8 as a whole, and what is well formed by chance.
+#include "words/utf8_words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "made_texts.hpp"
+#include "patterns/chance_sequences.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+using test::repeated;
+
+utf8_words words_of(std::string_view text) {
+  utf8_words words;
+  words.push(text);
+  return words;
+}
+
+// In windows-1250, ISO-8859-2 and Mac OS Roman.
+constexpr std::string_view by_chance[] = {"SP\xD3\xA3KA",
+                                          "NESCAF\xC9\xAE",
+                                          "CI\xCA\xAF"
+                                          "AR",
+                                          "V\xDD\x8AKA",
+                                          "L\xCD\x8EKO",
+                                          "G\xCA\x8C",
+                                          "l\xD5\x8E"
+                                          "cole",
+                                          "N\xCC\xAEK",
+                                          "F\xC3\xAAIE",
+                                          "C\xC2\xAATIG"};
+// Of languages, of signs behind words, and in NFD.
+constexpr std::string_view in_utf8[] = {
+    "f\u00EAte",    "F\u00CATE",    "f\u00AA",          "caf\u00E9",    "\u0141\u00F3d\u017A",
+    "Mure\u0219",   "x\u0259zri",   "Bak\u0131d\u0259", "t\u01B0",      "w\u01D2",
+    "\u0416\u0438", "\u0391\u03B8", "k\u03A9",          "Mu\u0308ller", "A\u030Ang",
+    "Hawai\u02BBi", "b\u028Ct",     "\u00DCber",        "\u65E5\u672C", "l\u2019eau",
+    "Stra\u00DFe",  "\u05D0\u05D1"};
+
+TEST(utf8_words, know_what_no_language_has) {
+  for (const std::string_view word : by_chance) {
+    EXPECT_FALSE(contents_of(word).are_utf8()) << word;
+    EXPECT_EQ(contents_of(word).errors, 0U) << word;
+  }
+  for (const std::string_view word : in_utf8) EXPECT_TRUE(contents_of(word).are_utf8()) << word;
+  EXPECT_FALSE(contents_of("plain").are_utf8());
+  EXPECT_FALSE(contents_of("na\xEFve").are_utf8());
+}
+
+TEST(utf8_words, are_not_many_where_one_by_chance_comes_again) {
+  const std::string legacy = repeated("KRAK\xD3W ", 4), chance = repeated("SP\xD3\xA3KA ", 20);
+  EXPECT_FALSE(words_of(legacy + chance).are_many());
+  EXPECT_TRUE(words_of(legacy + chance).are_by_chance());
+  EXPECT_FALSE(words_of(legacy).are_by_chance());
+  // Words of UTF-8 besides.
+  const std::string other = "w\u0119ze\u0142 ";
+  EXPECT_TRUE(words_of(legacy + chance + repeated(other, 3)).are_many());
+  EXPECT_TRUE(words_of(legacy + repeated(other, 3)).are_many());
+  EXPECT_FALSE(words_of(chance + repeated(other, 3)).are_by_chance());
+  // One in many may be such by chance in another way.
+  EXPECT_FALSE(words_of(legacy + repeated(chance, 2) + other).are_many());
+}
+
+TEST(chance_letters, of_a_text_in_parts) {
+  chance_letters letters;
+  EXPECT_FALSE(letters.are_all());
+  const std::string_view text =
+      "SP\xD3\xA3KA R\xD3\xAF"
+      "A SP\xD3\xA3KA KRAK\xD3W\xAF\xD3\xA3KI \xC1";
+  letters.push(text, 0, 3);
+  letters.push(text, 3, text.size() - 3);
+  EXPECT_TRUE(letters.are_all());
+  EXPECT_EQ(letters.different(), 2U);
+  letters.push("caf\u00E9", 0, 5);
+  EXPECT_FALSE(letters.are_all());
+}
+
+TEST(chance_letters, lines_that_have_nothing_else) {
+  EXPECT_EQ(lines_by_chance("plain\nSP\xD3\xA3KA\nSP\xD3\xA3KA \u00E9\ncaf\u00E9\nSP\xD3\xA3KA"),
+            2U);
+  EXPECT_EQ(lines_by_chance(""), 0U);
+  EXPECT_EQ(without_sequences("SP\xD3\xA3KA KRAK\xD3W"), "SPKA KRAK\xD3W");
+}
+
+}  // namespace
+}  // namespace utfkit::cli

@@ -1,0 +1,185 @@
+// A file that a walk has found is rewritten, and none that its path leads to later on.
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "base/trouble.hpp"
+#include "cli/scratch.hpp"
+#include "in_place/in_place.hpp"
+#include "io/file_info.hpp"
+#include "io/reader.hpp"
+#include "output/output.hpp"
+#include "run/context.hpp"
+#include "run/in_place_run.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using test::scratch;
+using test::slurp;
+
+// A tree with sub/a and sub/b, and another directory that has a file of the same name.
+struct two_trees {
+  scratch dirs;
+  std::string sub = dirs / "tree/sub";
+  std::string own = dirs.put("tree/sub/b", "found"), other = dirs.put("other/b", "other");
+
+  two_trees() { dirs.put("tree/sub/a", "first"); }
+  // The path of the directory leads to the other one from here on.
+  void exchange() const {
+    fs::rename(sub, dirs / "moved");
+    fs::create_directory_symlink(dirs / "other", sub);
+  }
+  void change_back() const {
+    fs::remove(sub);
+    fs::rename(dirs / "moved", sub);
+  }
+  std::size_t others() const {
+    return static_cast<std::size_t>(
+        std::distance(fs::directory_iterator(dirs / "other"), fs::directory_iterator()));
+  }
+};
+
+bool is_refused(const std::function<void()>& action) {
+  try {
+    action();
+    return false;
+  } catch (const input_trouble& t) {
+    EXPECT_NE(std::string(t.what()).find("was changed by somebody else meanwhile"),
+              std::string::npos)
+        << t.what();
+    return true;
+  }
+}
+
+// All that a subcommand does, of any file.
+void put_new_content(
+    const named_file& file, const std::string& suffix,
+    const std::function<void()>& between = [] {}) {
+  reader in(file.path);
+  original_file original(file, in.descriptor());
+  const std::uint64_t size = info_of(file.path)->size;
+  output out = output::to_file(file.path);
+  out.write("new");
+  between();
+  original.replace(out, size, suffix, [] {});
+}
+
+TEST(FoundFile, IsTheOneThatARunRewrites) {
+  const two_trees t;
+  inputs in;
+  in.operands = {t.dirs / "tree"};
+  in.walk.recursive = true;
+  for (const unsigned jobs : {1U, 2U}) {
+    in.jobs = jobs;
+    std::atomic<int> seen{0};
+    context ctx("utf8 test");
+    const auto rewrite = [&](context&, const named_file& file, unsigned, const progress_function&) {
+      ASSERT_TRUE(file.found.has_value());
+      ++seen;
+      put_new_content(file, "");
+    };
+    rewrite_inputs(ctx, in, false, rewrite);
+    EXPECT_EQ(seen, 2);
+    EXPECT_EQ(ctx.exit_status(), 0);
+    EXPECT_EQ(slurp(t.own), "new");
+  }
+}
+
+TEST(FoundFile, IsNotWhatAnotherDirectoryHas) {
+  const two_trees t;
+  const named_file found = {t.own, info_of(t.own)->identity};
+  t.exchange();
+  EXPECT_TRUE(is_refused([&] { put_new_content(found, ""); }));
+  // Who has named it means what is there.
+  put_new_content({t.own}, "");
+  EXPECT_EQ(slurp(t.other), "new");
+  EXPECT_EQ(slurp(t.dirs / "moved/b"), "found");
+}
+
+// The input was opened before, the output after the directory was exchanged, and it is back when
+// that takes its place.
+TEST(FoundFile, IsNotReplacedInAnotherDirectory) {
+  const two_trees t;
+  const named_file found = {t.own, info_of(t.own)->identity};
+  for (const replacing how : {replacing::file, replacing::content}) {
+    reader in(found.path);
+    original_file original(found, in.descriptor());
+    t.exchange();
+    output out = output::to_file(found.path, how);
+    out.write("new");
+    t.change_back();
+    EXPECT_TRUE(is_refused([&] { original.replace(out, 5, "", [] {}); }));
+    EXPECT_EQ(slurp(t.other), "other");
+    EXPECT_EQ(slurp(t.own), "found");
+  }
+  EXPECT_EQ(t.others(), 1U);
+}
+
+TEST(FoundFile, IsNotKeptInAnotherDirectory) {
+  const two_trees t;
+  const named_file found = {t.own, info_of(t.own)->identity};
+  EXPECT_TRUE(is_refused([&] { put_new_content(found, ".bak", [&t] { t.exchange(); }); }));
+  EXPECT_EQ(slurp(t.other), "other");
+  EXPECT_EQ(t.others(), 1U);
+}
+
+// By two names in one run the second finds what the first has made of it, and that is no trouble.
+TEST(FoundFile, MayBeFoundTwice) {
+  const two_trees t;
+  inputs in;
+  in.operands = {t.dirs / "tree", t.dirs / "tree/sub/../sub", t.dirs / "tree"};
+  in.walk.recursive = true;
+  for (const unsigned jobs : {1U, 2U, 7U}) {
+    in.jobs = jobs;
+    context ctx("utf8 test");
+    const auto rewrite = [&](context&, const named_file& file, unsigned, const progress_function&) {
+      put_new_content(file, "");
+    };
+    rewrite_inputs(ctx, in, false, rewrite);
+    EXPECT_EQ(ctx.exit_status(), 0);
+  }
+}
+
+// A path that is too long to be opened, and is told by all that work at a time.
+TEST(FoundFile, IsTroubleWhereItCannotBeLookedAt) {
+  const scratch dirs;
+  const fs::path before = fs::current_path();
+  fs::current_path(dirs.path());
+  const std::string name(200, 'd');
+  for (int depth = 0; depth < 25; ++depth) {
+    fs::create_directory(name);
+    fs::current_path(name);
+  }
+  std::ofstream("f") << "x";
+  fs::current_path(before);
+  inputs in;
+  in.operands = {dirs.path()};
+  in.walk.recursive = true;
+  for (const unsigned jobs : {1U, 4U}) {
+    in.jobs = jobs;
+    context ctx("utf8 test");
+    rewrite_inputs(ctx, in, false,
+                   [](context&, const named_file&, unsigned, const progress_function&) {});
+    EXPECT_EQ(ctx.exit_status(), 2);
+  }
+}
+
+TEST(FileInfo, IsTroubleWhereItCannotBeKnown) {
+  const scratch dirs;
+  fs::create_symlink("loop", dirs / "loop");
+  EXPECT_FALSE(info_if_there(dirs / "missing").has_value());
+  EXPECT_FALSE(info_if_there(dirs.put("file", "x") + "/below").has_value());
+  EXPECT_TRUE(info_if_there(dirs / "file").has_value());
+  EXPECT_THROW(info_if_there(dirs / "loop"), trouble);
+  EXPECT_THROW(info_if_there(dirs / std::string(300, 'x')), trouble);
+}
+
+}  // namespace
+}  // namespace utfkit::cli

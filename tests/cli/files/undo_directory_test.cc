@@ -1,0 +1,89 @@
+// The names of undo files lead to one path each, and none out of the directory.
+#include "repair/undo_directory.hpp"
+
+#include <optional>
+#include <set>
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "support/texts.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+TEST(UndoName, IsReadable) {
+  EXPECT_EQ(undo_name_of("/srv/text/a b.txt"), "+srv+text+a%20b.txt.undo");
+  EXPECT_EQ(undo_name_of("/+%\xC3\xA4\xFF\n"), "+%2B%25%C3%A4%FF%0A.undo");
+  const std::string x199(199, 'x');
+  EXPECT_EQ(undo_name_of(fmt::format("/{}", x199)), fmt::format("+{}.undo", x199));
+  EXPECT_EQ(undo_name_of(fmt::format("/{}y", x199)), fmt::format("+{}.part/y.undo", x199));
+  EXPECT_EQ(undo_name_of(fmt::format("/{}/", x199)), fmt::format("+{}.part/+.undo", x199));
+}
+
+std::string random_path(test::random_source& random) {
+  std::string path;
+  for (auto parts = 1 + random() % 5; parts != 0; --parts) {
+    path += '/';
+    for (auto n = 1 + random() % (random() % 4 == 0 ? 250 : 6); n != 0; --n) {
+      const char c = random() % 2 == 0 ? "+%./2Fa\n"[random() % 8] : static_cast<char>(random());
+      path += c == '/' || c == '\0' ? 'x' : c;
+    }
+    if (path.ends_with("/.") || path.ends_with("/..")) path += '-';
+  }
+  return path;
+}
+
+TEST(UndoName, LeadsBack) {
+  SCOPED_TRACE(test::seed_message());
+  test::random_source random(test::seed());
+  std::set<std::string> names, paths;
+  for (int round = 0; round < 3000; ++round) {
+    const std::string path = random_path(random);
+    const std::string name = undo_name_of(path);
+    EXPECT_EQ(path_of_undo_name(name), path);
+    names.insert(name);
+    paths.insert(path);
+    std::size_t part = 0;
+    for (const char c : name) {
+      part = c == '/' ? 0 : part + 1;
+      ASSERT_LE(part, 205u);
+      ASSERT_TRUE(c > ' ' && c < '\x7F') << name;
+    }
+  }
+  EXPECT_EQ(names.size(), paths.size());
+}
+
+TEST(UndoName, IsOfNothingElse) {
+  const std::string x200(200, 'x');
+  for (const std::string& name : {std::string(),
+                                  std::string(".undo"),
+                                  std::string("a.undo"),
+                                  std::string("+.undo"),
+                                  std::string("+a"),
+                                  std::string("+..+a.undo"),
+                                  std::string("+a+..undo"),
+                                  std::string("+a+.+b.undo"),
+                                  std::string("+a++b.undo"),
+                                  std::string("+a+.undo"),
+                                  std::string("%2Fa.undo"),
+                                  std::string("+a%2f.undo"),
+                                  std::string("+a%2F.undo"),
+                                  std::string("+%61.undo"),
+                                  std::string("+a%00.undo"),
+                                  std::string("+a%2.undo"),
+                                  std::string("+a b.undo"),
+                                  std::string("+\xC3\xA4.undo"),
+                                  std::string("+a.part/b.undo"),
+                                  fmt::format("+{}.undo", x200),
+                                  fmt::format("{}.part/y.undo", x200),
+                                  fmt::format("+{}.part/.undo", x200.substr(1)),
+                                  std::string("+a/.undo"),
+                                  std::string("+a/b.undo")}) {
+    EXPECT_EQ(path_of_undo_name(name), std::nullopt) << name;
+  }
+}
+
+}  // namespace
+}  // namespace utfkit::cli
