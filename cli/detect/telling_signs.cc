@@ -58,6 +58,11 @@ bool is_of_degrees(std::uint8_t b) noexcept {
   return std::string_view("CFKNESWO").find(static_cast<char>(b)) != std::string_view::npos;
 }
 
+// ©, ® and ™ of windows-1252, which stand behind a word.
+bool may_be_mark(std::uint8_t b) noexcept {
+  return b == 0xA9 || b == 0xAE || b == 0x99;
+}
+
 // Which bytes above 7F a text has in words, and which by themselves.
 struct high_bytes {
   explicit high_bytes(byte_view text) noexcept {
@@ -73,11 +78,15 @@ struct high_bytes {
       const bool before_unit = is_unit_behind && !is_ascii_letter(next) && next < 0x80;
       const bool in_word = is_ascii_letter(before) || (is_ascii_letter(after) && !before_unit) ||
                            before >= 0x80 || after >= 0x80;
+      const bool is_mark =
+          may_be_mark(b) && is_ascii_letter(before) && after < 0x80 && !is_ascii_letter(after);
       (in_word ? in_words : alone)[b - 0x80U] = true;
+      has_words |= in_word && !is_mark;
     }
   }
 
   std::array<bool, 128> in_words{}, alone{};
+  bool has_words = false;  // that don't end at what may be a mark
 };
 
 // Whether all words read the same: a letter as that letter, and what is none as none.
@@ -104,14 +113,12 @@ bool may_be(encoding e, const detection_hints& hints) noexcept {
          std::find(hints.among.begin(), hints.among.end(), e) != hints.among.end();
 }
 
-// A text without words is a guess in any alphabet: one that makes common signs of all of it comes
-// first, and stays a guess. By themselves B3 and BA are lines of tables in code pages of DOS, and
-// FF is no text.
+// A text without words, but for marks behind those in ASCII, is a guess in any alphabet: one that
+// makes common signs of all of it comes first, and stays a guess. By themselves B3 and BA are lines
+// of tables in code pages of DOS, and FF is no text.
 void guess_by_signs(detection& d, const high_bytes& seen, const detection_hints& hints) {
-  const auto is_seen = [](bool in_it) { return in_it; };
-  const bool has_words = std::any_of(seen.in_words.begin(), seen.in_words.end(), is_seen);
   const bool has_others = seen.alone[0x33] || seen.alone[0x3A] || seen.alone[0x7F];
-  if (has_words || has_others || d.sure != confidence::guess) return;
+  if (seen.has_words || has_others || d.sure != confidence::guess) return;
   for (const encoding e : latin_encodings) {
     if (!may_be(e, hints) || rarity_of(seen, reading_in(e)) != 0) continue;
     other_lines all;

@@ -124,5 +124,24 @@ TEST(TellingSigns, KnowDegrees) {
   }
 }
 
+// Of a text in ASCII: © alone, ® and ™ behind words.
+TEST(TellingSigns, KnowMarksBehindWords) {
+  for (const std::string_view text :
+       {"Copyright © 2001 Acme®\n", "Acme®, a trademark of Acme Inc.\n",
+        "Java™ and Solaris™ ©\n"}) {
+    const detection d = chosen(encoding::windows1252, text);
+    EXPECT_EQ(d.enc, encoding::windows1252) << text;
+    EXPECT_EQ(d.sure, confidence::guess) << text;
+  }
+  // A word in another alphabet has letters beside them.
+  for (const std::string_view text : {"ISO: Да, мы\n", "В Acme мы, ввод и вывод\n"}) {
+    const std::string bytes = in(encoding::ibm866, text);
+    detection d = detect(bytes);
+    const detection before = d;
+    choose_by_signs(d, bytes);
+    EXPECT_EQ(d, before) << text;
+  }
+}
+
 }  // namespace
 }  // namespace utfkit::cli
