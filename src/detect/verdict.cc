@@ -169,6 +169,12 @@ bool has_halves(const evidence& e) noexcept {
   return e.error_bytes >= 2 * e.errors;
 }
 
+// Whether each letter is there in both cases, by what most encodings have at C0 to DF and 20 above:
+// as in ÅÄÖ and åäö, which a program turns into each other.
+bool are_in_both_cases(const seen_bytes& seen) noexcept {
+  return seen[0] == 0 && seen[1] >> 32 == (seen[1] & 0xFFFF'FFFF);
+}
+
 // Boxes of DOS, which read as letters: no other encoding than one that draws them comes first, and
 // code page 437 where there is none. They are the same in all of them.
 void prefer_boxes(detection& d, const text_evidence& e) noexcept {
@@ -241,12 +247,18 @@ detection of_legacy(const text_evidence& e) noexcept {
   const bool half = e.utf8.sequences >= e.utf8.errors;
   // Words of other alphabets have more letters than one, of which ASCII has none: nearly all stand
   // alone in tables of letters, as of a keyboard, in whatever encoding. That says nothing where it
-  // is windows-1252 by another name.
-  const bool told = answer.declared.has_value() || answer.limited;
+  // is windows-1252 by another name, or what the text says it is.
+  const bool told = answer.declared == as_detected(best.enc) || answer.limited;
   const bool latin = answer.latin || best.enc == encoding::windows1252;
   const std::uint64_t bytes = e.utf8.error_bytes, runs = e.utf8.error_runs;
   const bool few_words = bytes < 24 && 2 * bytes < 3 * runs;
-  const bool alone = !latin && !told && (few_words || 10 * bytes < 11 * runs);
+  // Of a single word of one byte a letter it is a guess, too, where it isn't like most: all letters
+  // of a language that ASCII hasn't. A pair of bytes costs eighths of a nat.
+  const bool odd_word =
+      runs < 2 && bytes < 24 && best.enc < encoding::gbk && answer.cost > 30 * answer.pairs;
+  const bool alone = !latin && !told &&
+                     (few_words || odd_word || 10 * bytes < 11 * runs ||
+                      (bytes <= 32 && are_in_both_cases(e.legacy.seen)));
   if (latin_too || half || alone || e.legacy.far_sequences >= few ||
       has_utf8_runs(e.legacy, best.enc)) {
     d.sure = d.found[0].sure = guess;

@@ -92,4 +92,19 @@ TEST(legacy_detect, headings_between_lines) {
   }
 }
 
+// So do blocks and shades, which pictures are made of.
+TEST(legacy_detect, blocks_of_dos) {
+  const std::string_view picture =
+      "  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄\r\n  █ THE  GROUP █\r\n  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀\r\n ░░░░░░░░ presents ▒▒▒▒▒▒▒▒\r\n";
+  for (const encoding e : {ibm437, ibm850, ibm866}) {
+    const std::string bytes = in(e, picture);
+    const detection d = detect(bytes);
+    ASSERT_TRUE(d.enc.has_value());
+    EXPECT_EQ(read_as(*d.enc, bytes), picture) << d.name;
+  }
+  // Letters are no picture, however often they stand there.
+  const detection d = detect(in(windows1251, "Ы-ы-ы-ыыыыыыыы! Сказал он: «Это было зимой».\n"));
+  EXPECT_EQ(d.enc, windows1251);
+}
+
 }  // namespace

@@ -245,32 +245,8 @@ TEST(legacy_detect, several_languages) {
   EXPECT_EQ(vietnamese.sure, confidence::certain);
 }
 
-// Words of other alphabets than Latin have more letters than one.
-TEST(legacy_detect, letters_that_stand_alone) {
-  const std::string rows =
-      "id;name;note\n1;caf\xE9;\"two\nlines \xFF\"\n2;ok;\"a \"\"q\"\" \xC3\"\n";
-  EXPECT_EQ(detect(rows).sure, confidence::guess) << detect(rows).name;
-  EXPECT_EQ(detect("<meta charset=windows-1251>" + rows).enc, windows1251);
-  // A map of a keyboard has many, and none is beside another: in Latin-2 they read as Cyrillic.
-  std::string keys;
-  for (const std::string_view letter : {"š", "đ", "č", "ć", "ž", "Š", "Đ", "Č", "Ć", "Ž"}) {
-    for (const char key : {'[', '{', ']'}) keys.append({key, '\t'}).append(letter).append("\n");
-  }
-  for (const encoding e : {iso8859_2, windows1250}) {
-    EXPECT_EQ(detect(in(e, keys)).sure, confidence::guess) << name(e);
-  }
-  // But Latin letters do stand alone.
-  EXPECT_NE(detect("Schr\xF6"
-                   "dinger \xFC"
-                   "ber M\xE4"
-                   "dchen, stra\xDF"
-                   "e\n")
-                .sure,
-            confidence::guess);
-}
-
-// The same in other alphabets and in East Asia, where sequences are well formed by chance as well:
-// a conversion of all of it would be mojibake in the words that are UTF-8.
+// In other alphabets and in East Asia sequences are well formed by chance as well: a conversion of
+// all of it would be mojibake in the words that are UTF-8.
 TEST(legacy_detect, words_of_utf8_in_other_alphabets) {
   for (const text_in& t : texts()) {
     const std::string_view first = t.utf8.substr(0, 2);
