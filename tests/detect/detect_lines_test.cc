@@ -141,6 +141,36 @@ TEST(line_detector, finds_rows_in_other_alphabets) {
   EXPECT_FALSE(found_in(windows1252, text + in(windows1252, "¦ ½zöllig ¦ ¼ Öl ¦ 3¾ Stück ¦\n")));
 }
 
+// Tables of names and addresses, where each reads as characters of the other one.
+TEST(line_detector, finds_rows_of_east_asia) {
+  constexpr std::string_view chinese[] = {"1,王小明,上海市,新华书店有限公司\n",
+                                          "2,李建国,杭州市,东方贸易有限公司\n",
+                                          "3,陈丽华,南京市,长江科技有限公司\n"};
+  constexpr std::string_view in_japan[] = {"901,佐藤 健一,東京都,株式会社山本製作所\n",
+                                           "902,鈴木 花子,横浜市,有限会社田中商店\n",
+                                           "903,高橋 美咲,大阪市,山田電機株式会社\n"};
+  constexpr std::string_view in_korea[] = {"901,김영희,서울시,주식회사 한국전자\n",
+                                           "902,이민수,부산시,대한상사 주식회사\n",
+                                           "903,박지훈,대구시,유한회사 동양기업\n"};
+  const auto rows = [](const std::string_view(&text)[3], encoding e, unsigned times) {
+    std::string all;
+    for (unsigned n = 0; n < times; ++n) all += in(e, text[n % 3]);
+    return all;
+  };
+  struct {
+    const std::string_view (&text)[3];
+    encoding enc;
+  } const others[] = {{in_japan, shift_jis}, {in_japan, euc_jp}, {in_korea, euc_kr}};
+  const std::string table = rows(chinese, gbk, 60);
+  EXPECT_FALSE(found_in(gbk, table));
+  for (const auto& [text, e] : others) {
+    const auto found = found_in(gbk, table + rows(text, e, 6) + table);
+    ASSERT_TRUE(found) << name(e);
+    EXPECT_EQ(found->enc, e) << name(found->enc);
+    EXPECT_EQ(ranges_of(*found), (std::vector<line_range>{{61, 66}})) << name(e);
+  }
+}
+
 // A row that reads the same in both says nothing of the next ones, which don't.
 TEST(line_detector, finds_rows_after_one_that_reads_the_same) {
   constexpr std::string_view hungarian[] = {
