@@ -72,6 +72,25 @@ bool is_between_letters(byte_view word) noexcept {
   return false;
 }
 
+// Of a word without an error: letters of Latin script in runs behind a small letter of ASCII, or
+// before one.
+std::size_t count_beside_letters(byte_view word) noexcept {
+  std::size_t all = 0;
+  for (std::size_t first = 0; first < word.size(); ++first) {
+    std::size_t after = first, letters = 0;
+    while (after + 1 < word.size() && is_latin(decode_first(word.substr(after)).code_point)) {
+      after += 2;
+      ++letters;
+    }
+    if (letters == 0) continue;
+    const bool beside =
+        (first != 0 && is_small(word[first - 1])) || (after < word.size() && is_small(word[after]));
+    if (beside) all += letters;
+    first = after - 1;
+  }
+  return all;
+}
+
 }  // namespace
 
 word_contents contents_of(byte_view text) noexcept {
@@ -107,6 +126,7 @@ void utf8_words::judge() noexcept {
       by_chance_ += !c.are_utf8();
       telling_ += c.sequences > 1 || is_between_letters(word);
       latin_ += has_latin_letter(word);
+      beside_letters_ += count_beside_letters(word);
     }
     has_error_ = has_error_ || c.errors != 0;
     latin_letters_ += c.latin;
@@ -122,9 +142,10 @@ void utf8_words::end_line() noexcept {
   lines_ += !has_error_ && ideographs_ >= enough;
   two_ += !has_error_ && latin_letters_ >= 2;
   four_ += !has_error_ && letters_ >= 4;
+  beside_ += !has_error_ && beside_letters_ >= 2;
   has_error_ = false;
   ideographs_ = 0;
-  latin_letters_ = letters_ = 0;
+  latin_letters_ = letters_ = beside_letters_ = 0;
 }
 
 void utf8_words::push(byte_view piece) {
@@ -158,7 +179,7 @@ bool utf8_words::are_by_chance() {
 bool utf8_words::are_in_lines() {
   judge();
   end_line();
-  return latin_ > 1 || lines_ != 0;
+  return latin_ != 0 || lines_ != 0 || beside_ != 0;
 }
 
 bool utf8_words::are_in_lines_of_letters(bool latin) {

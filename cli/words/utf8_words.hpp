@@ -43,10 +43,11 @@ class utf8_words {
   // Whether they are words that no language has, as SPÓŁKA in windows-1250 is D3 A3 between
   // letters, and hardly another: so by chance, however often such a word comes again.
   bool are_by_chance();
-  // Whether there are lines of UTF-8 in a text of other letters than Latin ones: two words that
-  // have a small letter of Latin-1 or of Central Europe between letters of ASCII, or a line
-  // without an error, of words of two ideographs and more. Of single characters in GBK and of words
-  // in IBM866 either is so by chance ("PDF转Word", "сек").
+  // Whether there are lines of UTF-8 in a text of other letters than Latin ones: a word that has a
+  // small letter of Latin-1 or of Central Europe between a letter of ASCII and a small one; or a
+  // line without an error, of words of two ideographs and more, or with two letters of Latin script
+  // beside small ones of ASCII ("Matyáš"). Of single characters in GBK and of words in IBM866 it
+  // isn't said, for there it is so by chance ("PDF转Word", "сек").
   bool are_in_lines();
   // Whether there is one in a text of one byte a character: a line without an error that has two
   // letters of Latin script with marks (`latin`: the rest of the text is in that), else four of
@@ -73,8 +74,10 @@ class utf8_words {
   std::uint64_t letters_ = 0;    // of alphabets, in the line
   std::uint64_t two_ = 0;        // lines without an error that have two such of Latin script
   std::uint64_t four_ = 0;       // and four of any
-  std::uint64_t latin_letters_ = 0;  // of the letters, of Latin script
-  std::uint64_t lines_ = 0;          // of ideographs
+  std::uint64_t latin_letters_ = 0;   // of the letters, of Latin script
+  std::uint64_t beside_letters_ = 0;  // of these, beside small ones of ASCII
+  std::uint64_t beside_ = 0;          // lines without an error that have two such
+  std::uint64_t lines_ = 0;           // of ideographs
 };
 
 }  // namespace utfkit::cli

@@ -65,6 +65,21 @@ TEST(utf8_words, are_not_many_where_one_by_chance_comes_again) {
   EXPECT_FALSE(words_of(legacy + repeated(chance, 2) + other).are_many());
 }
 
+// A row of UTF-8 in a table of East Asia: one word is enough, where its letters stand between
+// others, or two letters beside them.
+TEST(utf8_words, are_in_lines_of_east_asia) {
+  for (const encoding e : {encoding::gbk, encoding::big5, encoding::shift_jis, encoding::euc_jp}) {
+    const std::string rows = repeated(test::in(e, "1,東京,山田\n"), 20);
+    EXPECT_FALSE(words_of(rows).are_in_lines()) << name(e);
+    for (const std::string_view row : {"999,Müller,Berlin\n", "999,Matyáš,Brno\n"}) {
+      EXPECT_TRUE(words_of(rows + std::string(row) + rows).are_in_lines()) << name(e) << row;
+    }
+    // One at the end of a word is a character too.
+    EXPECT_FALSE(words_of(rows + "999,José\n" + rows).are_in_lines()) << name(e);
+    EXPECT_FALSE(words_of(rows + test::in(e, "PDF 東 Word,iPhone京\n")).are_in_lines()) << name(e);
+  }
+}
+
 TEST(chance_letters, of_a_text_in_parts) {
   chance_letters letters;
   EXPECT_FALSE(letters.are_all());
