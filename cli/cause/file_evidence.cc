@@ -154,18 +154,7 @@ void file_evidence::finish() {
     if (latin) count_lines_before(latin->lines);
     if (later.iso_greek) take_for_iso_greek(whole);
   }
-  // Where half as many sequences are well formed as ill-formed it is UTF-8 that was damaged: of
-  // text in EUC-JP a third is, of all else less.
-  if (is_of_before_unicode(whole) && 2 * whole.seen.sequences < whole.seen.errors) {
-    lines_in_another lines(whole);
-    lines.push(text_);
-    others = lines.finish();
-    if (others && reads_whole_in(text_, *whole.enc, *others)) {
-      take_for(whole, *others);
-      others.reset();
-    }
-    if (others) count_lines_before(*others);
-  }
+  find_other_lines();
   if (is_of_before_unicode(whole)) {
     find_unreadable();
     find_mixed_words();
@@ -190,6 +179,23 @@ void file_evidence::finish() {
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
   words_are_text = words_.are_text();
+}
+
+// Where half as many sequences are well formed as ill-formed it is UTF-8 that was damaged: of text
+// in EUC-JP a third is, of all else less.
+void file_evidence::find_other_lines() {
+  if (!is_of_before_unicode(whole) || 2 * whole.seen.sequences >= whole.seen.errors) return;
+  lines_in_another lines(whole);
+  lines.push(text_);
+  others = lines.finish();
+  if (others && reads_whole_in(text_, *whole.enc, *others)) {
+    take_for(whole, *others);
+    others.reset();
+  }
+  if (!others) return;
+  count_lines_before(*others);
+  // Lines in two are like no words in either, of which the one isn't known without the other.
+  if (!is_in_latin_letters(whole.language)) whole.sure = std::max(whole.sure, confidence::likely);
 }
 
 void file_evidence::look_for_chance(const file_piece& p) noexcept {
@@ -228,12 +234,15 @@ void file_evidence::find_mixed_words() {
   if (others) mixed.clear();
 }
 
-// Of a text that is UTF-8 elsewhere, or has words that are known. Of all else it would be asked in
-// vain, for a long time of random bytes.
+// Of a text that is UTF-8 elsewhere, or has words that are known, or are in another alphabet: those
+// in two encodings of it are like no words in either, until it is known which lines are in which.
+// Of all else it would be asked in vain, for a long time of random bytes.
 void file_evidence::look_at_ill_formed_lines() {
-  const bool known = is_of_before_unicode(words) && words.sure != confidence::guess;
+  const bool known = is_of_before_unicode(words) &&
+                     (words.sure != confidence::guess || !is_in_latin_letters(words.language));
   if (errors == 0 || sequences == 0 || (!known && errors > sequences)) return;
   look_at_lines(known);
+  if (others_in_parts) words.sure = std::max(words.sure, confidence::likely);
 }
 
 std::vector<odd_word> file_evidence::odd_words_of_whole() const {

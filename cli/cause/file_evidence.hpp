@@ -93,6 +93,7 @@ class file_evidence : public finding_evidence {
   void count_lines_before(other_lines& lines) const noexcept;
   void look_for_chance(const file_piece& p) noexcept;
   void read_without_chance();
+  void find_other_lines();
   void find_unreadable();
   void find_mixed_words();
   void look_at_ill_formed_lines();
