@@ -92,7 +92,13 @@ void count_words_once(detection& d, byte_view text, const detection_hints& hints
   constexpr std::ptrdiff_t many = 8, enough = 4;  // one in so many, and so many
   if (many * (all - left) < all || all - left < enough) return;
   const detection once = detect(words, hints);
-  if (!is_of_before_unicode(once) || *once.enc == *d.enc) return;
+  if (!is_of_before_unicode(once)) return;
+  if (*once.enc == *d.enc) {
+    // Signs beside numbers, many times, are like no words of another alphabet.
+    const bool was_like_none = d.sure == confidence::guess && !is_in_latin_letters(once.language);
+    if (was_like_none) d.sure = d.found[0].sure = std::min(once.sure, confidence::likely);
+    return;
+  }
   if (once.sure == confidence::guess && d.sure != confidence::guess && is_rather(d, once)) return;
   take_answer(d, once);
 }

@@ -59,6 +59,18 @@ TEST(WordsOnce, IsOneLineAsSureAsAHundred) {
   EXPECT_EQ(chosen(encoding::windows1252, text).enc, encoding::windows1252);
 }
 
+// Signs beside numbers are like no words of Russian, which the rows are.
+TEST(WordsOnce, MakeAnAlphabetKnown) {
+  std::string text;
+  for (const std::string_view word : {"Каждый", "от", "высшее", "для", "за", "право", "шлюз"}) {
+    text += fmt::format("{}\t21,5 °C\t48° N\n", word);
+  }
+  const std::string bytes = in(encoding::windows1251, text);
+  ASSERT_EQ(detect(bytes).sure, confidence::guess) << "the detector counts them all";
+  EXPECT_EQ(chosen(encoding::windows1251, text).enc, encoding::windows1251);
+  EXPECT_EQ(chosen(encoding::windows1251, text).sure, confidence::likely);
+}
+
 // Of a few there is nothing to be left out, and none is of UTF-8.
 TEST(WordsOnce, IsForManySigns) {
   const std::string_view few = "Tür 5 \xA4\nÖl 6 \xA4\n";
