@@ -251,11 +251,11 @@ detection of_legacy(const text_evidence& e) noexcept {
   const bool told = answer.declared == as_detected(best.enc) || answer.limited;
   const bool latin = answer.latin || best.enc == encoding::windows1252;
   const std::uint64_t bytes = e.utf8.error_bytes, runs = e.utf8.error_runs;
-  const bool few_words = bytes < 24 && 2 * bytes < 3 * runs;
+  const bool one_byte = best.enc < encoding::gbk;
+  const bool few_words = bytes < 24 && (one_byte ? bytes <= 2 * runs : 2 * bytes < 3 * runs);
   // Of a single word of one byte a letter it is a guess, too, where it isn't like most: all letters
   // of a language that ASCII hasn't. A pair of bytes costs eighths of a nat.
-  const bool odd_word =
-      runs < 2 && bytes < 24 && best.enc < encoding::gbk && answer.cost > 30 * answer.pairs;
+  const bool odd_word = runs < 2 && bytes < 24 && one_byte && answer.cost > 30 * answer.pairs;
   const bool alone = !latin && !told &&
                      (few_words || odd_word || 10 * bytes < 11 * runs ||
                       (bytes <= 32 && are_in_both_cases(e.legacy.seen)));

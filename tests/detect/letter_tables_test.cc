@@ -103,6 +103,14 @@ TEST(legacy_detect, tables_of_letters) {
   EXPECT_GE(d.sure, confidence::likely);
 }
 
+// Comments in EUC-JP, of one character each, are no words of two letters.
+TEST(legacy_detect, few_words_of_two_letters) {
+  const detection d = detect(
+      "EUC => 1, # \xA2\xAE in EUC\nSJIS => 2, # \xA2\xAE\nJIS => 3, # \xA2\xF7 used\n"
+      "KEEP => 4, # \xA1\xE8\n");
+  EXPECT_EQ(d.sure, confidence::guess) << d.name;
+}
+
 // Ideographs of GBK by themselves read as words of two letters.
 TEST(legacy_detect, columns_of_single_ideographs) {
   std::string column = "surname\r\n";
