@@ -20,7 +20,8 @@ action declare_unfix(CLI::App& app) {
   add_word(app, "--undo", set,
            "What utf8 fix --undo wrote. A directory: with -i, all files that it has undo files of "
            "are "
-           "restored, or the FILEs and what is in directories among them; without, the one FILE. "
+           "restored, or the FILEs and what is in directories among them, by their absolute paths; "
+           "without, the one FILE. "
            "Whoever may write to it decides what is restored, so use your own only")
       .value("FILE")
       .required();

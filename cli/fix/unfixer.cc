@@ -148,6 +148,13 @@ void unfix_in_place(context& ctx, const unfix_options& o, const std::string& fil
   say_what_is_lost(ctx, file, out.what_is_lost(), o.quiet);
 }
 
+// Undo files go by the absolute path that a file had when it was repaired.
+trouble none_below(const std::string& directory, const std::string& real,
+                   const std::string& undo_path) {
+  return trouble(fmt::format("'{}' has no undo file of a file in '{}', by its path '{}'",
+                             safe(undo_path), safe(directory), safe(real)));
+}
+
 // Of all in the directory, or of the operands: those files, and those in directories.
 std::vector<undo_directory::entry> chosen(context& ctx, const unfix_options& o,
                                           const undo_directory& from) {
@@ -161,9 +168,11 @@ std::vector<undo_directory::entry> chosen(context& ctx, const unfix_options& o,
         continue;
       }
       if (all.empty()) all = from.entries();
+      const std::size_t before = found.size();
       for (const auto& e : all) {
         if (e.file.starts_with(real.ends_with('/') ? real : real + '/')) found.push_back(e);
       }
+      if (found.size() == before) throw none_below(operand, real, o.undo_path);
     } catch (const trouble& t) {
       ctx.trouble(t.what());
     }
