@@ -58,14 +58,33 @@ std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& f
       file);
 }
 
+// Whether all NULs of `head` are in one run with lines on either side, as where a crash has left a
+// hole in a log, or the log was truncated while it was written.
+bool has_hole(std::string_view head) {
+  const std::size_t begin = head.find('\0');
+  const std::size_t end = std::min(head.find_first_not_of('\0', begin), head.size());
+  if (begin == head.npos || head.find('\0', end) != head.npos) return false;
+  const bool after = head.find('\n', end) != head.npos;
+  if (begin == 0) return after;
+  return head.substr(0, begin).find('\n') != head.npos && (after || end == head.size());
+}
+
+bool is_binary(const detection& d, std::string_view head) {
+  constexpr std::size_t few = 16;
+  const auto nuls = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\0'));
+  const std::uint64_t controls = d.seen.controls;
+  if (512 * controls <= head.size() && has_hole(head)) return false;
+  // One byte in twenty that no text has; as in verdict.cc, which calls more binary than that.
+  if (d.name == "binary") return nuls * 20 > head.size() || controls * 20 > head.size();
+  // Text between numbers, as a program has its messages in all languages.
+  const bool is_utf8 = d.enc == encoding::utf8 && !d.signature;
+  return is_utf8 && nuls != 0 && nuls + controls >= few && 100 * controls > head.size();
+}
+
 // A format that is no text.
 std::optional<diagnosis> as_format(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
-  if (d.name == "binary") {
-    // One byte in twenty that no text has; as in verdict.cc, which calls more binary than that.
-    const std::string_view head = seen.head().as_string_view();
-    const auto nuls = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\0'));
-    if (nuls * 20 <= head.size() && d.seen.controls * 20 <= head.size()) return std::nullopt;
+  if (is_binary(d, seen.head().as_string_view())) {
     return diagnosis{"the file is binary data, not text", std::nullopt};
   }
   if (!names_format(d)) return std::nullopt;

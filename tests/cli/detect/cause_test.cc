@@ -253,6 +253,30 @@ TEST(diagnose, letters_that_the_text_has) {
   EXPECT_EQ(suggestion_for(finnish + in(encoding::ibm850, "Kärki\n")), "utf8 fix -");
 }
 
+// The head of what grows by lines, with a hole where a crash or a truncation left one.
+TEST(diagnose, holes_of_nuls_and_binary_data) {
+  const std::string log = repeated(
+      "Gr\xF6\xDF"
+      "e f\xFCr M\xFCller in K\xF6ln\n",
+      20);
+  const std::string hole(2000, '\0');
+  for (const std::string& text :
+       {log + hole + log, hole + log, log + hole, log + "Gr\xF6" + hole + log}) {
+    EXPECT_EQ(suggestion_for(text), "utf8 convert -f windows-1252 -");
+  }
+  const std::string_view binary = "the file is binary data, not text";
+  EXPECT_EQ(cause_of(log + hole + log + hole + log), binary);
+  EXPECT_EQ(cause_of(log + hole + repeated("\x01\x02\x03\n", 5)), binary);
+  EXPECT_EQ(cause_of("K\xF6ln" + hole + "\n"), binary);
+  const std::string_view entry(
+      "Größe\0\x03\x10"
+      "Žádný soubor\0\0\x01",
+      28);
+  EXPECT_EQ(cause_of(repeated(entry, 20) + "\x85"), binary);
+  EXPECT_EQ(cause_of(repeated("Größe der Datei für Köln\n", 20) + std::string(entry) + "\xFF x\n"),
+            "");
+}
+
 // What is over a megabyte behind a character that the end of the head of the file cuts.
 TEST(diagnose, far_behind_a_head_that_ends_within_a_character) {
   const std::string rest = repeated("\u53F0\u5317\u5E02\u4E2D\u5C71\u5317\u8DEF\n", 50'000);
