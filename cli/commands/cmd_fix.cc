@@ -160,10 +160,12 @@ action declare_fix(CLI::App& app) {
   add_same_inode(app, o->how);
   add_switch(app, "--dry-run", o->dry_run,
              "Only list what would change; exit status 1 if something would");
-  add_switch(app, "--force", o->force,
-             "With -i and -o, repair also what isn't UTF-8: files in UTF-16, UTF-32, another "
-             "encoding or a format that is no text are left as they are otherwise, told why, exit "
-             "status 1; to standard output they are repaired, with a warning");
+  add_switch(
+      app, "--force", o->force,
+      "With -i and -o, repair also what isn't UTF-8: files in UTF-16, UTF-32, another "
+      "encoding or a format that is no text are left as they are otherwise, with -i also those "
+      "of which a part is or may be text of another encoding that nothing keeps, told why, "
+      "exit status 1; to standard output they are repaired, with a warning");
   add_path(app, "--undo", o->undo_path,
            "Write to FILE what utf8 unfix needs to restore the original; where nothing is to be "
            "repaired, a FILE that leads back from there already is kept; one that leads back to "

@@ -128,6 +128,10 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
     j.letters = refusal_for(diagnosis(found));
   }
   if (has_letters_beside_cut(found, seen)) j.letters = j.lost;
+  // A cause that is stated as a fact, of one to three letters.
+  if (done == harm::perhaps && found.from == origin::legacy && replaces) {
+    j.letters = refusal_for(diagnosis(found));
+  }
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());
     if (declared && declared->is != encoding::utf8) j.declared = declared->word;
