@@ -38,6 +38,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/evidence/cut_characters.cc
   ${CMAKE_CURRENT_LIST_DIR}/evidence/eight_bit.cc
   ${CMAKE_CURRENT_LIST_DIR}/evidence/finding_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/evidence/overlong_characters.cc
   ${CMAKE_CURRENT_LIST_DIR}/evidence/rules.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/caseless_pattern.cc
   ${CMAKE_CURRENT_LIST_DIR}/find/finder.cc

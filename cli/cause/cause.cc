@@ -128,6 +128,18 @@ std::optional<diagnosis> as_surrogates(const file_evidence& seen, const std::str
                     file);
 }
 
+// Of C0 and C1, which are lead bytes there.
+std::optional<diagnosis> as_overlong_characters(const file_evidence& seen,
+                                                const std::string& file) {
+  if (!seen.has_overlong_characters() || seen.errors > seen.overlong_characters) return {};
+  diagnosis found{
+      "overlong forms which are rather characters of EUC-KR, GBK or another encoding of East Asia",
+      std::nullopt};
+  set_aside(found, seen, file, "");
+  found.may_be_letters = true;
+  return found;
+}
+
 std::optional<diagnosis> as_overlong(const file_evidence& seen, const std::string& file) {
   if (seen.overlongs == 0 || seen.errors > seen.overlongs) return std::nullopt;
   return fixed_with("", "overlong forms: a faulty encoder, or an attempt to get past a filter",
@@ -224,6 +236,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::eight_bit, as_eight_bit},
                                     {origin::unknown, as_foreign},
                                     {origin::other, as_other},
+                                    {origin::unknown, as_overlong_characters},
                                     {origin::overlong, as_overlong},
                                     {origin::windows_1252, as_mixture},
                                     {origin::unknown, as_letters}};

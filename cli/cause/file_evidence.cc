@@ -59,6 +59,13 @@ std::string joined(byte_view before, std::string_view after) {
 
 }  // namespace
 
+bool file_evidence::has_overlong_characters() const noexcept {
+  // E3 to ED: kana, Han, Hangul.
+  constexpr std::uint64_t of_east_asia = std::uint64_t{0x7FF} << (0xE3 - 0xC0);
+  if (2 * overlong_characters <= overlongs) return false;
+  return overlong_rows != 0 || (leads & of_east_asia) != 0;
+}
+
 std::uint64_t file_evidence::continuations() const noexcept {
   // Of ill-formed text, each maximal subpart is one code point.
   const std::uint64_t all =
@@ -126,7 +133,7 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   japanese.push(p.text());
   if (!has_errors()) utf16.push(p.text());  // it is asked of valid text only
   *this += found.evidence;
-  if (found.evidence.errors != 0) words_.add(p);
+  if (found.evidence.errors + found.evidence.overlong_characters != 0) words_.add(p);
   if (!begun_ || wide || damaged_ || found.evidence.has_errors())
     look_at(p.text(), stats.lines - found.stats.lines);
 }
@@ -167,8 +174,14 @@ void file_evidence::finish() {
     otherwise = words_in_doubt(whole, kept);
   }
   by_chance = are_chance && is_in_latin_bytes(whole);
-  if (errors != 0 && sequences != 0 && !wide) {
+  read_ill_formed_words();
+}
+
+void file_evidence::read_ill_formed_words() {
+  if (errors + overlong_characters != 0 && sequences != 0 && !wide) {
     leads = leads_in(head_) | leads_in(text_);
+  }
+  if (errors != 0 && sequences != 0 && !wide) {
     own = read_by_own_letters(text_begins_ ? text_ : joined(head_, text_), {leads, true});
   }
   if (own.candidates.empty() || own.has_cut) take_out_cut();

@@ -82,6 +82,9 @@ class file_evidence : public finding_evidence {
   // sequences for what UTF-8 doesn't encode, which an encoder of UTF-8 wrote: such a text is not
   // UTF-8 that was damaged. Of a few bytes that says nothing.
   bool is_mostly_other() const noexcept { return errors > sequences && stats.bytes >= 64; }
+  // Whether overlong forms, and most of them, are rather characters of an encoding of East Asia:
+  // the text has such in UTF-8, or they stand in a row.
+  bool has_overlong_characters() const noexcept;
   // Continuation bytes of what is well formed: none in a file without a valid multi-byte sequence.
   std::uint64_t continuations() const noexcept;
   std::uint64_t four_bytes() const noexcept { return stats.utf16_units - stats.code_points; }
@@ -96,6 +99,7 @@ class file_evidence : public finding_evidence {
   void find_other_lines();
   void find_unreadable();
   void find_mixed_words();
+  void read_ill_formed_words();
   void look_at_ill_formed_lines();
   void look_at_lines(bool known);
   void take_out_cut();

@@ -7,6 +7,7 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 
+#include "evidence/overlong_characters.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
@@ -16,6 +17,12 @@ namespace {
 // What an encoder wrote for a surrogate, or an overlong form.
 bool is_encoded(const finding& f) noexcept {
   return f.code_point.has_value();
+}
+
+// An overlong form that may be a character of East Asia.
+bool is_overlong_character(const file_piece& p, const finding& f) noexcept {
+  if (f.error != errc::overlong || f.length != 2) return false;
+  return overlong_character(p.all, p.begin + f.offset) != overlong_as::none;
 }
 
 // A word that has sequences and no error.
@@ -88,18 +95,19 @@ void ill_formed_words::add(const file_piece& p) {
   constexpr std::size_t reach = file_piece::margin / 2;
   for (auto f = next_finding(p.text(), 0); f && left_ != 0;
        f = next_finding(p.text(), f->offset + f->length)) {
-    if (is_encoded(*f)) continue;
+    const bool encoded = is_encoded(*f);
+    if (encoded && !is_overlong_character(p, *f)) continue;
     --left_;
-    look_at_lead(p, *f);
+    if (!encoded) look_at_lead(p, *f);
     const std::size_t at = p.begin + f->offset, after = at + f->length;
     std::size_t begin = at, end = after;
     while (begin != 0 && at - begin < reach && is_in_word(p.all[begin - 1])) --begin;
     while (end != p.all.size() && end - after < reach && is_in_word(p.all[end])) ++end;
     const byte_view word = p.all.substr(begin, end - begin);
     const word_contents c = contents_of(word);
-    count(p, begin, end);
+    if (!encoded) count(p, begin, end);
     // A word of one letter may have lost a byte; that is all it says.
-    const bool is_half = word.size() <= 2 && word[0] >= 0x80 && word[0] < 0xE0;
+    const bool is_half = !encoded && word.size() <= 2 && word[0] >= 0x80 && word[0] < 0xE0;
     if (c.sequences >= 2 * c.errors || is_half) continue;
     if (keep_cut(p, begin, end)) continue;
     take(p, begin, end);

@@ -77,32 +77,6 @@ bool has_utf8_too(const file_evidence& seen) {
   return 100 * (seen.sequences + encoded) > seen.errors;
 }
 
-std::string with_lines_aside(const file_evidence& seen, const std::string& file) {
-  const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
-  return with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
-}
-
-// What becomes of lines that have parts in another encoding: they are moved aside where that takes
-// nothing along that is UTF-8. `from` says what they are to be converted from.
-void set_aside(diagnosis& found, const file_evidence& seen, const std::string& file,
-               std::string_view from) {
-  if (seen.words_share_lines) {
-    *found.likely_cause += ", beside UTF-8 in one line: no conversion is right for all of it";
-  } else if (seen.records_span_lines) {
-    *found.likely_cause +=
-        ", and records have several lines, of which others may be UTF-8: no conversion is right "
-        "for all of these";
-  } else if (seen.words_cross_lines && seen.fields.empty()) {
-    *found.likely_cause +=
-        ", in lines with a quotation mark that isn't closed there: of a table, --delimiter has the "
-        "records";
-  } else {
-    *found.likely_cause +=
-        fmt::format("; their lines can be moved to a file of their own and converted{}", from);
-    found.suggestion = with_lines_aside(seen, file);
-  }
-}
-
 // Of lines beside UTF-8 that are in one encoding, and others that aren't.
 diagnosis in_several(const file_evidence& seen, const std::string& one, const std::string& file) {
   diagnosis found{

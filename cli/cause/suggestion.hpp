@@ -21,4 +21,12 @@ diagnosis from(std::string_view encoding_option, std::string cause, const std::s
 diagnosis fixed_with(std::string_view policy, std::optional<std::string> cause,
                      const std::string& file);
 
+// Lines with what is ill-formed moved to a file of their own.
+std::string with_lines_aside(const file_evidence& seen, const std::string& file);
+// What becomes of lines that have parts in another encoding: they are moved aside where that takes
+// nothing along that is UTF-8, which the cause is told. `from` says what they are to be converted
+// from.
+void set_aside(diagnosis& found, const file_evidence& seen, const std::string& file,
+               std::string_view from);
+
 }  // namespace utfkit::cli

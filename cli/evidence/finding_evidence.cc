@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "base/ascii.hpp"
+#include "overlong_characters.hpp"
 
 namespace utfkit::cli {
 
@@ -38,6 +39,11 @@ void finding_evidence::add_ill_formed(const file_piece& p, const item& i) {
     ill_formed_bytes += i.length;
     const bool is_nul = p.all.substr(at, i.length).as_string_view() == "\xC0\x80";
     ++(is_nul ? encoded_nuls : overlongs);
+    if (!is_nul && i.length == 2) {
+      const overlong_as as = overlong_character(p.all, at);
+      overlong_characters += as != overlong_as::none;
+      overlong_rows += as == overlong_as::many;
+    }
     return;
   }
   add_errors(p.all, at, i.length, 1);
@@ -149,6 +155,8 @@ finding_evidence& finding_evidence::operator+=(const finding_evidence& next) noe
   surrogates += next.surrogates;
   encoded_nuls += next.encoded_nuls;
   overlongs += next.overlongs;
+  overlong_characters += next.overlong_characters;
+  overlong_rows += next.overlong_rows;
   if (next.errors != 0) cut = next.cut;
   errors += next.errors;
   error_bytes += next.error_bytes;

@@ -24,7 +24,10 @@ struct finding_evidence {
   std::uint64_t surrogates = 0;    // all of them, also those in pairs
   std::uint64_t encoded_nuls = 0;  // C0 80, as in modified UTF-8
   std::uint64_t overlongs = 0;     // other overlong forms, complete
-  // All that follows doesn't count the three above.
+  // Of these, such as may be characters of East Asia; and those of them that stand several in a
+  // row.
+  std::uint64_t overlong_characters = 0, overlong_rows = 0;
+  // All that follows doesn't count those above.
   std::uint64_t errors = 0;
   std::uint64_t error_bytes = 0;
   std::uint64_t error_runs = 0;      // errors after a byte of ASCII or at the start of the file

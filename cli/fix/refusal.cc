@@ -77,6 +77,9 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
   }
   if (found.from != origin::unknown) return std::nullopt;
   if (found.likely_cause && !found.may_be_letters) return std::nullopt;
+  if (found.may_be_letters && seen.has_overlong_characters()) {
+    return refusal{"overlong forms, which may be characters of another encoding", std::nullopt};
+  }
   if (seen.beside_letters > seen.bytes_ff) {
     return refusal{"bytes beside letters, which may be letters of another encoding", std::nullopt};
   }
@@ -124,7 +127,8 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (rejects) j.chance = letters_by_chance(found, seen);
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
-  if (j.lost && found.may_be_letters && are_rather_letters(seen)) {
+  const bool are_letters = seen.has_overlong_characters() || are_rather_letters(seen);
+  if (j.lost && found.may_be_letters && are_letters) {
     j.letters = refusal_for(diagnosis(found));
   }
   if (has_letters_beside_cut(found, seen)) j.letters = j.lost;

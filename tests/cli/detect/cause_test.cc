@@ -253,6 +253,39 @@ TEST(diagnose, letters_that_the_text_has) {
   EXPECT_EQ(suggestion_for(finnish + in(encoding::ibm850, "Kärki\n")), "utf8 fix -");
 }
 
+// EUC-KR and GBK have the lead bytes C0 and C1; what gets past a filter has them, too.
+TEST(diagnose, overlong_forms_that_are_characters) {
+  const std::string korean = "key1=모든 사람은\nkey2=신체의 자유\n";
+  const std::string latin = "key1=Größe\nkey2=Müller\n";
+  const std::string aside = "utf8 fix --rejects stdin.rejects -";
+  struct row {
+    std::string_view text;
+    bool in_korean, in_latin;  // whether it is taken for characters there
+  };
+  const row rows[] = {{"\xC1\xA6 14 \xC1\xB6", true, false},
+                      {"\xC0\xA7", true, false},
+                      {"\xC0\xAF", true, false},
+                      {"CPU\xC0\xBA 3\xC0\xA7", true, false},
+                      {"\xC1\xB6\xC0\xBA", true, true},
+                      {"..\xC0\xAF..", false, false},
+                      {"\xC0\xAE\xC0\xAE\xC0\xAF", false, false},
+                      {"\xC0\xAFusr", false, false},
+                      {"us\xC1\xA5r", false, false},
+                      {"\xC0\xBCscript\xC0\xBE", false, false},
+                      {"\xE0\x80\xAF", false, false}};
+  for (const row& r : rows) {
+    const std::string in_korean = korean + "x=" + std::string(r.text) + "\n" + korean;
+    const std::string in_latin = latin + "x=" + std::string(r.text) + "\n" + latin;
+    EXPECT_EQ(suggestion_for(in_korean), r.in_korean ? aside : "utf8 fix -") << r.text;
+    EXPECT_EQ(suggestion_for(in_latin), r.in_latin ? aside : "utf8 fix -") << r.text;
+    for (const std::size_t step : {1u, 5u, 30u}) {
+      EXPECT_EQ(diagnosis_of(in_korean, step).likely_cause, cause_of(in_korean)) << step;
+    }
+  }
+  // Beside UTF-8 in its line nothing is suggested.
+  EXPECT_EQ(suggestion_for(korean + "사람 \xC1\xB6\n"), "");
+}
+
 // The head of what grows by lines, with a hole where a crash or a truncation left one.
 TEST(diagnose, holes_of_nuls_and_binary_data) {
   const std::string log = repeated(
