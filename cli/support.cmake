@@ -15,6 +15,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/lines_of_another.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/lines_with_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/other_form.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/own_letters.cc

@@ -239,7 +239,8 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::unknown, as_overlong_characters},
                                     {origin::overlong, as_overlong},
                                     {origin::windows_1252, as_mixture},
-                                    {origin::unknown, as_letters}};
+                                    {origin::unknown, as_letters},
+                                    {origin::unknown, as_lines}};
 
 // Whether what is suggested is to replace what is ill-formed, of which nothing would be left where
 // it is most of the text.

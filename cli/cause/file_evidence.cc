@@ -28,6 +28,12 @@ std::uint64_t lines_in(byte_view text) {
   return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
+std::size_t leads_of_last_line(byte_view text) noexcept {
+  const std::string_view line = text.as_string_view().substr(text.as_string_view().rfind('\n') + 1);
+  return static_cast<std::size_t>(
+      std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xC0) == 0xC0; }));
+}
+
 bool is_continuation(char c) noexcept {
   return (static_cast<std::uint8_t>(c) & 0xC0) == 0x80;
 }
@@ -120,6 +126,7 @@ void file_evidence::look_at(byte_view piece, std::uint64_t lines_before) {
     const byte_view unseen =
         piece.substr(0, valid.read - std::min<std::size_t>(valid.read, looked_back));
     lines_before_ = lines_before + lines_in(unseen);
+    sequences_before_ = leads_of_last_line(unseen);
     text_begins_ = false;
     piece = piece.substr(unseen.size());
   }
@@ -254,6 +261,7 @@ void file_evidence::look_at_ill_formed_lines() {
   const bool known = is_of_before_unicode(words) &&
                      (words.sure != confidence::guess || !is_in_latin_letters(words.language));
   if (errors == 0 || sequences == 0 || (!known && errors > sequences)) return;
+  bad_lines = count_ill_formed_lines(text_, sequences_before_);
   look_at_lines(known);
   if (others_in_parts) words.sure = std::max(words.sure, confidence::likely);
 }

@@ -14,6 +14,7 @@
 #include "findings/scan.hpp"
 #include "ill_formed_words.hpp"
 #include "io/file_piece.hpp"
+#include "lines_of_another.hpp"
 #include "lines_with_errors.hpp"
 #include "own_letters.hpp"
 #include "patterns/chance_sequences.hpp"
@@ -62,6 +63,7 @@ class file_evidence : public finding_evidence {
   std::uint64_t foreign_words = 0;  // runs of lead bytes, as no damage leaves them
   bool words_are_text = false;      // of another encoding, and no damage
   own_letters own;                  // what they are in, by the letters of the rest
+  ill_formed_lines bad_lines;       // of a text in UTF-8
   std::uint64_t leads = 0;          // of what is well formed, as leads_in() has them
   // What is taken for characters that were cut at the ends of fields, and how many findings they
   // are. These aren't among the errors then.
@@ -110,9 +112,10 @@ class file_evidence : public finding_evidence {
   bool signed_ = false;                          // with the signature of UTF-8, which is no text
   std::size_t left_ = std::size_t{1024} * 1024;  // what is looked at from there on
   detector detector_;
-  std::string text_;                // that the detector was given, but for what is UTF-8 before
-  std::uint64_t lines_before_ = 0;  // text_
-  bool text_begins_ = true;         // where the file does
+  std::string text_;                  // that the detector was given, but for what is UTF-8 before
+  std::uint64_t lines_before_ = 0;    // text_
+  bool text_begins_ = true;           // where the file does
+  std::size_t sequences_before_ = 0;  // text_, in its first line
   ill_formed_words words_;
   chance_letters letters_;
 };

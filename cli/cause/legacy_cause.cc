@@ -362,4 +362,20 @@ std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string
   return found;
 }
 
+std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& file) {
+  if (!seen.bad_lines.are_text() || seen.words_share_lines) return {};
+  std::string names;
+  for (const detection_candidate& c : seen.words.candidates()) {
+    names += fmt::format("{}{}", names.empty() ? "; candidates: " : ", ", name(c.enc));
+  }
+  diagnosis found{
+      fmt::format("lines without UTF-8, ill-formed in several places, which may be text of another "
+                  "encoding{}",
+                  names),
+      std::nullopt};
+  set_aside(found, seen, file, "");
+  found.may_be_letters = true;
+  return found;
+}
+
 }  // namespace utfkit::cli

@@ -22,6 +22,8 @@ std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string
 std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
 // Single bytes, each beside a letter, in lines that have no UTF-8: nothing is known but that.
 std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string& file);
+// Lines that are hardly UTF-8 at all, though nothing else is known of them.
+std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string& file);
 
 }  // namespace utfkit::cli

@@ -83,6 +83,9 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
   if (seen.beside_letters > seen.bytes_ff) {
     return refusal{"bytes beside letters, which may be letters of another encoding", std::nullopt};
   }
+  if (found.may_be_letters && seen.bad_lines.are_text()) {
+    return refusal{"lines without UTF-8, which may be text of another encoding", std::nullopt};
+  }
   if (seen.errors - seen.long_errors <= seen.bytes_ff + seen.cut) return std::nullopt;
   return refusal{fmt::format("single bytes, which may be signs or letters of another encoding{}",
                              seen.long_errors == 0 ? characters_in_1252(seen.census) : ""),
@@ -127,7 +130,8 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (rejects) j.chance = letters_by_chance(found, seen);
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
-  const bool are_letters = seen.has_overlong_characters() || are_rather_letters(seen);
+  const bool are_letters =
+      seen.has_overlong_characters() || seen.bad_lines.are_text() || are_rather_letters(seen);
   if (j.lost && found.may_be_letters && are_letters) {
     j.letters = refusal_for(diagnosis(found));
   }

@@ -286,6 +286,24 @@ TEST(diagnose, overlong_forms_that_are_characters) {
   EXPECT_EQ(suggestion_for(korean + "사람 \xC1\xB6\n"), "");
 }
 
+// A row is too little for the detector, and no damage.
+TEST(diagnose, a_line_of_another_encoding) {
+  const std::string czech = repeated("17;Řehoř Křížek;Dobříš\n18;Žaneta Dvořáková;Jeseník\n", 20);
+  const std::string rows[] = {
+      in(encoding::shift_jis, "10;吉田 篤司;八街市;有限会社坂本食品\n"),
+      "10;\xBA\xD8\xC6\xA3 \xCE\xA4\xB2\xC2;\xBE\xAE\xB3\xDE\xB8\xB6\xC2\xBC;\xC2\xBC\xBE\xE5 "
+      "Street\n"};
+  for (const std::string& row : rows) {
+    const std::string text = czech + row + czech;
+    EXPECT_TRUE(cause_of(text).starts_with("lines without UTF-8")) << cause_of(text);
+    EXPECT_EQ(suggestion_for(text), "utf8 fix --rejects stdin.rejects -");
+    EXPECT_EQ(diagnosis_of(text, 1000).likely_cause, cause_of(text));
+    // It isn't where damage is what most ill-formed lines have.
+    EXPECT_EQ(suggestion_for(text + repeated("19;\xC5 Dobříš\xC5x;Č\xC5\x99\xC5x\n", 4)),
+              "utf8 fix -");
+  }
+}
+
 // The head of what grows by lines, with a hole where a crash or a truncation left one.
 TEST(diagnose, holes_of_nuls_and_binary_data) {
   const std::string log = repeated(

@@ -1,0 +1,24 @@
+// Lines of another encoding in a text that is UTF-8 elsewhere, by how they are made.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <utfkit/bytes.hpp>
+
+namespace utfkit::cli {
+
+// A line of another encoding has ill-formed bytes of four sorts and more, in several places, and
+// hardly anything of it is UTF-8: damage leaves some of the sequences that a line has, and where it
+// is the same everywhere, the same bytes. Control characters and FF are in no line of text.
+struct ill_formed_lines {
+  std::uint64_t of_another = 0, damaged = 0;
+
+  // Whether there are such lines, and not few beside others.
+  bool are_text() const noexcept { return of_another != 0 && 2 * of_another >= damaged; }
+};
+
+// Those of `text`, before the first line of which stand so many sequences in that line.
+ill_formed_lines count_ill_formed_lines(byte_view text, std::size_t sequences_before) noexcept;
+
+}  // namespace utfkit::cli
