@@ -48,8 +48,8 @@ void add_force(CLI::App& app, bool& force) {
   add_switch(
       app, "--force", force,
       "With -i and -o, convert from an encoding that UTF-8 could be taken for, as "
-      "windows-1252 or GBK, also what is valid UTF-8 with characters outside ASCII, which "
-      "is left as it is otherwise, exit status 1: it would be encoded twice. So is, "
+      "windows-1252 or GBK, also what is valid UTF-8 with characters outside ASCII, all of it or "
+      "lines, which is left as it is otherwise, exit status 1: it would be encoded twice. So is, "
       "where it is to become UTF-16 or UTF-32, what is in one of them already, by its zero "
       "bytes or by control characters in every second place; and, unless --errors says what to do, "
       "what is no UTF-16 or UTF-32 where that is said, by zero bytes, lines that are off by a byte "

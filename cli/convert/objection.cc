@@ -181,14 +181,14 @@ std::optional<objection> as_partly_utf8(const convert_options& o, rereader& in) 
   const detection d = detect_in(in, buffer.data(), buffer.size()).found;
   in.rewind();
   const bool is_damaged = is_damaged_utf8(d, in), in_order = goes_in_order(o.from.id);
-  // In East Asia words are few, and some are well-formed by chance; those of UTF-8 have errors.
-  if (in_order && !is_damaged) return std::nullopt;
   utf8_words words = words_in(in);
   if (is_damaged && (in_order || !words.are_by_chance())) {
     return because("most of it is UTF-8, which would be encoded twice; utf8 check shows the rest");
   }
-  // As much of it, to which something was added in another one.
-  if (!words.are_many()) return std::nullopt;
+  // As much of it, to which something was added in another one; or lines, as -f auto knows them. In
+  // East Asia words are few, and some are well-formed by chance; those of UTF-8 have errors.
+  const bool are_many = !in_order && words.are_many();
+  if (!are_many && !words.are_in_lines_of(o.from.id)) return std::nullopt;
   return because(
       "parts of it are UTF-8, which would be encoded twice; utf8 check shows what isn't, and utf8 "
       "fix --rejects moves that to a file of its own");

@@ -1,6 +1,7 @@
 #include "utf8_words.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string_view>
 
 #include <utfkit/code_point.hpp>
@@ -9,6 +10,7 @@
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
+#include "mixed_words.hpp"
 #include "patterns/chance_sequences.hpp"
 
 namespace utfkit::cli {
@@ -26,9 +28,11 @@ bool is_ideograph(char32_t c) noexcept {
   return (c >= 0x3040 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7A4);
 }
 
-// Of U+0370 on: Greek, Cyrillic, Hebrew and Arabic, and of U+0E00 on Thai.
-bool is_alphabetic(char32_t c) noexcept {
-  return (c >= 0x370 && c < 0x700) || (c >= 0xE00 && c < 0xE80);
+// Of U+0370 on: Greek, Cyrillic, Hebrew and Arabic, and of U+0E00 on Thai. Zero for what is none.
+unsigned alphabet_of(char32_t c) noexcept {
+  if (c >= 0xE00 && c < 0xE80) return 16;
+  if (c < 0x370 || c >= 0x700) return 0;
+  return c < 0x400 ? 1 : c < 0x530 ? 2 : c < 0x600 ? 4 : 8;
 }
 
 bool is_latin(char32_t c) noexcept {
@@ -109,7 +113,9 @@ word_contents contents_of(byte_view text) noexcept {
                         is_letter_by_chance(d.code_point, at == 0 ? std::uint8_t{0} : text[at - 1],
                                             end == text.size() ? std::uint8_t{0} : text[end]);
     c.by_chance += chance;
-    c.alphabetic += d.error == errc::ok && is_alphabetic(d.code_point) && !chance;
+    const unsigned alphabet = d.error == errc::ok && !chance ? alphabet_of(d.code_point) : 0;
+    c.alphabetic += alphabet != 0;
+    c.alphabets |= alphabet;
     at = end;
   }
   return c;
@@ -131,6 +137,8 @@ void utf8_words::judge() noexcept {
     has_error_ = has_error_ || c.errors != 0;
     latin_letters_ += c.latin;
     letters_ += c.latin + c.alphabetic;
+    alphabetic_ += c.alphabetic;
+    alphabets_ |= c.alphabets;
     if (c.ideographs > 1 && c.ideographs == c.sequences) ideographs_ += c.ideographs;
   }
   word_.clear();
@@ -139,13 +147,15 @@ void utf8_words::judge() noexcept {
 
 void utf8_words::end_line() noexcept {
   constexpr std::size_t enough = 4;
-  lines_ += !has_error_ && ideographs_ >= enough;
+  const bool is_in_one = std::has_single_bit(alphabets_) && alphabetic_ >= 2 * enough;
+  lines_ += !has_error_ && (ideographs_ >= enough || is_in_one);
   two_ += !has_error_ && latin_letters_ >= 2;
   four_ += !has_error_ && letters_ >= 4;
   beside_ += !has_error_ && beside_letters_ >= 2;
   has_error_ = false;
   ideographs_ = 0;
-  latin_letters_ = letters_ = beside_letters_ = 0;
+  latin_letters_ = letters_ = beside_letters_ = alphabetic_ = 0;
+  alphabets_ = 0;
 }
 
 void utf8_words::push(byte_view piece) {
@@ -204,6 +214,12 @@ bool utf8_words::are_in_lines_of(const detection& found) {
   const bool latin = is_in_latin_letters(found.language);
   return (!latin && are_in_lines()) ||
          (is_in_single_bytes(found) && are_in_lines_of_letters(latin));
+}
+
+bool utf8_words::are_in_lines_of(encoding from) {
+  if (goes_in_order(from)) return are_in_lines();
+  const bool latin = !mixed_words::may_be_in(from);
+  return (!latin && are_in_lines()) || are_in_lines_of_letters(latin);
 }
 
 }  // namespace utfkit::cli

@@ -17,6 +17,7 @@ struct word_contents {
   std::size_t latin = 0;       // letters from U+00C0 to U+017F
   std::size_t by_chance = 0;   // of the sequences: what no word of UTF-8 has (chance_sequences.hpp)
   std::size_t alphabetic = 0;  // letters of Greek, Cyrillic, Hebrew, Arabic or Thai, not by chance
+  unsigned alphabets = 0;      // which of these, a bit each
 
   // Whether it is UTF-8, of a word.
   bool are_utf8() const noexcept { return errors == 0 && sequences != by_chance; }
@@ -45,9 +46,9 @@ class utf8_words {
   bool are_by_chance();
   // Whether there are lines of UTF-8 in a text of other letters than Latin ones: a word that has a
   // small letter of Latin-1 or of Central Europe between a letter of ASCII and a small one; or a
-  // line without an error, of words of two ideographs and more, or with two letters of Latin script
-  // beside small ones of ASCII ("Matyáš"). Of single characters in GBK and of words in IBM866 it
-  // isn't said, for there it is so by chance ("PDF转Word", "сек").
+  // line without an error, of words of two ideographs and more, of eight letters of one alphabet, or
+  // with two letters of Latin script beside small ones of ASCII ("Matyáš"). Of single characters in
+  // GBK and of words in IBM866 it isn't said, for there it is so by chance ("PDF转Word", "сек").
   bool are_in_lines();
   // Whether there is one in a text of one byte a character: a line without an error that has two
   // letters of Latin script with marks (`latin`: the rest of the text is in that), else four of
@@ -57,6 +58,8 @@ class utf8_words {
   // and whether there are such lines in it.
   static bool may_be_in_lines_of(const detection& found);
   bool are_in_lines_of(const detection& found);
+  // The same of a text that somebody says is in `from`, one of before Unicode.
+  bool are_in_lines_of(encoding from);
 
  private:
   void judge() noexcept;
@@ -77,7 +80,9 @@ class utf8_words {
   std::uint64_t latin_letters_ = 0;   // of the letters, of Latin script
   std::uint64_t beside_letters_ = 0;  // of these, beside small ones of ASCII
   std::uint64_t beside_ = 0;          // lines without an error that have two such
-  std::uint64_t lines_ = 0;           // of ideographs
+  std::uint64_t alphabetic_ = 0;      // and of each other one
+  unsigned alphabets_ = 0;            // which, in the line
+  std::uint64_t lines_ = 0;           // of ideographs, or of one of these
 };
 
 }  // namespace utfkit::cli
