@@ -94,9 +94,33 @@ std::optional<objection> as_letters_of_utf16(const convert_options& o, std::stri
   return std::nullopt;
 }
 
-// The zero bytes of text in UTF-16 and EBCDIC say nothing; control characters do where what is
-// ill-formed is replaced, and lost.
-std::optional<objection> as_format(std::string_view head, bool is_like_ascii, bool stops) {
+// Whether what is detected as binary is so to check, by one byte in twenty: see cause.cc. Not where
+// nothing but SOH, as in messages of FIX, or FS to US stands between the fields of a text.
+bool is_binary(const detection& d, std::string_view head) noexcept {
+  constexpr std::uint64_t few = 4;
+  const auto is_separator = [](char c) { return c == 0x01 || (c >= 0x1C && c <= 0x1F); };
+  const auto count = [head](auto which) {
+    return static_cast<std::uint64_t>(std::count_if(head.begin(), head.end(), which));
+  };
+  const std::uint64_t separators = count(is_separator), controls = d.seen.controls;
+  const bool are_fields = separators == controls && separators >= few;
+  return count([](char c) { return c == '\0'; }) * 20 > head.size() ||
+         (!are_fields && controls * 20 > head.size());
+}
+
+// The same in EBCDIC, whose control characters are all below 40. What is text has those that end
+// lines and pages, and tell sets of characters apart; records are filled up with zero bytes.
+bool is_binary_in_ebcdic(std::string_view head) noexcept {
+  constexpr std::string_view of_text("\x00\x05\x0B\x0C\x0D\x0E\x0F\x15\x25\x27", 10);
+  const auto controls = std::count_if(head.begin(), head.end(), [&](char c) {
+    return static_cast<unsigned char>(c) < 0x40 && of_text.find(c) == of_text.npos;
+  });
+  return static_cast<std::size_t>(controls) * 20 > head.size();
+}
+
+// The bytes of control characters are these in each encoding of which ASCII is part: in those of
+// DOS, too, which draw them on a screen. In text in UTF-16 they say nothing.
+std::optional<objection> as_format(const convert_options& o, std::string_view head) {
   const detection d = detect(head);
   if (const std::string_view format = other_format(head); !format.empty()) {
     return because(fmt::format("the file is {} data, not text", format));
@@ -104,9 +128,9 @@ std::optional<objection> as_format(std::string_view head, bool is_like_ascii, bo
   if (names_format(d) && d.seen.controls != 0) {
     return because(fmt::format("the file is {} data, not text", d.name));
   }
-  // One byte in twenty; as in cause.cc.
-  const auto nuls = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\0'));
-  if (is_like_ascii && d.name == "binary" && (nuls * 20 > head.size() || !stops)) {
+  if (d.name != "binary" || unit_size(o.from.id) != 1) return std::nullopt;
+  const bool stops = o.errors == on_error::stop;
+  if (is_ebcdic(o.from.id) ? is_binary_in_ebcdic(head) : !stops || is_binary(d, head)) {
     return because("the file is binary data, not text");
   }
   return std::nullopt;
@@ -265,13 +289,12 @@ std::optional<objection> look(const convert_options& o, rereader& in, const std:
       if (auto found = as_damaged(o, in, path)) return found;
     }
     auto found = as_wide(o, head, path);
-    if (!stops) return found ? found : as_format(head, true, stops);
+    if (!stops) return found ? found : as_format(o, head);
     return found && detect_bom(head) && !found->nothing_to_do ? std::nullopt : found;
   }
   if (auto found = as_wide(o, head, path)) return found;
   if (auto found = as_letters_of_utf16(o, head)) return found;
-  const bool is_like_ascii = unit_size(o.from.id) == 1 && !is_ebcdic(o.from.id);
-  if (auto found = as_format(head, is_like_ascii, stops)) return found;
+  if (auto found = as_format(o, head)) return found;
   if (auto found = as_utf8(o, in)) return found;
   auto why = converted_before(in, o.from.id, o.to.id);
   if (!why) return std::nullopt;

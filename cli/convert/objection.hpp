@@ -17,7 +17,8 @@ struct objection {
 };
 
 // Whether -i would convert a file that isn't in the encoding which the command line says: it has
-// the signature or the pattern of another one or the mark of a format, or it reads as UTF-8 which
+// the signature or the pattern of another one or the mark of a format, or is binary as check says,
+// but for what separates fields; or it reads as UTF-8 which
 // that encoding would make other characters of, or as what it is to become; and where what is
 // ill-formed is replaced, all that fix leaves alone. In an encoding that has a character for every
 // byte, or for nearly every pair of bytes, no error would show it. With -o, which leaves the file,
