@@ -129,7 +129,8 @@ class conversion {
  private:
   // Whether what it is converted from is to be watched on the way.
   bool may_doubt(const source_file& f, const named_encoding& from) const;
-  void report_doubt(context& ctx, source_file& f) const;
+  // Says why it is probably in another encoding than it is read as, and returns that.
+  std::optional<std::string> report_doubt(context& ctx, source_file& f) const;
   // With --json; `is_stale` where what the file declares isn't what it was converted to.
   std::string told_change(const source_file& f) const;
   row row_of(const source_file& f, bool is_stale) const;

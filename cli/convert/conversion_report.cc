@@ -68,9 +68,12 @@ void conversion::report_left(context& ctx, const source_file& f) const {
 }
 
 // In JSON it is a field of what is said of the file.
-void conversion::report_doubt(context& ctx, source_file& f) const {
-  const auto why = f.form && !o_.json ? f.form->why_not() : std::nullopt;
-  if (why) ctx.say(fmt::format("{}: read as -f says, but {}", safe(f.path), *why));
+std::optional<std::string> conversion::report_doubt(context& ctx, source_file& f) const {
+  auto why = f.form ? f.form->why_not() : std::nullopt;
+  if (why && !o_.json) {
+    ctx.say(fmt::format("{}: read as -f says, but {}", safe(f.path), *why));
+  }
+  return why;
 }
 
 void conversion::report_failure(context& ctx, source_file& file, const file_piece& p,
@@ -136,7 +139,12 @@ row conversion::row_of(const source_file& f, bool is_stale) const {
 
 void conversion::report_success(context& ctx, source_file& f) const {
   if (o_.quiet) return;
-  report_doubt(ctx, f);
+  const std::optional<std::string> doubt = report_doubt(ctx, f);
+  if (doubt) {
+    // Of a text in another encoding some words read better in a third one by chance.
+    f.odd.clear();
+    f.latin.reset();
+  }
   if (f.second_signature) {
     ctx.say(
         fmt::format("{}: a second U+FEFF follows the signature that is taken off, and is kept: "
@@ -182,7 +190,7 @@ void conversion::report_success(context& ctx, source_file& f) const {
     return;
   }
   row r = row_of(f, is_stale);
-  if (const auto why = f.form ? f.form->why_not() : std::nullopt) r["doubt"] = *why;
+  if (doubt) r["doubt"] = *doubt;
   ctx.print(line_of(r));
 }
 

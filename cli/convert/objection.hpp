@@ -18,12 +18,12 @@ struct objection {
 
 // Whether -i would convert a file that isn't in the encoding which the command line says: it has
 // the signature or the pattern of another one or the mark of a format, or is binary as check says,
-// but for what separates fields; or it reads as UTF-8 which
-// that encoding would make other characters of, or as what it is to become; and where what is
-// ill-formed is replaced, all that fix leaves alone. In an encoding that has a character for every
-// byte, or for nearly every pair of bytes, no error would show it. With -o, which leaves the file,
-// only whether it would be encoded twice, in UTF-8, UTF-16 or UTF-32; and by looks_first(), what -i
-// leaves where UTF-16 or UTF-32 is asked for, or is there. `in` is rewound.
+// but for what separates fields; or it reads as UTF-8 which that encoding would make other
+// characters of, or as what it is to become; and where what is ill-formed is replaced, all that fix
+// leaves alone. In an encoding that has a character for every byte, or for nearly every pair of
+// bytes, no error would show it. With -o, which leaves the file, only whether it would be encoded
+// twice, in UTF-8, UTF-16 or UTF-32; and by looks_first(), what -i leaves where UTF-16 or UTF-32 is
+// asked for, or is there. `in` is rewound.
 std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path);
 
 // Whether a file is looked at before it is converted, so that nothing need be written: not what can

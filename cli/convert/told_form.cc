@@ -24,18 +24,19 @@ bool is_plain(char c) noexcept {
   return (c >= ' ' && c <= '~') || c == '\t' || c == '\n' || c == '\r';
 }
 
-// Of Latin letters words say it, one by one (odd_words.hpp).
+// Than Latin ones.
 bool has_other_letters(encoding e) {
   return goes_in_order(e) || mixed_words::may_be_in(e);
 }
 
-// Why a text isn't in `from`, an encoding of before Unicode, if it is certainly in another one.
+// Why a text isn't in `from`, an encoding of before Unicode, if it is certainly in another one, and
+// either has other letters than Latin ones. Between those of Latin letters, which often differ by a
+// sign, words say it, one by one (odd_words.hpp).
 std::optional<std::string> why_other_letters(encoding from, byte_view head) {
   if (!is_of_before_unicode(from) || is_ebcdic(from)) return std::nullopt;
-  if (!has_other_letters(from)) return std::nullopt;
   detection d = detect(head);
   if (!is_of_before_unicode(d) || d.sure != confidence::certain) return std::nullopt;
-  if (!has_other_letters(*d.enc)) return std::nullopt;
+  if (!has_other_letters(from) && !has_other_letters(*d.enc)) return std::nullopt;
   const auto is_from = [from](const detection_candidate& c) { return name(c.enc) == name(from); };
   const auto all = d.candidates();
   if (is_from(all.front()) || recoded(head.as_string_view(), from, *d.enc) == head.as_string_view())
