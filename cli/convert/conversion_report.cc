@@ -169,7 +169,7 @@ void conversion::report_success(context& ctx, source_file& f) const {
   if (latin) ctx.say(fmt::format("{}: {}", safe(f.path), told(*latin)));
   // It is text, which a conversion leaves as it is.
   const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && f.declared->is != o_.to.id;
-  if (is_stale && !o_.json) {
+  if (is_stale && !doubt && !o_.json) {
     ctx.say(
         fmt::format("{}: it still declares an encoding, {}: change that to {}, for who "
                     "reads it may go by it",

@@ -8,7 +8,9 @@
 #include <utfkit/validate.hpp>
 
 #include "base/encoding_names.hpp"
+#include "base/safe_text.hpp"
 #include "cause/other_form.hpp"
+#include "detect/declaration.hpp"
 #include "detect/detection.hpp"
 #include "detect/review.hpp"
 #include "tree/sniff.hpp"
@@ -29,20 +31,42 @@ bool has_other_letters(encoding e) {
   return goes_in_order(e) || mixed_words::may_be_in(e);
 }
 
-// Why a text isn't in `from`, an encoding of before Unicode, if it is certainly in another one, and
-// either has other letters than Latin ones. Between those of Latin letters, which often differ by a
-// sign, words say it, one by one (odd_words.hpp).
+bool read_the_same(std::string_view text, encoding a, encoding b) {
+  return name(a) == name(b) || recoded(text, a, b) == text;
+}
+
+// What a text says of itself, where that is another encoding of before Unicode than `from`, which
+// reads it otherwise, and it is found in that: of what pages in any encoding say, nothing.
+std::optional<declaration> other_declaration(encoding from, const detection& d, byte_view head) {
+  auto said = declaration_in(head);
+  if (!said || !said->of_file || !is_of_before_unicode(said->is)) return std::nullopt;
+  if (says_little(said->is) || d.sure < confidence::almost_certain) return std::nullopt;
+  const std::string_view text = head.as_string_view();
+  if (read_the_same(text, from, said->is)) return std::nullopt;
+  return read_the_same(text, *d.enc, said->is) ? said : std::nullopt;
+}
+
+// Why a text isn't in `from`, an encoding of before Unicode: because it says so and is found to be
+// right, or if it is certainly in another one, and either has other letters than Latin ones.
+// Between those of Latin letters, which often differ by a sign, words say it, one by one
+// (odd_words.hpp).
 std::optional<std::string> why_other_letters(encoding from, byte_view head) {
   if (!is_of_before_unicode(from) || is_ebcdic(from)) return std::nullopt;
   detection d = detect(head);
-  if (!is_of_before_unicode(d) || d.sure != confidence::certain) return std::nullopt;
-  if (!has_other_letters(from) && !has_other_letters(*d.enc)) return std::nullopt;
-  const auto is_from = [from](const detection_candidate& c) { return name(c.enc) == name(from); };
+  if (!is_of_before_unicode(d)) return std::nullopt;
   const auto all = d.candidates();
-  if (is_from(all.front()) || recoded(head.as_string_view(), from, *d.enc) == head.as_string_view())
+  if (name(all.front().enc) == name(from) || read_the_same(head.as_string_view(), from, *d.enc)) {
     return std::nullopt;
+  }
   review(d, head);
-  if (!d.enc || d.sure != confidence::certain) return std::nullopt;
+  hear_declaration(d, head);
+  if (!d.enc) return std::nullopt;
+  if (const auto said = other_declaration(from, d, head)) {
+    return fmt::format("it calls itself {}, and reads as {}, and not as {}", safe(said->word),
+                       with_language(d), name(from));
+  }
+  if (!has_other_letters(from) && !has_other_letters(*d.enc)) return std::nullopt;
+  if (d.sure != confidence::certain) return std::nullopt;
   return fmt::format("it reads as {}, and not as {}", with_language(d), name(from));
 }
 

@@ -113,12 +113,6 @@ bool may_read_in(const high_bytes& seen, encoding e) {
   return true;
 }
 
-// windows-1252, and ISO-8859-1, which is said of pages in any encoding.
-bool says_little(encoding declared) noexcept {
-  return declared == encoding::latin1 || declared == encoding::windows1252 ||
-         declared == encoding::windows1252_whatwg;
-}
-
 // Not of US-ASCII, which is said of files that later had more; nor of what isn't asked for.
 bool may_be_heard(const declaration& said, const detection_hints& hints) {
   const std::string word = lower_case(said.word);
@@ -130,6 +124,11 @@ bool may_be_heard(const declaration& said, const detection_hints& hints) {
 }
 
 }  // namespace
+
+bool says_little(encoding declared) noexcept {
+  return declared == encoding::latin1 || declared == encoding::windows1252 ||
+         declared == encoding::windows1252_whatwg;
+}
 
 void review(detection& d, byte_view text, const detection_hints& hints) {
   count_words_once(d, text, hints);

@@ -6,6 +6,7 @@
 
 #include <utfkit/bytes.hpp>
 #include <utfkit/detect.hpp>
+#include <utfkit/encoding.hpp>
 
 namespace utfkit::cli {
 
@@ -22,6 +23,9 @@ void review(detection& d, byte_view text, const detection_hints& hints = {});
 // is more than likely it is no more than told: texts that were converted before still say what they
 // were. Not for a text some lines of which are in another encoding.
 void hear_declaration(detection& d, byte_view text, const detection_hints& hints = {});
+
+// windows-1252, and ISO-8859-1, which is said of pages in any encoding.
+bool says_little(encoding declared) noexcept;
 
 // Whether it is first by that alone, so that the second is what its bytes say.
 bool is_first_by_declaration(const detection& d) noexcept;
