@@ -46,9 +46,9 @@ class utf8_words {
   bool are_by_chance();
   // Whether there are lines of UTF-8 in a text of other letters than Latin ones: a word that has a
   // small letter of Latin-1 or of Central Europe between a letter of ASCII and a small one; or a
-  // line without an error, of words of two ideographs and more, of eight letters of one alphabet, or
-  // with two letters of Latin script beside small ones of ASCII ("Matyáš"). Of single characters in
-  // GBK and of words in IBM866 it isn't said, for there it is so by chance ("PDF转Word", "сек").
+  // line without an error, of words of two ideographs and more, of eight letters of one alphabet,
+  // or with two letters of Latin script beside small ones of ASCII ("Matyáš"). Of single characters
+  // in GBK and of words in IBM866 it isn't said, for there it is so by chance ("PDF转Word", "сек").
   bool are_in_lines();
   // Whether there is one in a text of one byte a character: a line without an error that has two
   // letters of Latin script with marks (`latin`: the rest of the text is in that), else four of
