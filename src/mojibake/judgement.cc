@@ -16,6 +16,19 @@ cost cost_of_lone(char32_t c) noexcept {
   return c >= 0x590 && c <= 0x5FF ? 16 * nat : 10 * nat;  // Hebrew: "×”"
 }
 
+cost gain_of_commonest(const segment& s) noexcept {
+  const char32_t c = s.was.at[0].c;
+  return s.misreading == western && c >= 0xA1 && c <= 0xFF ? 3 * nat / 2 : 0;
+}
+
+bool has_controls(const word& w, const segment& s) noexcept {
+  for (std::size_t i = 0; i < s.source; ++i) {
+    const char32_t c = w.all.at[i].c;
+    if (c >= 0x80 && c <= 0x9F && !is_gap_of_windows_1252(c)) return true;
+  }
+  return false;
+}
+
 cost cost_within_word(char32_t first, char32_t last, surroundings_of_word around) noexcept {
   return (in_one_script(around.before, first) ? cost_of_script : 0) +
          (in_one_script(last, around.behind) ? cost_of_script : 0);
@@ -75,24 +88,30 @@ bool is_text(const word& w, const segment& s) noexcept {
                      [](const letter& l) { return is_of_text(l.c); });
 }
 
-// Two capitals before a small letter: another encoding may have small letters there, as in "Άννα",
-// which is "ΆΛΛα" in IBM437.
-cost cost_of_cases(const letters& was) noexcept {
+// Two capitals before a small letter, also where ASCII has the first ones, as in "LÀnder": another
+// encoding may have small letters there, as in "Άννα", which is "ΆΛΛα" in IBM437.
+cost cost_of_cases(const letters& was, surroundings_of_word around) noexcept {
+  constexpr cost odd = 6 * nat;
   const auto is_letter = [](char32_t c) {
-    return is_letter_of_ascii(c) || (c >= 0xC0 && c < 0x530 && c != 0xD7 && c != 0xF7);
+    return is_letter_of_ascii(c) ||
+           (c >= 0xC0 && c < 0x530 && c != 0xD7 && c != 0xDF && c != 0xF7 && !is_combining_mark(c));
   };
-  for (std::size_t i = 0; i + 2 < was.count; ++i) {
-    const char32_t third = was.at[i + 2].c;
-    if (is_capital(was.at[i].c) && is_capital(was.at[i + 1].c) && is_letter(third) &&
-        !is_capital(third)) {
-      return 4 * nat;
-    }
+  const auto is_odd = [&](char32_t first, char32_t second, char32_t third) {
+    return is_capital(first) && is_capital(second) && is_letter(third) && !is_capital(third);
+  };
+  const char32_t two_before = around.at < 2 ? U' ' : around.text[around.at - 2];  // of ASCII
+  if (two_before < 0x80 && is_odd(two_before, around.before, was.at[0].c)) return odd;
+  char32_t first = around.before;
+  for (std::size_t i = 0; i < was.count; ++i) {
+    const char32_t third = i + 1 < was.count ? was.at[i + 1].c : around.behind;
+    if (is_odd(first, was.at[i].c, third)) return odd;
+    first = was.at[i].c;
   }
   return 0;
 }
 
-cost cost_of_doubts(const letters& was, bool in_its_script) noexcept {
-  cost alone = 0, sum = cost_of_cases(was);
+cost cost_of_doubts(const letters& was, bool in_its_script, surroundings_of_word around) noexcept {
+  cost alone = 0, sum = cost_of_cases(was, around);
   unsigned others = 0;
   for (std::size_t i = 0; i < was.count; ++i) {
     const cost lone = cost_of_lone(was.at[i].c);
@@ -103,22 +122,14 @@ cost cost_of_doubts(const letters& was, bool in_its_script) noexcept {
   return others == 1 && !in_its_script ? sum + alone : sum;
 }
 
-// Signs and letters of Latin-1 by windows-1252 are what nearly all such accidents make.
-cost gain_of_commonest(const segment& s) noexcept {
-  const char32_t c = s.was.at[0].c;
-  return s.misreading == western && c >= 0xA1 && c <= 0xFF ? 3 * nat / 2 : 0;
-}
-
 // Characters that only windows-1252 has, and controls that only Latin-1 has, are rarely in one
-// word: ISO-8859-15 has the controls, and some of the characters.
-cost cost_of_mixture(const word& w, const segment& s) noexcept {
+// word, or in words that are near each other: ISO-8859-15 has the controls, and some of the
+// characters.
+cost cost_of_mixture(const word& w, const segment& s, const nearby* near) noexcept {
   if (s.misreading != western) return 0;
-  bool controls = false, others = false;
-  for (std::size_t i = 0; i < s.source; ++i) {
-    const char32_t c = w.all.at[i].c;
-    others = others || c > 0xFF;
-    controls = controls || (c >= 0x80 && c <= 0x9F && !is_gap_of_windows_1252(c));
-  }
+  bool others = false;
+  for (std::size_t i = 0; i < s.source; ++i) others = others || w.all.at[i].c > 0xFF;
+  const bool controls = has_controls(w, s) || (near != nullptr && near->controls);
   return controls && others ? 7 * nat : 0;
 }
 
@@ -284,9 +295,16 @@ bool is_in_company(const word& w, const segment& s, surroundings_of_word around)
   return script != 0 && has_company(around.text, around.at, end, s.misreading, script);
 }
 
+std::uint64_t hash_of(const segment& s) noexcept {
+  std::uint64_t h = s.end();
+  for (std::size_t i = 0; i < s.was.count; ++i) h = (h ^ s.was.at[i].c) * 0x100000001B3;
+  return h;
+}
+
 // Tries the rounds that there may have been.
 void judge_segment(const word& w, segment& s, surroundings_of_word around, judged& j,
                    word_costs& costs) noexcept {
+  if (is_decomposed(w, s, around)) return;
   const cost as_is = cost_as_is(w, s, around, costs.as_is);
   const std::size_t bytes = w.all.at[std::min(s.source, most_read) - 1].end;
   if (s.source < w.all.count) around.behind = w.all.at[s.source].c;
@@ -297,19 +315,19 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
     return near && j.near->script != 0 && j.near->script == script_beside_latin(s.was.at[0].c);
   };
   const cost against = is_in_its_script() ? 0 : cost_alone(w, s, around);
-  const cost most = as_is + two_spaces - prior_cost(s.misreading) - around.ill_formed +
-                    gain_of_commonest(s) + gain_within_word(w, s, around) +
-                    gain_behind_number(s, around) + gain_across_digits(s.was) - against -
-                    cost_of_list(w, s, around) - cost_of_mixture(w, s) - cost_of_joiners(w, s) -
-                    cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
-                    (near && against == 0 ? j.near->gains[s.misreading] : 0);
+  const cost most =
+      as_is + two_spaces - prior_cost(s.misreading) - around.ill_formed + gain_of_commonest(s) +
+      gain_within_word(w, s, around) + gain_behind_number(s, around) + gain_across_digits(s.was) -
+      against - cost_of_list(w, s, around) - cost_of_mixture(w, s, j.near) - cost_of_joiners(w, s) -
+      cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
+      (near && against == 0 ? j.near->gains[s.misreading] : 0);
   bool in_company = is_in_company(w, s, around);
   const cost of_company = in_company ? gain_of_company : 0;
   cost more = 0;  // than the round before
   for (cost rounds = 0; most + of_company - rounds > gain_needed(w, s, j); rounds += nat) {
     if (is_text(w, s)) {
       const cost without = most - rounds + (in_company ? of_company : 0) -
-                           cost_of_doubts(s.was, in_company || is_in_its_script());
+                           cost_of_doubts(s.was, in_company || is_in_its_script(), around);
       const cost needed = gain_needed(w, s, j), limit = without - needed;
       const cost gain = limit <= 0 ? needed
                                    : without - cost_of_letters(s.was, s.was.count, bytes, around,
@@ -318,8 +336,13 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
       const bool weighed = j.near != nullptr && gain > needed;
       const cost rank =
           weighed ? gain - cost_of_context(s, bytes, around, *j.near, without - gain) : gain;
-      const bool better = gain > j.too_little && (!j.found || rank > rank_to_beat(w, s, j) + more);
-      if (better && gains_before_space(w, s, around, costs.was)) {
+      const bool better = gain > j.too_little &&
+                          (!j.found || rank > rank_to_beat(w, s, j) + more) &&
+                          gains_before_space(w, s, around, costs.was);
+      if (weighed && j.every && (better || rank > j.readings[s.misreading].rank)) {
+        j.readings[s.misreading] = {rank, hash_of(s), s.end()};
+      }
+      if (better) {
         j.gain = gain;
         j.rank = rank;
         j.found = true;
@@ -331,12 +354,6 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
     if (s.rounds == most_rounds || !decode_again(s)) return;
     in_company = false;
   }
-}
-
-std::uint64_t hash_of(const segment& s) noexcept {
-  std::uint64_t h = s.end();
-  for (std::size_t i = 0; i < s.was.count; ++i) h = (h ^ s.was.at[i].c) * 0x100000001B3;
-  return h;
 }
 
 // How far encodings were tried on a word, and in which it is read.
@@ -418,6 +435,28 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
     }
   }
   j.readable = read.readable;
+}
+
+bool is_contested(const judged& j) noexcept {
+  constexpr cost clear = 5 * nat, close = nat;
+  const auto is_rare = [](unsigned m) { return prior_cost(m) >= least_cost_of_rare; };
+  // What words nearby have added to the rank.
+  const auto by_others = [&j](unsigned m) {
+    const bool near = (j.near->encodings >> m & 1) != 0;
+    return (near ? j.near->gains[m] : 0) - j.near->against[m];
+  };
+  const unsigned of_best = j.best.misreading;
+  const reading& best = j.readings[of_best];
+  const bool latin = script_beside_latin(j.best.was.at[0].c) == 0;
+  for (unsigned m = 0; m < misreadings; ++m) {
+    const reading& other = j.readings[m];
+    if (other.text == best.text || other.end != best.end) continue;
+    const cost ahead = other.rank - j.rank;
+    if (ahead > (latin && is_rare(of_best) && is_rare(m) ? -close : 0)) return true;
+    const cost as_text = ahead + prior_cost(m) - prior_cost(of_best) + gain_of_commonest(j.best);
+    if (std::min(as_text, as_text - by_others(m) + by_others(of_best)) > clear) return true;
+  }
+  return false;
 }
 
 std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& s) noexcept {

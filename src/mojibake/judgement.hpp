@@ -20,6 +20,7 @@ struct surroundings_of_word {
   char32_t before = U' ', behind = U' ';
   bool word_before = false;  // a letter of ASCII and one more, or something beside ASCII
   bool listed = false;       // it is in a list of letters
+  bool mark_before = false;  // a combining mark, in the same word
   cost ill_formed = 0;       // of what isn't text at all
   byte_view text;            // in which it stands
   std::size_t at = 0;        // where it begins
@@ -33,7 +34,15 @@ struct nearby {
   // What speaks against each other one: how far words nearby are from it, of the line if some are
   // sure there, else of other lines.
   std::array<cost, misreadings> against = {};
-  language_fit fit;  // what language stands around it
+  language_fit fit;       // what language stands around it
+  bool controls = false;  // some have control characters that windows-1252 hasn't
+};
+
+// What a word was in one encoding.
+struct reading {
+  cost rank = INT32_MIN / 2;
+  std::uint64_t text = 0;  // a hash of it
+  std::size_t end = 0;     // bytes of the word
 };
 
 // What it was, if that is more probable.
@@ -45,10 +54,11 @@ struct judged {
   cost gain;  // of it; less than was asked for where there is none
   cost rank;  // the same, less what speaks for another encoding
   bool found = false;
-  std::uint32_t readable = 0;                // the readings that were any
-  const nearby* near = nullptr;              // what has a say, if anything
-  bool every = false;                        // whether `gains` is asked for
-  std::array<cost, misreadings> gains = {};  // in each encoding, 0 for none
+  std::uint32_t readable = 0;                 // the readings that were any
+  const nearby* near = nullptr;               // what has a say, if anything
+  bool every = false;                         // whether `gains` is asked for
+  std::array<cost, misreadings> gains = {};   // in each encoding, 0 for none
+  std::array<reading, misreadings> readings;  // the same, where there is `near` besides
 };
 
 // What judgements of the same word in the same place share: what it costs as it stands. And in
@@ -61,6 +71,11 @@ struct word_costs {
 // Tries the readings that `among` has a bit for. `lost`: characters may be lost.
 void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_word around,
                 judged& j, word_costs& costs) noexcept;
+
+// Whether another encoding makes something else of it that is about as probable; or far more
+// probable as text, if it weren't for how rare the encoding is. Precondition: j.found, and
+// judge_word() was asked for every encoding, and knew what stands near.
+bool is_contested(const judged& j) noexcept;
 
 // Those of `among` in which a segment is other bytes than in the one that it was read by.
 std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& s) noexcept;
@@ -80,6 +95,17 @@ inline constexpr cost most_gain_within_word = 8 * nat;
 
 // The cost of going to another script and back, that once.
 inline constexpr cost most_gain_across_digits = 10 * nat;
+
+// U+0300 to U+036F.
+constexpr bool is_combining_mark(char32_t c) noexcept {
+  return c >= 0x300 && c <= 0x36F;
+}
+
+// Whether it was read from control characters that Latin-1 has, and windows-1252 hasn't.
+bool has_controls(const word& w, const segment& s) noexcept;
+
+// Signs and letters of Latin-1 by windows-1252 are what nearly all such accidents make.
+cost gain_of_commonest(const segment& s) noexcept;
 
 // What speaks against it: a letter alone that isn't Latin is rarely all that was damaged; words of
 // one are Cyrillic.

@@ -180,4 +180,26 @@ cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) 
   return listed ? much : 0;
 }
 
+// Of the encodings only windows-1258 has combining marks. Elsewhere in a word they tell that it was
+// decomposed afterwards, so that a letter and its mark are one byte: "SenI", U+0300, "ƒor" was
+// "SenÌƒor". In windows-1258 the mark would be a byte by itself; as such it was part of a mark
+// before, as in Vietnamese that is decomposed, and not with "I", which is the lead byte CC then.
+bool is_decomposed(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  if (around.mark_before) return true;
+  std::size_t k = 0;  // of what it was
+  char32_t before = around.before;
+  for (std::size_t i = 0; i < w.all.count; ++i) {
+    const letter& l = w.all.at[i];
+    if (i >= s.source && l.c < 0x80 && !is_alphanumeric(l.c)) return false;
+    while (k < s.was.count && s.was.at[k].end <= l.begin) ++k;
+    if (is_combining_mark(l.c)) {
+      if (i >= s.source) return true;
+      const bool was_mark = k < s.was.count && is_combining_mark(s.was.at[k].c);
+      if (is_letter_of_ascii(before) && (before == U'I' || !was_mark)) return true;
+    }
+    before = l.c;
+  }
+  return false;
+}
+
 }  // namespace utfkit::internal::mojibake

@@ -26,4 +26,7 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
 cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) noexcept;
 cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) noexcept;
 
+// Whether the word has letters that were decomposed after it became mojibake.
+bool is_decomposed(const word& w, const segment& s, surroundings_of_word around) noexcept;
+
 }  // namespace utfkit::internal::mojibake

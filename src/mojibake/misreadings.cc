@@ -96,6 +96,7 @@ unsigned character_table::number_for(char32_t c) noexcept {
 
 static_assert(rows[western].enc == encoding::windows1252);
 static_assert(rows[windows_1256].enc == encoding::windows1256);
+static_assert(rows[windows_1258].enc == encoding::windows1258);
 static_assert(rows[mac_os_roman].enc == encoding::macintosh);
 static_assert(rows[mac_os_cyrillic].enc == encoding::x_mac_cyrillic);
 

@@ -14,7 +14,8 @@ inline constexpr unsigned misreadings = 24;
 // mix them, and a control character where windows-1252 has none.
 inline constexpr unsigned western = 0;
 
-inline constexpr unsigned windows_1256 = 6, mac_os_roman = 16, mac_os_cyrillic = 22;
+inline constexpr unsigned windows_1256 = 6, windows_1258 = 8, mac_os_roman = 16,
+                          mac_os_cyrillic = 22;
 
 // Bytes that are no character in windows-1252, and controls as the WHATWG has it.
 constexpr bool is_gap_of_windows_1252(char32_t c) noexcept {
@@ -25,7 +26,7 @@ encoding misreading(unsigned m) noexcept;
 
 // How much rarer such an accident is with it than with the commonest, in eighths of a nat.
 int prior_cost(unsigned m) noexcept;
-inline constexpr int most_prior_cost = 48;
+inline constexpr int most_prior_cost = 48, least_cost_of_rare = 32;
 
 // The byte, from 80 on, that is a character in each of them; 0 where there is none.
 using bytes_in_all = std::array<std::uint8_t, misreadings>;

@@ -39,9 +39,15 @@ class survey {
     judge_word(w, among, true, around(text_, at, at + w.bytes), j, costs_);
     // Nothing is sure by a space that was U+00A0.
     if (!j.found || j.best.sound == 0) return --left_ != 0;
+    found_.controls = found_.controls || has_controls(w, j.best);
+    // Those in which it is the same bytes are equal but for how common they are.
+    const std::uint32_t same = j.readable & ~otherwise_read(w, j.readable, j.best);
+    const cost alike = j.gain + prior_cost(j.best.misreading) - gain_of_commonest(j.best);
     for (unsigned m = 0; m < misreadings; ++m) {
-      sums_[in_line_ ? 0 : 1][m] += std::max(0, j.gains[m] + prior_cost(m));
-      if (in_line_ && j.gains[m] >= sure_alone) found_.encodings |= std::uint32_t{1} << m;
+      const bool is_alike = (same >> m & 1) != 0;
+      const cost gain = is_alike ? alike : j.gains[m] + prior_cost(m);
+      sums_[in_line_ ? 0 : 1][m] += std::max(0, gain);
+      if (in_line_ && gain - prior_cost(m) >= sure_alone) found_.encodings |= std::uint32_t{1} << m;
     }
     if (!in_line_) {
       any_elsewhere_ = true;
@@ -60,10 +66,15 @@ class survey {
   void leave_line() noexcept { in_line_ = false; }
 
   const nearby& result() noexcept {
+    cost most_elsewhere = 0;
+    for (unsigned m = 0; m < misreadings; ++m) {
+      if ((found_.encodings >> m & 1) != 0) most_elsewhere = std::max(most_elsewhere, sums_[1][m]);
+    }
     for (unsigned m = 0; m < misreadings; ++m) {
       const cost gain = gain_of_neighbour + prior_cost(m) - behind_best(0, m);
       if ((found_.encodings >> m & 1) != 0) {
         found_.gains[m] = gain;
+        found_.against[m] = std::min(most_elsewhere - sums_[1][m], most_preferred);
       } else if (found_.encodings != 0) {
         // Sure words of the line would be no text in it, or far from it.
         found_.against[m] = std::max(0, -gain);
@@ -113,6 +124,25 @@ bool begins_word(byte_view text, std::size_t at, bool escapes) noexcept {
 
 }  // namespace
 
+namespace {
+
+// Whether the part of a word before text[at] has a combining mark: CC 80 to CD AF.
+bool has_mark_before(byte_view text, std::size_t at) noexcept {
+  const std::size_t floor = at - std::min(at, reach_of_marks);
+  std::uint8_t behind = 0;
+  for (; at > floor; --at) {
+    const std::uint8_t b = text[at - 1];
+    if (b < 0x80 && !is_alphanumeric(b)) return false;
+    if ((b == 0xCC && behind >= 0x80) || (b == 0xCD && behind >= 0x80 && behind <= 0xAF)) {
+      return true;
+    }
+    behind = b;
+  }
+  return false;
+}
+
+}  // namespace
+
 surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noexcept {
   constexpr cost beside_ill_formed = 10 * nat;
   surroundings_of_word s;
@@ -123,6 +153,7 @@ surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noe
                   (is_letter_of_ascii(text[at - 2]) || text[at - 2] >= 0x80);
   if (behind.error == errc::ok) s.behind = behind.code_point;
   s.listed = is_in_letter_list(text, at);
+  s.mark_before = has_mark_before(text, at);
   s.text = text;
   s.at = at;
   if (before.length != 0 && before.error != errc::ok) s.ill_formed += beside_ill_formed;

@@ -14,6 +14,9 @@ namespace utfkit::internal::mojibake {
 // Words of the same line count that begin so many bytes before a word or behind its beginning.
 inline constexpr std::size_t reach_of_words = 192;
 
+// So many bytes before a word's first letter that isn't ASCII are looked at for combining marks.
+inline constexpr std::size_t reach_of_marks = 96;
+
 // What stands on either side of text[at, end).
 surroundings_of_word around(byte_view text, std::size_t at, std::size_t end) noexcept;
 

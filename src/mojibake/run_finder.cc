@@ -34,13 +34,10 @@ void append_run_text(mojibake_run& run, byte_view text) noexcept {
 
 // Which of windows-1252 and Latin-1 it was: only Latin-1 has the control characters, but for five.
 encoding western_of(const word& w, const segment& s) noexcept {
-  bool controls = false;
   for (std::size_t i = 0; i < s.source; ++i) {
-    const char32_t c = w.all.at[i].c;
-    if (c > 0xFF) return encoding::windows1252;
-    controls = controls || (c >= 0x80 && c <= 0x9F && !is_gap_of_windows_1252(c));
+    if (w.all.at[i].c > 0xFF) return encoding::windows1252;
   }
-  return controls ? encoding::latin1 : encoding::windows1252;
+  return has_controls(w, s) ? encoding::latin1 : encoding::windows1252;
 }
 
 // Whether a capital with a space is none of a list, "A Ã B", and none that ends a word, "MÃ  ".
@@ -335,7 +332,7 @@ class finder {
   }
 
   // What it is, by itself where that is clear, else by what stands nearby.
-  std::optional<mojibake_run> decided(std::size_t at, const judged_place& p,
+  std::optional<mojibake_run> decided(std::size_t at, judged_place& p,
                                       const judged& alone) noexcept {
     std::optional<mojibake_run> run;
     if (alone.found && alone.gain >= least_) run = described(text_, at, s_.floor, p.w, alone);
@@ -346,8 +343,15 @@ class finder {
     near.fit = fit_around(text_, at);
     judged j(least_);
     j.near = &near;
+    j.every = true;
     judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j, costs_);
-    return j.found ? described(text_, at, s_.floor, p.w, j) : run;
+    if (!j.found) return run;
+    run = described(text_, at, s_.floor, p.w, j);
+    if (is_contested(j)) {
+      run->sure = confidence::guess;
+      p.step = std::max(p.step, j.best.end());
+    }
+    return run;
   }
 
   // Whether it may be something else in another encoding, or in another round.

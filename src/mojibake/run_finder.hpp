@@ -15,7 +15,7 @@ namespace utfkit::internal::mojibake {
 inline constexpr std::size_t reach_of_word = 256, reach_behind = reach_of_words + reach_of_word,
                              reach_before = mojibake_place::reach;
 static_assert(reach_before >= reach_of_words + reach_of_list + 4);
-static_assert(reach_of_company <= reach_of_list);
+static_assert(reach_of_company <= reach_of_list && reach_of_marks <= reach_of_list);
 
 using search_state = mojibake_place;
 

@@ -128,6 +128,36 @@ TEST(mojibake_texts, come_back_from_other_encodings) {
   }
 }
 
+std::vector<std::string> parts_of(const std::string& text) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == ' ' || c == '\n') {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
+
+// Words of a page that was read as ISO-8859-15 become hardly ever those of windows-1252.
+TEST(mojibake_texts, become_nothing_else_by_iso_8859_15) {
+  std::size_t undone = 0, wrong = 0;
+  for (const page& p : pages()) {
+    const std::string text = damaged("iso-8859-15", p.text);
+    const auto was = parts_of(p.text), left = parts_of(text);
+    const auto got = parts_of(utfkit::undo_mojibake(text));
+    ASSERT_EQ(was.size(), left.size()) << p.language;
+    ASSERT_EQ(was.size(), got.size()) << p.language;
+    for (std::size_t i = 0; i < was.size(); ++i) {
+      undone += was[i] != left[i] && got[i] == was[i];
+      wrong += got[i] != was[i] && got[i] != left[i];
+    }
+  }
+  EXPECT_GT(undone, 30000u);
+  EXPECT_LT(wrong, 50u);
+}
+
 // A name is what it was, or left: never a third thing.
 TEST(mojibake_texts, names_become_nothing_else) {
   std::ifstream in(UTFKIT_VECTORS_DIR "/names.txt");

@@ -1,0 +1,61 @@
+// What several encodings make words of: it is read in the one that fits, or left as it is.
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include <utfkit/mojibake.hpp>
+
+namespace utfkit {
+namespace {
+
+struct undone {
+  std::string_view text, was;
+};
+
+// By ISO-8859-15 the euro is A4, the second byte of "ä"; windows-1252 makes "À" of it.
+TEST(which_encoding, leaves_what_is_no_word_in_the_commoner_one) {
+  for (const std::string_view text : {"LÃ€nder", "MÃ€dchen", "BÃ€r"}) {
+    EXPECT_EQ(undo_mojibake(text), text);
+    const auto run = next_mojibake(text, 0, {.at_least = confidence::guess});
+    ASSERT_TRUE(run) << text;
+    EXPECT_EQ(run->sure, confidence::guess);
+  }
+  EXPECT_EQ(undo_mojibake("KÃ€se"), "Käse");
+  EXPECT_EQ(undo_mojibake("Ã€ Paris"), "À Paris");
+  EXPECT_EQ(undo_mojibake("DONÃ€;LUNEDÃŒ"), "DONÀ;LUNEDÌ");
+  EXPECT_EQ(undo_mojibake("WEIÃŸ"), "WEIß");
+}
+
+// A word that several read alike says nothing of which it was; one of another line does.
+TEST(which_encoding, is_that_of_the_words_nearby) {
+  constexpr undone known[] = {
+      {"procÃšs Ã©quitable", "procès équitable"},
+      {"lÃ\u00A0 oÃ¹ rÃšgne", "là où règne"},
+      {"BjÃ¶rn BÃ€r\nHans SchÃ€fer\nGÃŒtersloh;MÃŒnchen\nKÃ€the JÃ€ger\nDÃŒsseldorf",
+       "Björn Bär\nHans Schäfer\nGütersloh;München\nKäthe Jäger\nDüsseldorf"},
+      {"BjÃ¶rn Ã€ Paris\nHans SchÃ¤fer", "Björn À Paris\nHans Schäfer"},
+  };
+  for (const undone& k : known) EXPECT_EQ(undo_mojibake(k.text), k.was);
+}
+
+// Control characters beside it tell that it wasn't windows-1252.
+TEST(which_encoding, is_none_that_has_no_control_characters) {
+  EXPECT_EQ(undo_mojibake("hÃŒquq mÃŒstÉ\u0099qil"), "hüquq müstəqil");
+}
+
+// Mojibake whose letters were decomposed: the marks are bytes of windows-1258, and of nothing else.
+TEST(which_encoding, leaves_what_was_decomposed) {
+  for (const std::string_view text :
+       {"SenI\u0300\u0192or NuI\u0300nI\u0300\u0192ez", "ReneI\u0300\u0081e", "SaI\u0300\u0192o",
+        "DvorI\u0300\u0152aI\u0300\u0081k", "N\u0303\u0081Ð²Ð¾Ð±Ð¾Ð´Ð°"}) {
+    EXPECT_EQ(undo_mojibake(text), text);
+  }
+  EXPECT_EQ(undo_mojibake("SenÌƒor"), "Sen\u0303or");
+  EXPECT_EQ(undo_mojibake("RenÃ©e SenI\u0300\u0192or"), "Renée SenI\u0300\u0192or");
+  // Vietnamese that was decomposed before it was read as windows-1258.
+  EXPECT_EQ(undo_mojibake("cho\u0300\u0081ng"), "cho\u0301ng");
+}
+
+}  // namespace
+}  // namespace utfkit
