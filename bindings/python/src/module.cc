@@ -16,6 +16,7 @@
 #include "encodings.hpp"
 #include "finding.hpp"
 #include "mojibake.hpp"
+#include "other_lines.hpp"
 #include "pieces.hpp"
 #include "str_maker.hpp"
 #include "streams.hpp"
@@ -51,6 +52,7 @@ NB_MODULE(_core, m) {
   m.attr("WRITES_IN_PLACE") = writes_in_place();
   add_findings(m);
   add_detection(m);
+  add_other_lines(m);
   add_streams(m);
   add_text(m);
   add_offset_map(m);

@@ -94,6 +94,25 @@ def test_no_guess_is_acted_on(tmp_path):
         assert file.report.detection.confidence == "guess" or file.report.encoding == "utf-8"
 
 
+def test_lines_in_another_encoding_are_told(tmp_path):
+    path = tmp_path / "f"
+    russian = "1;Иванов Пётр Сергеевич;Санкт-Петербург;улица Ленина\n".encode("cp1251")
+    german = "2;Jürgen Müller;Köln;Hauptstraße 5, Grüße an Käthe Schäfer\n".encode("cp1252")
+    path.write_bytes(russian * 20)
+    with utfkit.open_text(path) as file:
+        assert file.report.encoding == "windows-1251" and file.report.other_lines is None
+        assert file.read() == (russian * 20).decode("cp1251")
+    path.write_bytes(russian * 20 + german * 5)
+    with utfkit.open_text(path) as file:
+        text = file.read()
+        others = file.report.other_lines
+        assert file.report.encoding == "utf-8" and file.report.count > 0
+        assert others.encoding == "windows-1252" and others.ranges == [(21, 25)] and not others.more
+    assert text == (russian * 20 + german * 5).decode(errors="replace")
+    with pytest.raises(UnicodeDecodeError), utfkit.open_text(path, errors="strict") as file:
+        file.read()
+
+
 def test_pipe_is_read_once():
     class Pipe(io.RawIOBase):
         def __init__(self, data):

@@ -7,7 +7,9 @@ import os
 import tempfile
 from typing import Any, BinaryIO, Iterator, Union
 
-from utfkit._core import Detection, Detector, Finding, Repairer, Transcoder, python_codec
+from utfkit._core import (
+    Detection, Detector, Finding, LineDetector, OtherLines, Repairer, Transcoder, python_codec,
+)  # fmt: skip
 
 PIECE = 1 << 18
 # What a repair can do with what isn't UTF-8.
@@ -20,12 +22,18 @@ class Report:
     """What a file was found to be in, and what was changed while it was read.
 
     The numbers are of what was read so far. `findings` are those of a file in UTF-8, the first of
-    them; in another encoding there is only how many errors there were, `replacements`.
+    them; in another encoding there is only how many errors there were, `replacements`. Where lines
+    were found in another encoding than the rest, `other_lines` says which; the file is read as
+    UTF-8 then, for no encoding is right for all of it.
     """
 
-    def __init__(self, encoding: str, detection: Detection | None, stream: Any, cut: int) -> None:
+    def __init__(
+        self, encoding: str, detection: Detection | None, stream: Any, cut: int,
+        other_lines: OtherLines | None = None,
+    ) -> None:  # fmt: skip
         self.encoding = encoding
         self.detection = detection
+        self.other_lines = other_lines
         self.signature = cut > 0
         self._stream: Any = stream
 
@@ -188,6 +196,16 @@ def _detected(file: Any) -> Detection:
     return detector.finish()
 
 
+def _lines_in_another(file: Any, found: Detection) -> OtherLines | None:
+    """Which lines aren't in the encoding that was found, one of before Unicode."""
+    if found.encoding is None or not found.candidates or found.encoding.startswith("UTF-"):
+        return None
+    detector = LineDetector(found.encoding)
+    for piece in _pieces(file):
+        detector.push(piece)
+    return detector.finish()
+
+
 def _encoding_of(found: Detection) -> str:
     """What to read a text in: nothing is done on a guess."""
     if found.codec is None or found.confidence == "guess" or found.encoding == "US-ASCII":
@@ -202,15 +220,19 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
         head = file.read(8)
         file.seek(start)
         inside = _unpacked(file, head)
-        found = None
+        found = others = None
         if encoding == "auto":
             found = _detected(inside)
             encoding = _encoding_of(found)
             file.seek(start)
             inside = _unpacked(file, head)
+            if encoding != "utf-8" and (others := _lines_in_another(inside, found)) is not None:
+                encoding = "utf-8"
+            file.seek(start)
+            inside = _unpacked(file, head)
         if inside is not file:
             owned = [inside, *owned]
-        return _stream_of(inside, owned, encoding, errors, findings, found)
+        return _stream_of(inside, owned, encoding, errors, findings, found, others)
     except BaseException:
         for each in owned:
             each.close()
@@ -219,7 +241,7 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
 
 def _stream_of(
     inside: Any, owned: list[Any], encoding: str, errors: str, findings: int,
-    found: Detection | None,
+    found: Detection | None, others: OtherLines | None,
 ) -> tuple[_Raw, Report]:  # fmt: skip
     codec = python_codec(encoding)
     if codec is None:
@@ -233,7 +255,7 @@ def _stream_of(
     else:
         stream = Transcoder(encoding, "replace" if errors == "utfkit.cp1252" else errors, True)
     raw = _Raw(inside, stream, head[cut:], owned)
-    return raw, Report(codec, found, stream, cut)
+    return raw, Report(codec, found, stream, cut, others)
 
 
 def open_repaired(
