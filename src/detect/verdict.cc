@@ -243,8 +243,11 @@ detection of_legacy(const text_evidence& e) noexcept {
   const bool latin_too = answer.latin && (e.utf8.sequences > by_chance || has_halves(e.utf8) ||
                                           e.legacy.latin_letters >= few);
   // In other alphabets and in East Asia it is by chance more often, but not far from errors.
-  // In no other encoding are there as many by chance as errors: EUC-JP has a third at most.
-  const bool half = e.utf8.sequences >= e.utf8.errors;
+  // In no other encoding are there as many by chance as errors; nor half as many of more than a
+  // few, but for kana.
+  const std::uint64_t sequences = e.utf8.sequences;
+  const bool half = sequences >= e.utf8.errors ||
+                    (sequences >= 24 && 2 * sequences >= e.utf8.errors && best.language != "ja");
   // Words of other alphabets have more letters than one, of which ASCII has none: nearly all stand
   // alone in tables of letters, as of a keyboard, in whatever encoding. That says nothing where it
   // is windows-1252 by another name, or what the text says it is.

@@ -46,4 +46,30 @@ TEST(legacy_detect, half_width_katakana) {
   EXPECT_GE(detect(in(shift_jis, all)).sure, confidence::likely);
 }
 
+// A table in UTF-8 with two rows of another one: no conversion is right for all of it.
+TEST(legacy_detect, rows_of_east_asia_in_utf8) {
+  constexpr std::string_view before =
+      "2;Charlotte Klotz;Bad Mergentheim;Köhricht Loos\n"
+      "6;Manuel Schulz;Säckingen;Lachmann\n"
+      "7;Asta Säuberlich;Kusel;Sölzer Nette\n";
+  constexpr std::string_view between =
+      "12;Claudius Kambs;Schwäbisch Gmünd;Ebert\n"
+      "13;Klaus Hein;Ilmenau;Biggen Köhler\n"
+      "14;Sinaida Schäfer;Holzminden;Noack Heser\n"
+      "15;Amelie Gnatz;Kemnath;Hänel\n"
+      "16;Ehrhard Eigen;München;Mosemann\n"
+      "17;Diethelm Pölitz;Kehl;Dussen\n"
+      "19;Michelle Heser;Mühldorf am Inn;Fröhlich\n";
+  constexpr std::string_view after =
+      "20;Christoph Mitschke;Aschaffenburg;Fröhlich\n"
+      "21;Reinald Zänker;Eckernförde;Textor\n"
+      "24;Jost Kobelt;Wiedenbrück;Franke\n"
+      "29;Janett Röhricht;Lüneburg;Albers Graf\n";
+  const std::string table =
+      std::string(before) + in(euc_kr, "1008;이지민;수원시;유한회사 하나국민기술\n") +
+      std::string(between) + in(euc_kr, "1019;조민석;속초시;(유) 비전\n") + std::string(after);
+  const auto d = detect(table);
+  EXPECT_TRUE(d.enc == utf8 || d.sure == confidence::guess) << d.name;
+}
+
 }  // namespace
