@@ -63,27 +63,12 @@ void count_lines(std::string_view text, char line, std::string_view ends, line_c
   }
 }
 
-// Blocks and shades, as pictures are made of them: six of one, which no text has of a letter, and
-// no text in Chinese of one character three times.
-void count_blocks(std::string_view text, line_count& n) noexcept {
-  constexpr std::string_view blocks = "\xDB\xDC\xDF\xB0\xB1\xB2";
-  constexpr std::size_t shortest = 6;
-  std::size_t size = 0;
-  char before = 0;
-  for (const char c : text) {
-    size = c == before ? size + 1 : 1;
-    before = c;
-    n.lines += size == shortest && blocks.find(c) != blocks.npos;
-  }
-}
-
 }  // namespace
 
 drawn_boxes boxes_in(byte_view head) noexcept {
   line_count n;
   count_lines(head.as_string_view(), '\xC4', of_single, n);
   count_lines(head.as_string_view(), '\xCD', of_double, n);
-  count_blocks(head.as_string_view(), n);
   return n.lines < 2 ? drawn_boxes::none : n.mixed ? drawn_boxes::mixed : drawn_boxes::plain;
 }
 

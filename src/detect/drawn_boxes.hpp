@@ -12,8 +12,7 @@ namespace utfkit::internal {
 enum class drawn_boxes : std::uint8_t { none, plain, mixed };
 
 // Which boxes are in `head`, the beginning of a text: three of C4 or of CD and more, with corners
-// or crossings of the same kind at both ends, twice; of mixed ones, five. Six of a block or a shade
-// are such a line too.
+// or crossings of the same kind at both ends, twice; of mixed ones, five.
 drawn_boxes boxes_in(byte_view head) noexcept;
 
 // The code pages that have them at those bytes.

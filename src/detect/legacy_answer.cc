@@ -85,13 +85,14 @@ bool may_be_signs(const legacy_answer& a, const seen_bytes& seen) noexcept {
 // What a pair of bytes costs, at most, of text that somebody writes: five nats. In Cyrillic, Greek
 // and Hebrew hardly a name costs four and a quarter, and no list of names four and a half; the
 // letters that a Latin alphabet has beside those of ASCII do, one after another (äöü, in a table of
-// a program), and single ideographs of GBK. Names and addresses of East Asia are made of rarer
-// characters. Text in what isn't known here, EUC-TW and Johab, reads
-// as rare characters of GBK without an error, and costs from 5.75 nats on; none reads as Big5 or
-// Shift_JIS, where many pairs are no characters.
-std::uint32_t most_of_names(const legacy_answer& a, std::uint64_t high_bytes) noexcept {
+// a program), and single ideographs of GBK. So do lists of abbreviations, which are farther from
+// all else. Names and addresses of East Asia are made of rarer characters. Text in what isn't known
+// here, EUC-TW and Johab, reads as rare characters of GBK without an error, and costs from 5.75
+// nats on; none reads as Big5 or Shift_JIS, where many pairs are no characters.
+std::uint32_t most_of_names(const legacy_answer& a, std::uint64_t high_bytes,
+                            std::uint32_t margin) noexcept {
   const detection_candidate& best = a.found[0];
-  if (best.errors != 0) return 5 * nat;
+  if (best.errors != 0 || (best.enc < encoding::gbk && margin >= 40 * nat)) return 5 * nat;
   switch (best.enc) {
     case encoding::big5:
     case encoding::shift_jis: return 6 * nat + nat / 4;
@@ -115,7 +116,7 @@ confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_a
   // Best, and yet like nothing that anybody writes: of real text a pair costs two to five nats.
   const bool unusual = a.cost > std::uint64_t{5} * nat * a.pairs;
   const bool odd =
-      a.cost > most_of_names(a, r.high_bytes) * a.pairs || (unusual && !at_least(24, 24));
+      a.cost > most_of_names(a, r.high_bytes, margin) * a.pairs || (unusual && !at_least(24, 24));
   // One sign many times says no more than once; windows-1252 is what most such texts are in.
   const int different = std::popcount(r.seen[0]) + std::popcount(r.seen[1]);
   const int usual = a.found[0].enc == encoding::windows1252 ? 2 : 0;

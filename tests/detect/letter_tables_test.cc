@@ -103,12 +103,19 @@ TEST(legacy_detect, tables_of_letters) {
   EXPECT_GE(d.sure, confidence::likely);
 }
 
-// Comments in EUC-JP, of one character each, are no words of two letters.
-TEST(legacy_detect, few_words_of_two_letters) {
-  const detection d = detect(
-      "EUC => 1, # \xA2\xAE in EUC\nSJIS => 2, # \xA2\xAE\nJIS => 3, # \xA2\xF7 used\n"
-      "KEEP => 4, # \xA1\xE8\n");
-  EXPECT_EQ(d.sure, confidence::guess) << d.name;
+// Short texts in another alphabet, which aren't like them: words of messages, abbreviations.
+TEST(legacy_detect, few_words_of_other_alphabets) {
+  for (const std::string_view text :
+       {"Внимание\n", "Пн Вт Ср Чт Пт Сб Вс\n", "от 5 до 7\n", "Вход\n",
+        "Box;шт;7\nPipe 20;м;3\nSet;компл;1\nPack;уп;4\nCable;метр;9\n"}) {
+    for (const encoding e : {windows1251, koi8_r}) {
+      const std::string bytes = in(e, text);
+      const detection d = detect(bytes);
+      ASSERT_TRUE(d.enc.has_value()) << text;
+      EXPECT_EQ(test::read_as(*d.enc, bytes), text) << name(e);
+      EXPECT_GE(d.sure, confidence::likely) << text << name(e);
+    }
+  }
 }
 
 // Ideographs of GBK by themselves read as words of two letters.
