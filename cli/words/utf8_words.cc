@@ -151,7 +151,8 @@ void utf8_words::end_line() noexcept {
   lines_ += !has_error_ && (ideographs_ >= enough || is_in_one);
   two_ += !has_error_ && latin_letters_ >= 2;
   four_ += !has_error_ && letters_ >= 4;
-  beside_ += !has_error_ && beside_letters_ >= 2;
+  beside_ += !has_error_ && (beside_letters_ >= 2 || latin_ != latin_before_);
+  latin_before_ = latin_;
   has_error_ = false;
   ideographs_ = 0;
   latin_letters_ = letters_ = beside_letters_ = alphabetic_ = 0;
@@ -189,7 +190,7 @@ bool utf8_words::are_by_chance() {
 bool utf8_words::are_in_lines() {
   judge();
   end_line();
-  return latin_ != 0 || lines_ != 0 || beside_ != 0;
+  return latin_ > 1 || lines_ != 0 || beside_ != 0;
 }
 
 bool utf8_words::are_in_lines_of_letters(bool latin) {

@@ -44,11 +44,12 @@ class utf8_words {
   // Whether they are words that no language has, as SPÓŁKA in windows-1250 is D3 A3 between
   // letters, and hardly another: so by chance, however often such a word comes again.
   bool are_by_chance();
-  // Whether there are lines of UTF-8 in a text of other letters than Latin ones: a word that has a
-  // small letter of Latin-1 or of Central Europe between a letter of ASCII and a small one; or a
-  // line without an error, of words of two ideographs and more, of eight letters of one alphabet,
-  // or with two letters of Latin script beside small ones of ASCII ("Matyáš"). Of single characters
-  // in GBK and of words in IBM866 it isn't said, for there it is so by chance ("PDF转Word", "сек").
+  // Whether there are lines of UTF-8 in a text of other letters than Latin ones: two words that
+  // have a small letter of Latin-1 or of Central Europe between a letter of ASCII and a small one,
+  // or a line without an error that has one; or such a line of words of two ideographs and more, of
+  // eight letters of one alphabet, or with two letters of Latin script beside small ones of ASCII
+  // ("Matyáš"). Of single characters in GBK and of words in IBM866 it isn't said, for there it is
+  // so by chance ("PDF转Word", "сек").
   bool are_in_lines();
   // Whether there is one in a text of one byte a character: a line without an error that has two
   // letters of Latin script with marks (`latin`: the rest of the text is in that), else four of
@@ -79,10 +80,11 @@ class utf8_words {
   std::uint64_t four_ = 0;       // and four of any
   std::uint64_t latin_letters_ = 0;   // of the letters, of Latin script
   std::uint64_t beside_letters_ = 0;  // of these, beside small ones of ASCII
-  std::uint64_t beside_ = 0;          // lines without an error that have two such
-  std::uint64_t alphabetic_ = 0;      // and of each other one
-  unsigned alphabets_ = 0;            // which, in the line
-  std::uint64_t lines_ = 0;           // of ideographs, or of one of these
+  std::uint64_t beside_ = 0;  // lines without an error that have two such, or a word of latin_
+  std::uint64_t latin_before_ = 0;  // latin_ at the end of the line before
+  std::uint64_t alphabetic_ = 0;    // and of each other one
+  unsigned alphabets_ = 0;          // which, in the line
+  std::uint64_t lines_ = 0;         // of ideographs, or of one of these
 };
 
 }  // namespace utfkit::cli
