@@ -65,11 +65,14 @@ std::string joined(byte_view before, std::string_view after) {
 
 }  // namespace
 
-bool file_evidence::has_overlong_characters() const noexcept {
+bool file_evidence::is_of_east_asia() const noexcept {
   // E3 to ED: kana, Han, Hangul.
   constexpr std::uint64_t of_east_asia = std::uint64_t{0x7FF} << (0xE3 - 0xC0);
-  if (2 * overlong_characters <= overlongs) return false;
-  return overlong_rows != 0 || (leads & of_east_asia) != 0;
+  return (leads & of_east_asia) != 0;
+}
+
+bool file_evidence::has_overlong_characters() const noexcept {
+  return 2 * overlong_characters > overlongs && is_of_east_asia();
 }
 
 std::uint64_t file_evidence::continuations() const noexcept {
@@ -194,6 +197,8 @@ void file_evidence::read_ill_formed_words() {
   if (own.candidates.empty() || own.has_cut) take_out_cut();
   words = words_.finish(cut_in_fields);
   if (by_chance && words.enc == encoding::utf8) words = whole;
+  // Nothing but overlong forms is an attack, or a faulty encoder's, in any other text.
+  if (errors == 0 && !is_of_east_asia()) words = {};
   look_at_ill_formed_lines();
   words_share_lines = words_.share_lines() || own.share_lines;
   words_cross_lines = words_.cross_lines();

@@ -84,9 +84,10 @@ class file_evidence : public finding_evidence {
   // sequences for what UTF-8 doesn't encode, which an encoder of UTF-8 wrote: such a text is not
   // UTF-8 that was damaged. Of a few bytes that says nothing.
   bool is_mostly_other() const noexcept { return errors > sequences && stats.bytes >= 64; }
-  // Whether overlong forms, and most of them, are rather characters of an encoding of East Asia:
-  // the text has such in UTF-8, or they stand in a row.
+  // Whether overlong forms, and most of them, are rather characters of an encoding of East Asia,
+  // of which the text has some in UTF-8.
   bool has_overlong_characters() const noexcept;
+  bool is_of_east_asia() const noexcept;
   // Continuation bytes of what is well formed: none in a file without a valid multi-byte sequence.
   std::uint64_t continuations() const noexcept;
   std::uint64_t four_bytes() const noexcept { return stats.utf16_units - stats.code_points; }

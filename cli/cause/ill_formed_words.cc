@@ -22,7 +22,7 @@ bool is_encoded(const finding& f) noexcept {
 // An overlong form that may be a character of East Asia.
 bool is_overlong_character(const file_piece& p, const finding& f) noexcept {
   if (f.error != errc::overlong || f.length != 2) return false;
-  return overlong_character(p.all, p.begin + f.offset) != overlong_as::none;
+  return may_be_character(p.all, p.begin + f.offset);
 }
 
 // A word that has sequences and no error.

@@ -39,11 +39,7 @@ void finding_evidence::add_ill_formed(const file_piece& p, const item& i) {
     ill_formed_bytes += i.length;
     const bool is_nul = p.all.substr(at, i.length).as_string_view() == "\xC0\x80";
     ++(is_nul ? encoded_nuls : overlongs);
-    if (!is_nul && i.length == 2) {
-      const overlong_as as = overlong_character(p.all, at);
-      overlong_characters += as != overlong_as::none;
-      overlong_rows += as == overlong_as::many;
-    }
+    overlong_characters += !is_nul && i.length == 2 && may_be_character(p.all, at);
     return;
   }
   add_errors(p.all, at, i.length, 1);
@@ -156,7 +152,6 @@ finding_evidence& finding_evidence::operator+=(const finding_evidence& next) noe
   encoded_nuls += next.encoded_nuls;
   overlongs += next.overlongs;
   overlong_characters += next.overlong_characters;
-  overlong_rows += next.overlong_rows;
   if (next.errors != 0) cut = next.cut;
   errors += next.errors;
   error_bytes += next.error_bytes;

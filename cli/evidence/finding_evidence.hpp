@@ -26,7 +26,7 @@ struct finding_evidence {
   std::uint64_t overlongs = 0;     // other overlong forms, complete
   // Of these, such as may be characters of East Asia; and those of them that stand several in a
   // row.
-  std::uint64_t overlong_characters = 0, overlong_rows = 0;
+  std::uint64_t overlong_characters = 0;
   // All that follows doesn't count those above.
   std::uint64_t errors = 0;
   std::uint64_t error_bytes = 0;

@@ -34,7 +34,7 @@ bool is_in_path(std::uint8_t b) noexcept {
 
 }  // namespace
 
-overlong_as overlong_character(byte_view all, std::size_t at) noexcept {
+bool may_be_character(byte_view all, std::size_t at) noexcept {
   constexpr std::size_t reach = 12;
   std::size_t begin = at, end = at + 2;
   while (at - begin < reach && begin >= 2 && is_form(all, begin - 2)) begin -= 2;
@@ -43,7 +43,9 @@ overlong_as overlong_character(byte_view all, std::size_t at) noexcept {
   const std::uint8_t before = begin == 0 ? std::uint8_t{' '} : all[begin - 1];
   const std::uint8_t after = end == all.size() ? std::uint8_t{' '} : all[end];
   const bool goes_on = is_form(all, end) || (begin >= 2 && is_form(all, begin - 2));
-  if ((before >= 0x80 || after >= 0x80) && !goes_on) return overlong_as::none;
+  constexpr std::size_t longest = 6;
+  if (goes_on || end - begin > longest) return false;
+  if (before >= 0x80 || after >= 0x80) return false;
   bool paths = true, signs = true;
   for (std::size_t i = begin; i < end; i += 2) {
     const auto c = static_cast<std::uint8_t>(decoded_at(all, i));
@@ -51,11 +53,10 @@ overlong_as overlong_character(byte_view all, std::size_t at) noexcept {
     signs = signs && !is_alphanumeric(c);
   }
   const bool several = end - begin > 2;
-  const bool letter_before = is_ascii_letter(before), letter_after = is_ascii_letter(after);
-  if (letter_before && letter_after) return overlong_as::none;
-  if (paths && (several || is_in_path(before) || is_in_path(after))) return overlong_as::none;
-  if (signs && is_alphanumeric(after)) return overlong_as::none;
-  return several && !letter_before && !letter_after ? overlong_as::many : overlong_as::one;
+  if (is_ascii_letter(before) && is_ascii_letter(after)) return false;
+  if (paths && (several || is_in_path(before) || is_in_path(after))) return false;
+  if (signs && is_alphanumeric(after)) return false;
+  return true;
 }
 
 }  // namespace utfkit::cli
