@@ -28,9 +28,9 @@ std::uint64_t lines_in(byte_view text) {
   return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-std::size_t leads_of_last_line(byte_view text) noexcept {
+std::uint64_t leads_of_last_line(byte_view text) noexcept {
   const std::string_view line = text.as_string_view().substr(text.as_string_view().rfind('\n') + 1);
-  return static_cast<std::size_t>(
+  return static_cast<std::uint64_t>(
       std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xC0) == 0xC0; }));
 }
 
@@ -104,6 +104,20 @@ void file_evidence::begin() {
                        valid.read + 3 >= head_.size();
   damaged_ = valid.error != errc::ok && !by_head;
   push(byte_view(head_).substr(signed_ ? utf8_signature.size() : 0));
+  if (!damaged_) sequences_before_ = leads_of_last_line(head_);
+}
+
+// What is behind the head and before the first error. Of a text without a line end the sequences
+// are counted already.
+void file_evidence::pass_over(byte_view text, std::uint64_t lines, std::uint64_t counted) {
+  if (lines == 0) {
+    sequences_before_ += counted;
+  } else {
+    sequences_before_ = leads_of_last_line(text);
+  }
+  const std::size_t taken = std::min<std::size_t>(text.size(), looked_back);
+  passed_ += text.substr(text.size() - taken).as_string_view();
+  passed_.erase(0, passed_.size() - std::min<std::size_t>(passed_.size(), looked_back));
 }
 
 // `lines_before` the piece.
@@ -124,13 +138,14 @@ void file_evidence::look_at(byte_view piece, std::uint64_t lines_before) {
   if (wide ? detector_.decided() : left_ == 0) return;
   if (!wide && !damaged_) {
     const result valid = validate(piece);
+    const byte_view unseen = piece.substr(0, valid.read);
+    const std::uint64_t lines = lines_in(unseen);
+    pass_over(unseen, lines, leads_of_last_line(unseen));
     if (valid.error == errc::ok) return;
     damaged_ = true;
-    const byte_view unseen =
-        piece.substr(0, valid.read - std::min<std::size_t>(valid.read, looked_back));
-    lines_before_ = lines_before + lines_in(unseen);
-    sequences_before_ = leads_of_last_line(unseen);
+    lines_before_ = lines_before + lines - lines_in(passed_);
     text_begins_ = false;
+    push(passed_);
     piece = piece.substr(unseen.size());
   }
   push(piece);
@@ -144,8 +159,11 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   if (!has_errors()) utf16.push(p.text());  // it is asked of valid text only
   *this += found.evidence;
   if (found.evidence.errors + found.evidence.overlong_characters != 0) words_.add(p);
-  if (!begun_ || wide || damaged_ || found.evidence.has_errors())
+  if (!begun_ || wide || damaged_ || found.evidence.has_errors()) {
     look_at(p.text(), stats.lines - found.stats.lines);
+  } else {
+    pass_over(p.text(), found.stats.lines, found.sequences);
+  }
 }
 
 void file_evidence::finish() {
@@ -266,7 +284,8 @@ void file_evidence::look_at_ill_formed_lines() {
   const bool known = is_of_before_unicode(words) &&
                      (words.sure != confidence::guess || !is_in_latin_letters(words.language));
   if (errors == 0 || sequences == 0 || (!known && errors > sequences)) return;
-  bad_lines = count_ill_formed_lines(text_, sequences_before_);
+  const std::size_t looked_back_at = text_begins_ ? 0 : passed_.size();
+  bad_lines = count_ill_formed_lines(byte_view(text_).substr(looked_back_at), sequences_before_);
   look_at_lines(known);
   if (others_in_parts) words.sure = std::max(words.sure, confidence::likely);
 }

@@ -94,6 +94,7 @@ class file_evidence : public finding_evidence {
 
  private:
   void look_at(byte_view piece, std::uint64_t lines_before);
+  void pass_over(byte_view text, std::uint64_t lines, std::uint64_t counted);
   void begin();
   void push(byte_view piece);
   void count_lines_before(other_lines& lines) const noexcept;
@@ -113,10 +114,11 @@ class file_evidence : public finding_evidence {
   bool signed_ = false;                          // with the signature of UTF-8, which is no text
   std::size_t left_ = std::size_t{1024} * 1024;  // what is looked at from there on
   detector detector_;
-  std::string text_;                  // that the detector was given, but for what is UTF-8 before
-  std::uint64_t lines_before_ = 0;    // text_
-  bool text_begins_ = true;           // where the file does
-  std::size_t sequences_before_ = 0;  // text_, in its first line
+  std::string text_;                // that the detector was given, but for what is UTF-8 before
+  std::uint64_t lines_before_ = 0;  // text_
+  bool text_begins_ = true;         // where the file does
+  std::string passed_;  // the last bytes before the first error behind the head, in text_ too
+  std::uint64_t sequences_before_ = 0;  // that error, in its line; 0 where it is in the head
   ill_formed_words words_;
   chance_letters letters_;
 };

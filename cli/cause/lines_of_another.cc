@@ -14,7 +14,7 @@ bool is_control(std::uint8_t b) noexcept {
 }
 
 struct line_contents {
-  std::size_t sequences = 0, errors = 0, places = 0;
+  std::uint64_t sequences = 0, errors = 0, places = 0;
   std::bitset<256> sorts;  // of ill-formed bytes
   bool has_no_text = false;
 
@@ -45,7 +45,7 @@ struct line_contents {
 
 }  // namespace
 
-ill_formed_lines count_ill_formed_lines(byte_view text, std::size_t sequences_before) noexcept {
+ill_formed_lines count_ill_formed_lines(byte_view text, std::uint64_t sequences_before) noexcept {
   ill_formed_lines found;
   line_contents line;
   line.sequences = sequences_before;

@@ -18,7 +18,7 @@ struct ill_formed_lines {
   bool are_text() const noexcept { return of_another != 0 && 2 * of_another >= damaged; }
 };
 
-// Those of `text`, before the first line of which stand so many sequences in that line.
-ill_formed_lines count_ill_formed_lines(byte_view text, std::size_t sequences_before) noexcept;
+// Those of `text`, before which the line in which it begins has so many sequences.
+ill_formed_lines count_ill_formed_lines(byte_view text, std::uint64_t sequences_before) noexcept;
 
 }  // namespace utfkit::cli

@@ -306,6 +306,28 @@ TEST(diagnose, a_line_of_another_encoding) {
   }
 }
 
+// A line that has sequences in a part that isn't looked at has them nevertheless, wherever the text
+// is cut.
+TEST(diagnose, long_lines_with_sequences) {
+  const std::string czech = "Příliš žluťoučký kůň, ";
+  const std::string other = "\xBA\xD8 \xCE \xB2;\xAE \xDE \xB8\xD1 \xE3 \x9D \nend\n";
+  for (const std::size_t size : {3000u, 8190u, 9000u, 20'000u}) {
+    for (const bool own_line : {false, true}) {
+      const std::string begin = repeated(czech, size / czech.size()) + "Ř";
+      const std::string text = begin + (own_line ? "\n" : "") + repeated("x=1; ", 320) + other;
+      const diagnosis whole = diagnosis_of(text);
+      EXPECT_EQ(whole.likely_cause.value_or("").starts_with("lines without UTF-8"), own_line);
+      std::vector<std::size_t> steps = {7, 511, 1000, 4096, 8191, 8192, 8193};
+      for (std::size_t n = 0; n < 40; ++n) steps.push_back(text.size() - n);
+      for (const std::size_t step : steps) {
+        const diagnosis cut = diagnosis_of(text, step);
+        EXPECT_EQ(cut.likely_cause, whole.likely_cause) << size << " by " << step;
+        EXPECT_EQ(cut.suggestion, whole.suggestion) << size << " by " << step;
+      }
+    }
+  }
+}
+
 // The head of what grows by lines, with a hole where a crash or a truncation left one.
 TEST(diagnose, holes_of_nuls_and_binary_data) {
   const std::string log = repeated(
