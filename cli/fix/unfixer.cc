@@ -155,11 +155,13 @@ trouble none_below(const std::string& directory, const std::string& real,
                              safe(undo_path), safe(directory), safe(real)));
 }
 
-// Of all in the directory, or of the operands: those files, and those in directories.
+// Of all in the directory, or of the operands: those files, and those in directories. That one of
+// these has none is no trouble where others have: nothing in it had to be repaired.
 std::vector<undo_directory::entry> chosen(context& ctx, const unfix_options& o,
                                           const undo_directory& from) {
   if (o.in.operands.empty()) return from.entries();
   std::vector<undo_directory::entry> all, found;
+  std::vector<trouble> without;
   for (const std::string& operand : o.in.operands) {
     try {
       const std::string real = real_path_of(operand);
@@ -172,11 +174,13 @@ std::vector<undo_directory::entry> chosen(context& ctx, const unfix_options& o,
       for (const auto& e : all) {
         if (e.file.starts_with(real.ends_with('/') ? real : real + '/')) found.push_back(e);
       }
-      if (found.size() == before) throw none_below(operand, real, o.undo_path);
+      if (found.size() == before) without.push_back(none_below(operand, real, o.undo_path));
     } catch (const trouble& t) {
       ctx.trouble(t.what());
     }
   }
+  if (!found.empty()) return found;
+  for (const trouble& t : without) ctx.trouble(t.what());
   return found;
 }
 
