@@ -58,33 +58,46 @@ std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& f
       file);
 }
 
-// Whether all NULs of `head` are in one run with lines on either side, as where a crash has left a
-// hole in a log, or the log was truncated while it was written.
-bool has_hole(std::string_view head) {
-  const std::size_t begin = head.find('\0');
-  const std::size_t end = std::min(head.find_first_not_of('\0', begin), head.size());
-  if (begin == head.npos || head.find('\0', end) != head.npos) return false;
-  const bool after = head.find('\n', end) != head.npos;
-  if (begin == 0) return after;
-  return head.substr(0, begin).find('\n') != head.npos && (after || end == head.size());
+std::uint64_t nuls_in(std::string_view text) {
+  return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\0'));
 }
 
-bool is_binary(const detection& d, std::string_view head) {
+// Whether all NULs that were seen are in one run in the head, with lines on either side or the end
+// of the file behind it, as where a crash has left a hole in a log, or the log was truncated while
+// it was written. Where the run reaches the end of the head, or others follow, or more than one
+// control character in 512 bytes, the rest may be anything.
+bool has_hole(const file_evidence& seen) {
+  const std::string_view head = seen.head().as_string_view();
+  const std::string_view text = seen.looked_at().as_string_view();
+  const std::size_t begin = head.find('\0');
+  if (begin == head.npos) return false;
+  const std::size_t end = std::min(head.find_first_not_of('\0', begin), head.size());
+  if (seen.whole.seen.nuls != end - begin) return false;
+  if (512 * (controls_in(head) - nuls_in(head)) > head.size()) return false;
+  if (512 * (controls_in(text) - nuls_in(text)) > text.size()) return false;
+  const bool ends_file = end == head.size() && head.size() == seen.stats.bytes;
+  const bool after = head.find('\n', end) != head.npos;
+  if (begin == 0) return after;
+  return head.substr(0, begin).find('\n') != head.npos && (after || ends_file);
+}
+
+bool is_binary(const file_evidence& seen) {
   constexpr std::size_t few = 16;
-  const auto nuls = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\0'));
-  const std::uint64_t controls = d.seen.controls;
-  if (512 * controls <= head.size() && has_hole(head)) return false;
+  const detection& d = seen.whole;
+  const std::string_view head = seen.head().as_string_view();
+  const std::uint64_t nuls = nuls_in(head), controls = d.seen.controls;
+  if (has_hole(seen)) return false;
   // One byte in twenty that no text has; as in verdict.cc, which calls more binary than that.
   if (d.name == "binary") return nuls * 20 > head.size() || controls * 20 > head.size();
   // Text between numbers, as a program has its messages in all languages.
-  const bool is_utf8 = d.enc == encoding::utf8 && !d.signature;
-  return is_utf8 && nuls != 0 && nuls + controls >= few && 100 * controls > head.size();
+  if (d.enc != encoding::utf8 || d.signature || nuls + controls < few) return false;
+  return nuls != 0 && 100 * controls > head.size();
 }
 
 // A format that is no text.
 std::optional<diagnosis> as_format(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
-  if (is_binary(d, seen.head().as_string_view())) {
+  if (is_binary(seen)) {
     return diagnosis{"the file is binary data, not text", std::nullopt};
   }
   if (!names_format(d)) return std::nullopt;

@@ -75,6 +75,8 @@ class file_evidence : public finding_evidence {
 
   // The first bytes of the file, of all of it where it is short.
   byte_view head() const noexcept { return head_; }
+  // Of what is ill-formed, the megabyte at most that was looked at.
+  byte_view looked_at() const noexcept { return text_; }
   // Whether it is in UTF-16 or UTF-32. If nothing is ill-formed, it is ASCII in one of them, which
   // is valid UTF-8.
   bool is_wide() const noexcept;

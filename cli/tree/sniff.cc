@@ -36,7 +36,8 @@ text_without_nuls without_nuls(std::string_view head) {
   return text;
 }
 
-// But for those that text has: BS to CR, SUB at the end of files of DOS, ESC.
+}  // namespace
+
 std::size_t controls_in(std::string_view text) noexcept {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -44,8 +45,6 @@ std::size_t controls_in(std::string_view text) noexcept {
            (byte > 0x1B && byte < 0x20);
   }));
 }
-
-}  // namespace
 
 bool looks_binary(std::string_view head) noexcept {
   if (is_undo_file(head)) return true;

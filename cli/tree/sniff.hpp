@@ -12,6 +12,10 @@ namespace utfkit::cli {
 // How much of the beginning of a file is looked at; the same number as in git.
 inline constexpr std::size_t sniffed_size = 8192;
 
+// How many control characters are in a text, but for those that text has: BS to CR, SUB at the end
+// of files of DOS, ESC. U+0000 is one.
+std::size_t controls_in(std::string_view text) noexcept;
+
 // True where `head`, the first 8 KiB of a file or all of it, has a NUL and neither a signature (of
 // UTF-8, UTF-16 or UTF-32) nor the pattern of UTF-16 or UTF-32 that detect_wide() knows; and where
 // it begins as an undo file. What stands beyond the first 8 KiB is not looked at.

@@ -352,6 +352,31 @@ TEST(diagnose, holes_of_nuls_and_binary_data) {
             "");
 }
 
+// Binary data behind a header of text that is filled up with NULs is no log with a hole.
+TEST(diagnose, headers_that_end_in_nuls) {
+  const std::string header = "# Größe und Köln\n# Müller\n";
+  const std::string_view row("Müller in Köln\0\0\0\x01\xC3\xF8\0\0\n", 25);
+  const std::string rows = repeated(row, 300);
+  const std::string_view binary = "the file is binary data, not text";
+  for (const std::size_t end : {1024u, 8000u, 8190u, 8192u, 8193u, 20'000u}) {
+    for (const std::string& before : {header, std::string()}) {
+      const std::string hole(end - before.size(), '\0');
+      EXPECT_EQ(cause_of(before + hole + rows), binary) << end;
+      // Without NULs, by control characters; and where no line ends before the head does.
+      EXPECT_EQ(cause_of(before + hole + "x\n" + repeated("\x01\x85\xC3\xF8\n", 4000)), binary);
+      EXPECT_EQ(cause_of(before + hole + std::string(8200, '\xC3')), binary) << end;
+    }
+  }
+  // A hole is one where text follows it in the head, or nothing at all.
+  const std::string log = repeated("Größe für Köln\xFF\n", 50);
+  EXPECT_NE(cause_of(log + std::string(3000, '\0') + log), binary);
+  EXPECT_NE(cause_of(std::string(3000, '\0') + log), binary);
+  EXPECT_NE(cause_of(log + std::string(3000, '\0')), binary);
+  EXPECT_NE(cause_of(log + std::string(8192 - log.size(), '\0')), binary);
+  EXPECT_EQ(cause_of(log + std::string(8193 - log.size(), '\0')), binary);
+  EXPECT_EQ(cause_of(log + std::string(8192 - log.size(), '\0') + log), binary);
+}
+
 // What is over a megabyte behind a character that the end of the head of the file cuts.
 TEST(diagnose, far_behind_a_head_that_ends_within_a_character) {
   const std::string rest = repeated("\u53F0\u5317\u5E02\u4E2D\u5C71\u5317\u8DEF\n", 50'000);
