@@ -89,9 +89,10 @@ bool is_binary(const file_evidence& seen) {
   if (has_hole(seen)) return false;
   // One byte in twenty that no text has; as in verdict.cc, which calls more binary than that.
   if (d.name == "binary") return nuls * 20 > head.size() || controls * 20 > head.size();
-  // Text between numbers, as a program has its messages in all languages.
+  // Text between numbers, as a program has its messages in all languages. What was recorded at a
+  // terminal has control characters, and few NULs.
   if (d.enc != encoding::utf8 || d.signature || nuls + controls < few) return false;
-  return nuls != 0 && 100 * controls > head.size();
+  return 200 * nuls > head.size() && 100 * controls > head.size();
 }
 
 // A format that is no text.

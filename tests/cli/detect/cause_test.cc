@@ -348,6 +348,9 @@ TEST(diagnose, holes_of_nuls_and_binary_data) {
       "Žádný soubor\0\0\x01",
       28);
   EXPECT_EQ(cause_of(repeated(entry, 20) + "\x85"), binary);
+  // What was recorded at a terminal has control characters, and a few NULs.
+  const std::string line = "Größe der Datei für Köln: ja\b\a\n";
+  EXPECT_EQ(cause_of(repeated(line, 40) + std::string(3, '\0') + "\xFF x\n"), "");
   EXPECT_EQ(cause_of(repeated("Größe der Datei für Köln\n", 20) + std::string(entry) + "\xFF x\n"),
             "");
 }

@@ -10,3 +10,6 @@ utf8 fix -q --force -i copy; echo "status $?"; cmp -s dict copy || echo repaired
 # A log with a few NULs and control characters is text.
 { for i in 1 2 3 4 5 6 7 8 9; do echo "$i Größe der Datei für Köln, ö und ü: $i"; done; printf 'a\000b\000\007 c\377\n'; } > log
 utf8 check log 2>&1 >/dev/null; utf8 fix -i log; echo "status $?"
+# So is what was recorded at a terminal.
+for i in $(seq 20); do printf 'Größe der Datei für Köln: ja\b\a\n'; done > script; printf '\000\000\000 c\377\n' >> script
+utf8 fix -i script; echo "status $?"
