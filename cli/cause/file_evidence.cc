@@ -290,6 +290,10 @@ void file_evidence::look_at_ill_formed_lines() {
   if (others_in_parts) words.sure = std::max(words.sure, confidence::likely);
 }
 
+std::vector<odd_word> file_evidence::words_by_chance() const {
+  return cli::words_by_chance(text_, lines_before_ + 1);
+}
+
 std::vector<odd_word> file_evidence::odd_words_of_whole() const {
   odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
   odd.push(text_, lines_before_ + 1);

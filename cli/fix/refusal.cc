@@ -151,6 +151,8 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
       j.odd = seen.odd_words_of_whole();
     }
   }
+  if (seen.sequences != 0 && maps_bytes(with, j.in_1252) && !rejects)
+    j.odd = seen.words_by_chance();
   // Who named windows-1252 may not know of the other one.
   const bool may_be_wrong = seen.census.in_latin9() != 0 && found.from == origin::legacy &&
                             maps_bytes(with, western::nothing) && !rejects;

@@ -49,6 +49,9 @@ bool is_by_chance_at(byte_view text, std::size_t at, const decoded& d) noexcept 
 bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) noexcept {
   if (c == U'\u00EA') return is_capital(before) && is_capital(after);
   if (c == U'\u00AA') return is_ascii_letter(before) && is_ascii_letter(after);
+  // Marks of Hebrew and Arabic, which stand behind their letters.
+  const bool is_mark = is_in(c, 0x591, 0x5BD) || is_in(c, 0x610, 0x61A) || is_in(c, 0x64B, 0x65F);
+  if (is_mark && before < 0x80) return is_ascii_letter(before) || is_ascii_letter(after);
   if (!is_in(c, 0x180, 0x7FF) || !is_ascii_letter(before) || after >= 0x80) return false;
   const bool in_word = is_ascii_letter(after);
   if (ends_words(c)) return false;

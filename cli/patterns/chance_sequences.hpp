@@ -17,7 +17,8 @@ namespace utfkit::cli {
 // letters of ASCII, for no language mixes scripts in a word. No Latin letter before one of ASCII,
 // but for signs of phonetics and ê among capitals (CIĘŻAROWY, FĂŞIE), nor one that words of a
 // language end in; ª between letters (CÂŞTIG); no marks that letters of ASCII are written with, nor
-// what stands for an apostrophe; and no Greek letter behind a word or a number, as that of 10 kΩ.
+// what stands for an apostrophe; and no Greek letter behind a word or a number, as that of 10 kΩ. A
+// mark of Hebrew or Arabic is one before a letter of ASCII too: Íñigo in IBM850 begins with D6 A4.
 // `before` and `after` are what stands there: zero at the ends of the text.
 bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) noexcept;
 

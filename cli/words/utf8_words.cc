@@ -223,4 +223,49 @@ bool utf8_words::are_in_lines_of(encoding from) {
   return (!latin && are_in_lines()) || are_in_lines_of_letters(latin);
 }
 
+namespace {
+
+// With what is ill-formed read in windows-1252, as a repair reads it.
+std::string read_in_parts(byte_view word) {
+  std::string text;
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    const std::size_t size = std::max<std::size_t>(d.length, 1);
+    const std::string_view part = word.substr(at, size).as_string_view();
+    const bool is_kept = d.error == errc::ok;
+    text += is_kept ? std::string(part)
+                    : recoded(part, encoding::windows1252, encoding::utf8).value_or("\uFFFD");
+    at += size;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line) {
+  constexpr std::size_t most = 8, longest = 64;
+  std::vector<odd_word> found;
+  const auto is_of_word = [&text](std::size_t i) {
+    return i < text.size() && (is_high(text[i]) || is_ascii_letter(text[i]));
+  };
+  for (std::size_t at = 0; at < text.size() && found.size() < most;) {
+    std::size_t end = at;
+    while (is_of_word(end)) ++end;
+    const byte_view word = text.substr(at, end - at);
+    if (!word.empty() && word.size() <= longest) {
+      const word_contents c = contents_of(word);
+      const bool is_by_chance = c.sequences == 1 && c.by_chance == 1;
+      const auto instead =
+          is_by_chance ? recoded(word.as_string_view(), encoding::windows1252, encoding::utf8)
+                       : std::nullopt;
+      if (instead) {
+        found.push_back({at, line, read_in_parts(word), encoding::windows1252, *instead});
+      }
+    }
+    line += end < text.size() && text[end] == '\n';
+    at = end + 1;
+  }
+  return found;
+}
+
 }  // namespace utfkit::cli

@@ -4,9 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include <utfkit/bytes.hpp>
 #include <utfkit/detect.hpp>
+
+#include "word_reading.hpp"
 
 namespace utfkit::cli {
 
@@ -86,5 +89,9 @@ class utf8_words {
   unsigned alphabets_ = 0;          // which, in the line
   std::uint64_t lines_ = 0;         // of ideographs, or of one of these
 };
+
+// Words whose one sequence is well formed by chance, the first few of them: as they are read, and
+// as windows-1252 reads them. `line` is the number of the first line.
+std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line);
 
 }  // namespace utfkit::cli

@@ -80,6 +80,25 @@ TEST(utf8_words, are_in_lines_of_east_asia) {
   }
 }
 
+// Of a text in UTF-8 with parts in windows-1252.
+TEST(words_by_chance, are_read_in_windows_1252) {
+  const auto found = words_by_chance("Gr\u00F6\u00DFe\nHotel \x84Wei\xDF\x93;Spa\xDF\x96GmbH\n", 7);
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].text, "\u201EWei\u07D3");
+  EXPECT_EQ(found[0].instead, "\u201EWei\u00DF\u201C");
+  EXPECT_EQ(found[0].line, 8U);
+  EXPECT_EQ(found[1].instead, "Spa\u00DF\u2013GmbH");
+  EXPECT_TRUE(words_by_chance("caf\u00E9 \u0416\u0438 10 k\u03A9 \u65E5\u672C", 1).empty());
+  EXPECT_TRUE(words_by_chance("", 1).empty());
+}
+
+// D6 A4 is Íñ in IBM850, and a mark of Hebrew, which no word begins with.
+TEST(chance_letters, marks_without_letters) {
+  EXPECT_TRUE(is_letter_by_chance(U'\u05A4', ';', 'i'));
+  EXPECT_TRUE(is_letter_by_chance(U'\u064E', 'R', 'E'));
+  EXPECT_FALSE(is_letter_by_chance(U'\u05B0', 0x90, ' '));
+}
+
 TEST(chance_letters, of_a_text_in_parts) {
   chance_letters letters;
   EXPECT_FALSE(letters.are_all());
