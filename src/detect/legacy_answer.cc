@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "drawn_boxes.hpp"
 #include "language_mixture.hpp"
 #include "legacy_scores.hpp"
 
@@ -173,6 +174,20 @@ encoding best_known(const legacy_reading& r, encoding e) noexcept {
   return reading_of(encoding::windows1252).is_same(r.seen, e) ? encoding::windows1252 : e;
 }
 
+// Whether three letters in four are there in both cases, by what most encodings have at C0 to DF
+// and 20 above: as in ÅÄÖ and åäö, which a program turns into each other.
+bool are_in_both_cases(const seen_bytes& seen) noexcept {
+  const int both = 2 * std::popcount(seen[1] & seen[1] >> 32 & 0xFFFF'FFFF);
+  return 4 * both >= 3 * (std::popcount(seen[0]) + std::popcount(seen[1]));
+}
+
+// Whether all bytes from 80 on are pieces of pictures in the code pages of DOS: boxes, shades and
+// blocks, of which the left and the right half (DD, DE) aren't in all.
+bool may_be_picture(seen_bytes seen) noexcept {
+  seen[1] &= ~(std::uint64_t{3} << (0xDD - 0xC0));
+  return has_nothing_but_boxes(seen, drawn_boxes::plain);
+}
+
 }  // namespace
 
 encoding as_detected(encoding e) noexcept {
@@ -226,6 +241,22 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
   answer.limited = (r.among[0] | r.among[1] | r.among[2]) != 0;
   answer.found[0].sure = sure_of(std::min(next, most), r, answer);
   return answer;
+}
+
+bool makes_no_words(const legacy_answer& a, const seen_bytes& seen, const evidence& utf8) noexcept {
+  const std::uint64_t bytes = utf8.error_bytes, runs = utf8.error_runs;
+  const encoding best = a.found[0].enc;
+  // It says nothing where it is windows-1252 by another name, or what the text says it is.
+  if (a.latin || best == encoding::windows1252) return false;
+  if (a.declared == as_detected(best) || a.limited) return false;
+  // Nearly all stand alone in tables of letters, as of a keyboard, in whatever encoding.
+  if (10 * bytes < 11 * runs || (bytes < 24 && 2 * bytes < 3 * runs)) return true;
+  if (bytes <= 64 && are_in_both_cases(seen)) return true;
+  if (best >= encoding::gbk) return false;
+  // Many words of two letters each are ideographs by themselves.
+  if ((bytes >= 24 && bytes == 2 * runs) || may_be_picture(seen)) return true;
+  // A single word, unless it is like most: all letters of a language that ASCII hasn't.
+  return runs < 2 && bytes < 24 && a.cost > std::uint64_t{4} * nat * a.pairs;
 }
 
 bool looks_like_ebcdic(byte_view head) noexcept {

@@ -26,6 +26,12 @@ struct legacy_answer {
 // Of what was read. `declared`, what the text says of itself, counts as eight nats.
 legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noexcept;
 
+// Whether the first, an encoding of another alphabet than Latin, reads as letters that are no
+// words: words of other alphabets have more letters than one, of which ASCII has none. `seen` has a
+// bit for each byte from 80 on, and `utf8` what they are as UTF-8.
+bool makes_no_words(const legacy_answer& a, const std::array<std::uint64_t, 2>& seen,
+                    const evidence& utf8) noexcept;
+
 // The encoding that detection answers with where `e` is declared: what reads the same or more.
 encoding as_detected(encoding e) noexcept;
 

@@ -1,7 +1,6 @@
 #include "verdict.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "declared.hpp"
 #include "drawn_boxes.hpp"
@@ -170,20 +169,6 @@ bool has_halves(const evidence& e) noexcept {
   return e.error_bytes >= 2 * e.errors;
 }
 
-// Whether three letters in four are there in both cases, by what most encodings have at C0 to DF
-// and 20 above: as in ÅÄÖ and åäö, which a program turns into each other.
-bool are_in_both_cases(const seen_bytes& seen) noexcept {
-  const int both = 2 * std::popcount(seen[1] & seen[1] >> 32 & 0xFFFF'FFFF);
-  return 4 * both >= 3 * (std::popcount(seen[0]) + std::popcount(seen[1]));
-}
-
-// Whether all bytes from 80 on are pieces of pictures in the code pages of DOS: boxes, shades and
-// blocks, of which the left and the right half (DD, DE) aren't in all.
-bool may_be_picture(seen_bytes seen) noexcept {
-  seen[1] &= ~(std::uint64_t{3} << (0xDD - 0xC0));
-  return has_nothing_but_boxes(seen, drawn_boxes::plain);
-}
-
 // Boxes of DOS, which read as letters: no other encoding than one that draws them comes first, and
 // code page 437 where there is none. They are the same in all of them.
 void prefer_boxes(detection& d, const text_evidence& e) noexcept {
@@ -254,26 +239,11 @@ detection of_legacy(const text_evidence& e) noexcept {
   // In other alphabets and in East Asia it is by chance more often, but not far from errors.
   // In no other encoding are there as many by chance as errors; nor half as many of more than a
   // few, but for kana.
+  const bool has_kana = best.enc == encoding::euc_jp || best.enc == encoding::shift_jis;
   const std::uint64_t sequences = e.utf8.sequences;
   const bool half = sequences >= e.utf8.errors ||
-                    (sequences >= 24 && 2 * sequences >= e.utf8.errors && best.language != "ja");
-  // Words of other alphabets have more letters than one, of which ASCII has none: nearly all stand
-  // alone in tables of letters, as of a keyboard, in whatever encoding. That says nothing where it
-  // is windows-1252 by another name, or what the text says it is.
-  const bool told = answer.declared == as_detected(best.enc) || answer.limited;
-  const bool latin = answer.latin || best.enc == encoding::windows1252;
-  const std::uint64_t bytes = e.utf8.error_bytes, runs = e.utf8.error_runs;
-  const bool one_byte = best.enc < encoding::gbk;
-  const bool few_words = bytes < 24 && 2 * bytes < 3 * runs;
-  // Many words of two letters each are ideographs by themselves.
-  const bool are_all_of_two = bytes >= 24 && one_byte && bytes == 2 * runs;
-  // Of a single word of one byte a letter it is a guess, too, where it isn't like most: all letters
-  // of a language that ASCII hasn't. A pair of bytes costs eighths of a nat.
-  const bool odd_word = runs < 2 && bytes < 24 && one_byte && answer.cost > 32 * answer.pairs;
-  const bool alone = !latin && !told &&
-                     (few_words || are_all_of_two || odd_word || 10 * bytes < 11 * runs ||
-                      (one_byte && may_be_picture(e.legacy.seen)) ||
-                      (bytes <= 64 && are_in_both_cases(e.legacy.seen)));
+                    (sequences >= 24 && 2 * sequences >= e.utf8.errors && !has_kana);
+  const bool alone = makes_no_words(answer, e.legacy.seen, e.utf8);
   if (latin_too || half || alone || e.legacy.far_sequences >= few ||
       has_utf8_runs(e.legacy, best.enc)) {
     d.sure = d.found[0].sure = guess;
