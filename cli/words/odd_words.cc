@@ -49,6 +49,27 @@ struct neighbours {
   }
 };
 
+// Signs which nobody writes between letters, as code pages of DOS and Mac OS Roman have letters in
+// their places: „, ‚, ”, daggers, bullets.
+bool is_never_between(char32_t c) noexcept {
+  constexpr std::u32string_view signs =
+      U"\u201A\u201D\u201E\u2020\u2021\u2022\u02C6\u02DC\u2030\u2039\u203A";
+  return signs.find(c) != signs.npos;
+}
+
+bool has_sign_between_letters(byte_view text) noexcept {
+  neighbours n{' ', ' ', ' '};
+  while (!text.empty()) {
+    const auto c = decode_first(text);
+    n = {n.here, n.next, c.code_point};
+    const bool is_between =
+        is_letter(letter_kind_of(n.before)) && letter_kind_of(n.next) == letter_kind::small;
+    if (is_between && is_never_between(n.here)) return true;
+    text = text.substr(c.length);
+  }
+  return false;
+}
+
 bool has_strange_shape(byte_view text) noexcept {
   neighbours n{' ', ' ', ' '};
   while (!text.empty()) {
@@ -208,7 +229,9 @@ std::vector<odd_word> odd_words::finish() {
     auto text = recoded(w.bytes, in_, encoding::utf8);
     if (!text || !has_letters(*text) || has_drawings(*text)) continue;
     auto c = compare(w.bytes, *text, {among_});
-    if (!c || c->gain < least_gain_of_shape) continue;
+    // A few letters on either side of such a sign may cost less than the word that they are of.
+    const bool is_word = c && has_sign_between_letters(*text) && !has_signs(c->instead);
+    if (!c || (c->gain < least_gain_of_shape && !is_word)) continue;
     if (has_signs(c->instead) && !has_signs(*text)) continue;
     const bool is_odd =
         has_strange_shape(*text) || (c->gain >= least_gain && !is_of_language(w, *text) &&

@@ -67,6 +67,19 @@ TEST(odd_words, has_a_shape_that_no_word_has) {
             list{"Aim‚ = Aimé (IBM850) at " + at});
 }
 
+// Between letters they may cost little: "Ringv" and "gen" might be words.
+TEST(odd_words, has_a_sign_that_nobody_writes_there) {
+  const std::string spanish = in(encoding::windows1252, "José Pérez;Málaga\nNúñez;León\n");
+  for (const std::string_view word : {"Ringvägen", "Söhne", "Gävle"}) {
+    const auto found = found_in(encoding::windows1252,
+                                spanish + in(encoding::ibm850, std::string(word) + ";90\n"));
+    ASSERT_EQ(found.size(), 1U) << word;
+    EXPECT_NE(found.front().find(word), std::string::npos) << found.front();
+  }
+  const std::string quoted = in(encoding::windows1252, "un „vino” de Jerez; 5‰; José †; • Núñez\n");
+  EXPECT_EQ(found_in(encoding::windows1252, spanish + quoted), list{});
+}
+
 TEST(odd_words, says_nothing_of_names_in_other_languages) {
   const std::string names =
       "François Lefèvre\nÞórður Sørensen\nJoão Conceição\nŠárka Málková\n"
