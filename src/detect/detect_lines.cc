@@ -200,7 +200,9 @@ void line_detector::judge() noexcept {
   if (part.size == 0) return;
   ++judged_;
   const std::uint32_t least = cost_in_whole(part);
-  if (least <= odd_cost(whole_, part.size)) {
+  // A line that is drawn, of one character many times, costs much in what it is in, too.
+  const bool is_drawn = is_multi_byte(whole_) && 2 * part.repeated > part.size;
+  if (is_drawn || least <= odd_cost(whole_, part.size)) {
     adjacent_ = false;
   } else {
     try_others(part, least);

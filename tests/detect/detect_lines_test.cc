@@ -163,6 +163,10 @@ TEST(line_detector, finds_rows_of_east_asia) {
   } const others[] = {{in_japan, shift_jis}, {in_japan, euc_jp}, {in_korea, euc_kr}};
   const std::string table = rows(chinese, gbk, 60);
   EXPECT_FALSE(found_in(gbk, table));
+  // A drawn line isn't one of them.
+  const std::string drawn = in(shift_jis, "ｰｰｰｰｰｰｰｰｰｰｰｰｰｰｰｰｰｰｰｰ\n");
+  const std::string names = rows(in_japan, shift_jis, 12);
+  EXPECT_FALSE(found_in(shift_jis, names + drawn + names + drawn));
   for (const auto& [text, e] : others) {
     const auto found = found_in(gbk, table + rows(text, e, 6) + table);
     ASSERT_TRUE(found) << name(e);
