@@ -57,28 +57,28 @@ bool is_never_between(char32_t c) noexcept {
   return signs.find(c) != signs.npos;
 }
 
-bool has_sign_between_letters(byte_view text) noexcept {
+// Whether it is so of a character and those on either side of it; a space is beside the ends.
+template <class Condition>
+bool has_neighbours(byte_view text, Condition are_meant) noexcept {
   neighbours n{' ', ' ', ' '};
   while (!text.empty()) {
     const auto c = decode_first(text);
     n = {n.here, n.next, c.code_point};
-    const bool is_between =
-        is_letter(letter_kind_of(n.before)) && letter_kind_of(n.next) == letter_kind::small;
-    if (is_between && is_never_between(n.here)) return true;
+    if (are_meant(n)) return true;
     text = text.substr(c.length);
   }
-  return false;
+  return are_meant(neighbours{n.here, n.next, ' '});
+}
+
+bool has_sign_between_letters(byte_view text) noexcept {
+  return has_neighbours(text, [](const neighbours& n) {
+    return is_letter(letter_kind_of(n.before)) && letter_kind_of(n.next) == letter_kind::small &&
+           is_never_between(n.here);
+  });
 }
 
 bool has_strange_shape(byte_view text) noexcept {
-  neighbours n{' ', ' ', ' '};
-  while (!text.empty()) {
-    const auto c = decode_first(text);
-    n = {n.here, n.next, c.code_point};
-    if (n.are_strange()) return true;
-    text = text.substr(c.length);
-  }
-  return neighbours{n.here, n.next, ' '}.are_strange();
+  return has_neighbours(text, [](const neighbours& n) { return n.are_strange(); });
 }
 
 template <class Condition>

@@ -6,6 +6,7 @@
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
+#include <utfkit/validate.hpp>
 
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
@@ -252,7 +253,7 @@ std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line) {
     std::size_t end = at;
     while (is_of_word(end)) ++end;
     const byte_view word = text.substr(at, end - at);
-    if (!word.empty() && word.size() <= longest) {
+    if (word.size() <= longest && !is_ascii(word)) {
       const word_contents c = contents_of(word);
       const bool is_by_chance = c.sequences == 1 && c.by_chance == 1;
       const auto instead =

@@ -224,10 +224,10 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
         if encoding == "auto":
             found = _detected(inside)
             encoding = _encoding_of(found)
-            file.seek(start)
-            inside = _unpacked(file, head)
-            if encoding != "utf-8" and (others := _lines_in_another(inside, found)) is not None:
-                encoding = "utf-8"
+            if encoding != "utf-8":
+                file.seek(start)
+                others = _lines_in_another(_unpacked(file, head), found)
+                encoding = "utf-8" if others is not None else encoding
             file.seek(start)
             inside = _unpacked(file, head)
         if inside is not file:
