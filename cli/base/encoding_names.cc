@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nearest.hpp"
+
 namespace utfkit::cli {
 
 namespace {
@@ -15,15 +17,26 @@ std::vector<encoding> named_encodings() {
   return all;
 }
 
-std::string in_lower_case(std::string_view word) {
-  std::string lower(word);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+// A code page of IBM's by its number, as iconv and Python have it: 858, ibm-858.
+std::optional<named_encoding> code_page(const std::string& name) {
+  std::string number = lower_case(name);
+  if (number.starts_with("ibm")) number.erase(0, number.starts_with("ibm-") ? 4 : 3);
+  const bool is_one = number.size() >= 3 && number.size() <= 5 &&
+                      number.find_first_not_of("0123456789") == number.npos;
+  if (!is_one) return std::nullopt;
+  for (const std::size_t digits : {number.size(), std::size_t{5}}) {
+    const std::string zeros(digits - number.size(), '0');
+    if (const auto found = named_encoding_by_name("IBM" + zeros + number)) return found;
   }
-  return lower;
+  return std::nullopt;
 }
 
 }  // namespace
+
+std::optional<named_encoding> find_encoding(const std::string& name) {
+  const auto found = named_encoding_by_name(name);
+  return found ? found : code_page(name);
+}
 
 std::string_view option_name(encoding e) {
   const auto preferred = named_encoding_by_name(name(e));
@@ -45,7 +58,7 @@ std::vector<std::string_view> other_names(encoding e) {
 
 std::vector<std::string> encoding_words() {
   std::vector<std::string> names;
-  for (const encoding e : named_encodings()) names.push_back(in_lower_case(option_name(e)));
+  for (const encoding e : named_encodings()) names.push_back(lower_case(option_name(e)));
   for (const char* open_order : {"utf-16", "utf-32", "ucs-2"}) names.emplace_back(open_order);
   return names;
 }
@@ -67,6 +80,10 @@ std::string_view kind_of(encoding e) noexcept {
     return "single-byte";
   }
   return "Unicode";
+}
+
+bool has_code_page(encoding e) noexcept {
+  return is_of_before_unicode(e) && kind_of(e) == "single-byte";
 }
 
 }  // namespace utfkit::cli

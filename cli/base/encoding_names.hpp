@@ -1,6 +1,7 @@
 // What encodings are called on the command line, and what kinds there are.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,9 @@
 #include <utfkit/label.hpp>
 
 namespace utfkit::cli {
+
+// The encoding that IANA has by that name, as an option gives it, or IBM by that number.
+std::optional<named_encoding> find_encoding(const std::string& name);
 
 // What an option takes for `e`: its first name, as IANA has it; empty where it has none.
 std::string_view option_name(encoding e);
@@ -24,6 +28,10 @@ bool goes_in_order(encoding e) noexcept;
 
 // Whether it is one of before Unicode; not ASCII, which every text in UTF-8 may be in.
 bool is_of_before_unicode(encoding e) noexcept;
+
+// Whether it is one of these with one byte a character, ASCII in its lower half, and others in the
+// upper one.
+bool has_code_page(encoding e) noexcept;
 
 // What kind of encoding it is: "Unicode", "single-byte", "multi-byte", "EBCDIC".
 std::string_view kind_of(encoding e) noexcept;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -41,26 +40,10 @@ constexpr std::pair<std::string_view, std::string_view> unlisted_names[] = {
     {"ujis", "euc-jp"},
     {"cp54936", "gb18030"}};
 
-// A code page of IBM's by its number, as iconv and Python have it: 858, ibm-858.
-std::optional<named_encoding> code_page(const std::string& name) {
-  std::string number = lower_case(name);
-  if (number.starts_with("ibm")) number.erase(0, number.starts_with("ibm-") ? 4 : 3);
-  const bool is_one = number.size() >= 3 && number.size() <= 5 &&
-                      number.find_first_not_of("0123456789") == number.npos;
-  if (!is_one) return std::nullopt;
-  for (const std::size_t digits : {number.size(), std::size_t{5}}) {
-    const std::string zeros(digits - number.size(), '0');
-    if (const auto found = named_encoding_by_name("IBM" + zeros + number)) return found;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 named_encoding parse_encoding(const std::string& name) {
-  const auto found = named_encoding_by_name(name);
-  if (found) return *found;
-  if (const auto page = code_page(name)) return *page;
+  if (const auto found = find_encoding(name)) return *found;
   if (const auto known = find_unsupported(name)) {
     refuse_word(fmt::format("the encoding {} is known by name, and not supported{}{}", known->name,
                             known->way.empty() ? "" : "; ", known->way));

@@ -13,8 +13,8 @@ class App;
 
 namespace utfkit::cli {
 
-// The encoding that IANA has by that name, as an option gives it, or IBM by that number; throws
-// CLI::ValidationError, with what was probably meant.
+// find_encoding(); where there is none it throws CLI::ValidationError, with what was probably
+// meant.
 named_encoding parse_encoding(const std::string& name);
 
 // What is known beforehand of files whose encoding isn't.
