@@ -290,8 +290,8 @@ void file_evidence::look_at_ill_formed_lines() {
   if (others_in_parts) words.sure = std::max(words.sure, confidence::likely);
 }
 
-std::vector<odd_word> file_evidence::words_by_chance() const {
-  return cli::words_by_chance(text_, lines_before_ + 1);
+std::vector<odd_word> file_evidence::words_by_chance(encoding in) const {
+  return cli::words_by_chance(text_, lines_before_ + 1, in);
 }
 
 std::vector<odd_word> file_evidence::odd_words_of_whole() const {

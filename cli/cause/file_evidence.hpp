@@ -37,8 +37,8 @@ class file_evidence : public finding_evidence {
   void finish();
   // Of a text that is in an encoding of one byte a character, words that read better in another.
   std::vector<odd_word> odd_words_of_whole() const;
-  // Of a text in UTF-8 with parts in windows-1252: words of these that are well formed by chance.
-  std::vector<odd_word> words_by_chance() const;
+  // Of a text in UTF-8 with parts in `in`: words of these that are well formed by chance.
+  std::vector<odd_word> words_by_chance(encoding in) const;
 
   std::string fields;  // " --delimiter=';'", where the file has records and fields by that
   text_stats stats;

@@ -5,6 +5,8 @@
 #include <memory>
 #include <vector>
 
+#include "base/encoding_names.hpp"
+#include "base/nearest.hpp"
 #include "base/trouble.hpp"
 #include "command.hpp"
 #include "fix/fixer.hpp"
@@ -102,18 +104,34 @@ const std::vector<std::string_view> policy_words = {
     "fffd",         "drop",   "escape",     "same-length", "char:", "cp1252",
     "windows-1252", "latin1", "iso-8859-1", "cesu8",       "auto"};
 
+// Neither a policy nor an encoding of one byte a character.
+[[noreturn]] void refuse_policy(const std::string& word) {
+  const auto known = find_encoding(word);
+  if (known && is_of_before_unicode(known->id)) {
+    refuse_word(
+        fmt::format("--with '{}': only encodings of one byte a character, with ASCII, map what is "
+                    "ill-formed byte by byte; --rejects moves lines to a file of their own, for "
+                    "utf8 convert -f {}",
+                    word, word));
+  }
+  std::vector<std::string_view> words = policy_words;
+  const std::vector<std::string> encodings = encoding_words();
+  words.insert(words.end(), encodings.begin(), encodings.end());
+  refuse_word(fmt::format(
+      "--with '{}' is not one of: {}, or an encoding of one byte a character (windows-1251){}",
+      word, policy_names(), did_you_mean(word, words)));
+}
+
 void add_policy(CLI::App& app, std::optional<fix_policy>& with) {
   const auto set = [&with](const std::string& word) {
     with = parse_policy(word);
-    if (!with) {
-      refuse_word(fmt::format("--with '{}' is not one of: {}{}", word, policy_names(),
-                              did_you_mean(word, policy_words)));
-    }
+    if (!with) refuse_policy(word);
   };
   add_word(app, "--with", set,
            "fffd: U+FFFD once a maximal subpart (default); drop: leave out all bytes of a "
            "finding; escape: \\xHH a byte; same-length: ? a byte; char:X: the character X "
-           "once a maximal subpart; cp1252 or windows-1252, latin1 or iso-8859-1: each byte as "
+           "once a maximal subpart; cp1252 or windows-1252, latin1 or iso-8859-1, or another "
+           "encoding of one byte a character, such as windows-1251 (convert --list): each byte as "
            "the character that it is there; cesu8: surrogate pairs joined, C0 80 is U+0000, the "
            "rest U+FFFD; auto: surrogate pairs joined, bytes of windows-1252 mapped where they "
            "are nothing else, "

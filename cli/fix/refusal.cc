@@ -26,8 +26,28 @@ bool reads_pairs(const fix_policy& with, const file_evidence& seen) {
 }
 
 bool maps_bytes(const fix_policy& with, western in_1252) {
-  return with.with == kind::windows_1252 || with.with == kind::latin1 ||
-         (with.with == kind::automatic && in_1252 != western::nothing);
+  return with.with == kind::mapped || (with.with == kind::automatic && in_1252 != western::nothing);
+}
+
+// What the bytes that are ill-formed are stated to be in.
+std::optional<encoding> stated_in(const diagnosis& found, const file_evidence& seen) {
+  if (found.from != origin::legacy && found.from != origin::windows_1252) return std::nullopt;
+  const detection& d = found.of_whole_file ? seen.whole : seen.words;
+  return is_of_before_unicode(d) && d.sure != confidence::guess ? d.enc : std::nullopt;
+}
+
+// Whether somebody names another encoding for them than that, in which they are others.
+bool reads_otherwise(const fix_policy& with, const diagnosis& found, const file_evidence& seen) {
+  if (with.with != kind::mapped) return false;
+  const auto in = stated_in(found, seen);
+  if (!in || in == with.from) return false;
+  if (!has_code_page(*in)) return true;
+  const code_page there(*in);
+  for (unsigned n = 0; n < 128; ++n) {
+    const auto b = static_cast<std::uint8_t>(0x80 + n);
+    if (seen.census.count(n) != 0 && (*with.page)[b] != there[b]) return true;
+  }
+  return false;
 }
 
 harm harm_by(const diagnosis& found, const file_evidence& seen, const fix_policy& with,
@@ -151,13 +171,16 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
       j.odd = seen.odd_words_of_whole();
     }
   }
-  if (seen.sequences != 0 && maps_bytes(with, j.in_1252) && !rejects)
-    j.odd = seen.words_by_chance();
+  if (seen.sequences != 0 && maps_bytes(with, j.in_1252) && !rejects) {
+    const bool is_named = with.with == kind::mapped;
+    j.odd = seen.words_by_chance(is_named ? with.from : encoding::windows1252);
+  }
   // Who named windows-1252 may not know of the other one.
   const bool may_be_wrong = seen.census.in_latin9() != 0 && found.from == origin::legacy &&
-                            maps_bytes(with, western::nothing) && !rejects;
+                            with.with == kind::mapped && with.from != encoding::iso8859_15;
   if (done == harm::none) {
-    if (may_be_wrong) j.doubt = refusal_for(std::move(found));
+    if (!rejects && (may_be_wrong || reads_otherwise(with, found, seen)))
+      j.doubt = refusal_for(std::move(found));
     return j;
   }
   (done == harm::sure ? j.against : j.doubt) = refusal_for(std::move(found));

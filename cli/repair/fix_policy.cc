@@ -4,8 +4,8 @@
 #include <iterator>
 
 #include <utfkit/code_point.hpp>
-#include <utfkit/transcoder.hpp>
 
+#include "base/encoding_names.hpp"
 #include "base/nearest.hpp"
 #include "io/cut.hpp"
 
@@ -18,6 +18,7 @@ using kind = fix_policy::kind;
 struct named_kind {
   std::string_view name;
   kind with;
+  encoding from = encoding::utf8;  // of what is mapped
 };
 constexpr named_kind kinds[] = {
     {"fffd", kind::fffd},
@@ -25,13 +26,13 @@ constexpr named_kind kinds[] = {
     {"escape", kind::escape},
     {"same-length", kind::same_length},
     {"char:", kind::character},
-    {"cp1252", kind::windows_1252},
-    {"latin1", kind::latin1},
+    {"cp1252", kind::mapped, encoding::windows1252},
+    {"latin1", kind::mapped, encoding::latin1},
     {"cesu8", kind::cesu8},
     {"auto", kind::automatic},
     // The same by their IANA names, which fix_policy::name() doesn't use.
-    {"windows-1252", kind::windows_1252},
-    {"iso-8859-1", kind::latin1},
+    {"windows-1252", kind::mapped, encoding::windows1252},
+    {"iso-8859-1", kind::mapped, encoding::latin1},
 };
 
 constexpr std::string_view replacement_text = "\uFFFD";
@@ -40,57 +41,40 @@ unsigned byte_at(byte_view bytes, std::size_t i) noexcept {
   return bytes[i];
 }
 
-// The characters that the bytes 80..FF are, in UTF-8.
-class code_page {
- public:
-  explicit code_page(encoding e) {
-    transcoder::options o;
-    o.from = e;
-    transcoder t(o);
-    for (unsigned b = 0x80; b <= 0xFF; ++b) {
-      const char byte = static_cast<char>(b);
-      std::array<char, transcoder::min_room> room;
-      const step s = t.push(byte_view(&byte, 1), byte_span(room), input::more);
-      characters_[b - 0x80].assign(room.data(), s.written);
-    }
-  }
-  std::string_view operator[](unsigned byte) const noexcept { return characters_[byte - 0x80]; }
-
- private:
-  std::array<std::string, 128> characters_;
-};
-
-const code_page& windows_1252() {
-  static const code_page page(encoding::windows1252_whatwg);  // it has all bytes
-  return page;
-}
-
-const code_page& latin1() {
-  static const code_page page(encoding::latin1);
-  return page;
+fix_policy mapping_from(encoding e) {
+  fix_policy p{kind::mapped, {}, e, nullptr};
+  // As the web has it: no byte is left.
+  p.page =
+      std::make_shared<code_page>(e == encoding::windows1252 ? encoding::windows1252_whatwg : e);
+  return p;
 }
 
 }  // namespace
 
 std::string fix_policy::name() const {
-  const auto* known = std::find_if(std::begin(kinds), std::end(kinds),
-                                   [this](const named_kind& k) { return k.with == with; });
+  const auto* known = std::find_if(std::begin(kinds), std::end(kinds), [this](const named_kind& k) {
+    return k.with == with && (with != kind::mapped || k.from == from);
+  });
+  if (known == std::end(kinds)) return lower_case(option_name(from));
   return std::string(known->name) + character;
 }
 
-std::optional<fix_policy> parse_policy(std::string_view word) {
+std::optional<fix_policy> parse_policy(const std::string& word) {
+  const std::string lower = lower_case(word);
   for (const named_kind& k : kinds) {
     if (k.with != kind::character) {
-      if (lower_case(word) == k.name) return fix_policy{k.with, {}};
-      continue;
+      if (lower != k.name) continue;
+      return k.with == kind::mapped ? mapping_from(k.from) : fix_policy{.with = k.with};
     }
-    if (lower_case(word.substr(0, k.name.size())) != k.name) continue;
-    const std::string_view character = word.substr(k.name.size());
+    if (!lower.starts_with(k.name)) continue;
+    const std::string character = word.substr(k.name.size());
     const decoded d = decode_first(character);
     if (d.error != errc::ok || d.length != character.size()) return std::nullopt;
-    return fix_policy{k.with, std::string(character)};
+    return fix_policy{.with = k.with, .character = character};
   }
-  return std::nullopt;
+  const auto other = find_encoding(word);
+  if (!other || !has_code_page(other->id)) return std::nullopt;
+  return mapping_from(other->id);
 }
 
 std::string policy_names() {
@@ -130,22 +114,26 @@ bool substituter::maps(const file_piece& p, const finding& f) const noexcept {
          stands_in_short_run(p, f.offset, f.length);
 }
 
+void substituter::map(substitution& s, byte_view found, const code_page& page) noexcept {
+  for (const char c : found) {
+    const auto b = static_cast<std::uint8_t>(c);
+    s.append(page[b]);
+    s.replacements_ += !page.has(b);
+  }
+}
+
 substitution substituter::at(const file_piece& p, const finding& f) const noexcept {
   const byte_view piece = p.text();
   constexpr std::string_view digits = "0123456789ABCDEF";
   substitution s;
   const byte_view found = piece.substr(f.offset, f.length);
   s.length_ = f.length;
-  const auto map = [&](const code_page& page) {
-    for (std::size_t i = 0; i < found.size(); ++i) s.append(page[byte_at(found, i)]);
-  };
   switch (policy_.with) {
     case kind::fffd: replace(s, f, replacement_text); return s;
     case kind::character: replace(s, f, policy_.character); return s;
     case kind::drop: return s;
     case kind::same_length: s.append(std::string_view("??????").substr(0, f.length)); return s;
-    case kind::windows_1252: map(windows_1252()); return s;
-    case kind::latin1: map(latin1()); return s;
+    case kind::mapped: map(s, found, *policy_.page); return s;
     case kind::escape:
       for (std::size_t i = 0; i < found.size(); ++i) {
         const unsigned b = byte_at(found, i);
@@ -166,7 +154,7 @@ substitution substituter::at(const file_piece& p, const finding& f) const noexce
   } else if (policy_.with == kind::cesu8 && found.as_string_view() == "\xC0\x80") {
     s.append(std::string_view("\0", 1));
   } else if (policy_.with == kind::automatic && maps(p, f)) {
-    map(windows_1252());
+    map(s, found, windows_1252());
   } else {
     replace(s, f, replacement_text);
   }

@@ -226,24 +226,29 @@ bool utf8_words::are_in_lines_of(encoding from) {
 
 namespace {
 
-// With what is ill-formed read in windows-1252, as a repair reads it.
-std::string read_in_parts(byte_view word) {
+// With what is ill-formed read in `in`, as a repair reads it.
+std::string read_in_parts(byte_view word, encoding in) {
   std::string text;
   for (std::size_t at = 0; at < word.size();) {
     const decoded d = decode_first(word.substr(at));
     const std::size_t size = std::max<std::size_t>(d.length, 1);
     const std::string_view part = word.substr(at, size).as_string_view();
     const bool is_kept = d.error == errc::ok;
-    text += is_kept ? std::string(part)
-                    : recoded(part, encoding::windows1252, encoding::utf8).value_or("\uFFFD");
+    text += is_kept ? std::string(part) : recoded(part, in, encoding::utf8).value_or("\uFFFD");
     at += size;
   }
   return text;
 }
 
+// In another alphabet than Latin no word is in part UTF-8: Рёвин of windows-1251 begins with D0 B8.
+bool is_in_part_by_chance(const word_contents& c, encoding in) {
+  if (c.sequences == 1 && c.by_chance == 1) return true;
+  return c.sequences != 0 && c.errors != 0 && mixed_words::may_be_in(in);
+}
+
 }  // namespace
 
-std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line) {
+std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line, encoding in) {
   constexpr std::size_t most = 8, longest = 64;
   std::vector<odd_word> found;
   const auto is_of_word = [&text](std::size_t i) {
@@ -255,13 +260,10 @@ std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line) {
     const byte_view word = text.substr(at, end - at);
     if (word.size() <= longest && !is_ascii(word)) {
       const word_contents c = contents_of(word);
-      const bool is_by_chance = c.sequences == 1 && c.by_chance == 1;
-      const auto instead =
-          is_by_chance ? recoded(word.as_string_view(), encoding::windows1252, encoding::utf8)
-                       : std::nullopt;
-      if (instead) {
-        found.push_back({at, line, read_in_parts(word), encoding::windows1252, *instead});
-      }
+      const auto instead = is_in_part_by_chance(c, in)
+                               ? recoded(word.as_string_view(), in, encoding::utf8)
+                               : std::nullopt;
+      if (instead) found.push_back({at, line, read_in_parts(word, in), in, *instead});
     }
     line += end < text.size() && text[end] == '\n';
     at = end + 1;

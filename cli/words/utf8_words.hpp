@@ -90,8 +90,9 @@ class utf8_words {
   std::uint64_t lines_ = 0;         // of ideographs, or of one of these
 };
 
-// Words whose one sequence is well formed by chance, the first few of them: as they are read, and
-// as windows-1252 reads them. `line` is the number of the first line.
-std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line);
+// Words of a text whose ill-formed bytes are in `in`, one byte a character, that have sequences
+// which are well formed by chance, the first few of them: as a repair reads them, and as `in` does.
+// `line` is the number of the first line.
+std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line, encoding in);
 
 }  // namespace utfkit::cli

@@ -82,14 +82,30 @@ TEST(utf8_words, are_in_lines_of_east_asia) {
 
 // Of a text in UTF-8 with parts in windows-1252.
 TEST(words_by_chance, are_read_in_windows_1252) {
-  const auto found = words_by_chance("Gr\u00F6\u00DFe\nHotel \x84Wei\xDF\x93;Spa\xDF\x96GmbH\n", 7);
+  constexpr auto in = encoding::windows1252;
+  const auto found =
+      words_by_chance("Gr\u00F6\u00DFe\nHotel \x84Wei\xDF\x93;Spa\xDF\x96GmbH\n", 7, in);
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].text, "\u201EWei\u07D3");
   EXPECT_EQ(found[0].instead, "\u201EWei\u00DF\u201C");
   EXPECT_EQ(found[0].line, 8U);
   EXPECT_EQ(found[1].instead, "Spa\u00DF\u2013GmbH");
-  EXPECT_TRUE(words_by_chance("caf\u00E9 \u0416\u0438 10 k\u03A9 \u65E5\u672C", 1).empty());
-  EXPECT_TRUE(words_by_chance("", 1).empty());
+  EXPECT_TRUE(words_by_chance("caf\u00E9 \u0416\u0438 10 k\u03A9 \u65E5\u672C", 1, in).empty());
+  EXPECT_TRUE(words_by_chance("", 1, in).empty());
+}
+
+// Of another alphabet, two letters of which are one of UTF-8 in any place; words that are UTF-8
+// altogether aren't such.
+TEST(words_by_chance, are_in_part_of_another_alphabet) {
+  constexpr auto in = encoding::windows1251;
+  const auto found =
+      words_by_chance("\u0418\u0432\u0430\u043D\n" + test::in(in, "Пётр Рёвин"), 1, in);
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].text, "\u03F8\u0442\u0440");
+  EXPECT_EQ(found[0].instead, "\u041F\u0451\u0442\u0440");
+  EXPECT_EQ(found[1].instead, "\u0420\u0451\u0432\u0438\u043D");
+  EXPECT_EQ(found[1].better, in);
+  EXPECT_TRUE(words_by_chance(test::in(in, "Анна"), 1, in).empty());
 }
 
 // D6 A4 is Íñ in IBM850, and a mark of Hebrew, which no word begins with.

@@ -6,6 +6,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -27,7 +28,7 @@ using test::random_source;
 
 const std::vector<std::string> policies = {"fffd",   "drop",        "escape", "same-length",
                                            "char:_", "char:\u20AC", "cp1252", "latin1",
-                                           "cesu8",  "auto"};
+                                           "cesu8",  "iso-8859-5",  "auto"};
 
 // Gives `text` in pieces of at most `longest` bytes.
 class source {
@@ -199,6 +200,14 @@ bool is_western(std::string_view text, const reference::finding& f, western evid
   return letter && ill_formed == run.size();
 }
 
+// As ISO has the letters in the order of Unicode.
+char32_t from_8859_5(unsigned char b) {
+  if (b <= 0xA0 || b == 0xAD) return b;
+  if (b == 0xF0) return U'\u2116';
+  if (b == 0xFD) return U'\u00A7';
+  return 0x0400u + (b - 0xA0u);
+}
+
 // What the oracle says of the policies.
 std::string expected(std::string_view text, std::string_view policy, western evidence) {
   std::string out;
@@ -229,6 +238,7 @@ std::string expected(std::string_view text, std::string_view policy, western evi
       }
       if (policy == "same-length") out += '?';
       if (policy == "latin1") out += as_utf8(b);
+      if (policy == "iso-8859-5") out += as_utf8(from_8859_5(b));
       if (policy == "cp1252" || maps) out += as_utf8(from_1252(b));
     }
   }
@@ -335,8 +345,18 @@ TEST(Fix, SeesTheEndOfABlock) {
 
 TEST(Policy, HasTheNameThatItIsParsedFrom) {
   for (const std::string& word : policies) EXPECT_EQ(parse_policy(word)->name(), word);
-  for (const char* word : {"", "char:", "char:ab", "char:\xFF", "char:\xED\xA0\x80", "utf8"}) {
+  for (const char* word : {"", "char:", "char:ab", "char:\xFF", "char:\xED\xA0\x80", "utf8",
+                           "ascii", "utf-16", "gbk", "shift_jis", "ibm037", "nonsense"}) {
     EXPECT_FALSE(parse_policy(word)) << word;
+  }
+  // Encodings of one byte a character, by all the names that an option takes.
+  for (const auto& [word, name] : {std::pair{"windows-1251", "windows-1251"},
+                                   {"KOI8-R", "koi8-r"},
+                                   {"latin2", "iso-8859-2"},
+                                   {"850", "ibm850"},
+                                   {"macintosh", "macintosh"}}) {
+    ASSERT_TRUE(parse_policy(word)) << word;
+    EXPECT_EQ(parse_policy(word)->name(), name);
   }
   // In any case, and by the names of IANA; a character keeps its case.
   EXPECT_EQ(parse_policy("FFFD")->name(), "fffd");
