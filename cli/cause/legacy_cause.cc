@@ -90,6 +90,17 @@ diagnosis in_several(const file_evidence& seen, const std::string& one, const st
   return found;
 }
 
+// Of lines or words in `e`, beside UTF-8. Their bytes can be read in place unless that leaves
+// letters which are well formed by chance.
+void set_aside_from(encoding e, diagnosis& found, const file_evidence& seen,
+                    const std::string& file) {
+  const std::string in = lower_case(option_name(e));
+  const bool in_place =
+      has_code_page(e) && seen.cut_findings == 0 && seen.words_by_chance(e).empty();
+  set_aside(found, seen, file, fmt::format(" from that (utf8 convert -f {})", in),
+            in_place ? fmt::format("utf8 fix --with={}", in) : "");
+}
+
 }  // namespace
 
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file) {
@@ -121,7 +132,7 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
   const bool alone = seen.errors != 0 && 2 * seen.bytes_ff <= seen.error_bytes &&
                      seen.error_bytes <= 2 * seen.error_runs &&
                      2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
-  if (!is_western(seen) && !(whole && alone)) return std::nullopt;
+  if (!is_western(seen) && !are_lone_letters(seen) && !(whole && alone)) return std::nullopt;
   const std::string candidates = candidates_in(read_as_eight_bit(seen.census));
   const bool may_be_1252 = candidates.starts_with("windows-1252");
   return diagnosis{
@@ -190,9 +201,11 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
                             names),
       std::nullopt};
   found.from = origin::eight_bit;
-  set_aside(found, seen, file,
-            is_same ? fmt::format(" from that (utf8 convert -f {})", lower_case(option_name(first)))
-                    : "");
+  if (is_same) {
+    set_aside_from(first, found, seen, file);
+  } else {
+    set_aside(found, seen, file, "");
+  }
   return found;
 }
 
@@ -337,9 +350,7 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
   diagnosis found{fmt::format("parts of the text are in {}",
                               latin9 ? std::string(in_latin9) : with_language(seen.words)),
                   std::nullopt};
-  set_aside(found, seen, file,
-            fmt::format(" from that (utf8 convert -f {})",
-                        latin9 ? "iso-8859-15" : lower_case(option_name(*seen.words.enc))));
+  set_aside_from(latin9 ? encoding::iso8859_15 : *seen.words.enc, found, seen, file);
   if (!seen.odd_in_parts.empty()) {
     *found.likely_cause += fmt::format("; but {}", told(seen.odd_in_parts));
   }

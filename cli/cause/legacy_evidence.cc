@@ -17,6 +17,21 @@ bool is_western(const file_evidence& seen) {
          2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
 }
 
+bool are_lone_letters(const file_evidence& seen) {
+  if (seen.sequences == 0 || seen.errors == 0 || seen.long_errors + seen.cut_findings != 0) {
+    return false;
+  }
+  if (seen.error_bytes > 2 * seen.error_runs || seen.beside_letters < seen.error_runs) return false;
+  constexpr unsigned first = 0x40;  // C0, as the census and the leads have it
+  constexpr std::uint64_t commonest = 1u << 2 | 1u << 3 | std::uint64_t{1} << 0x22;
+  constexpr std::uint64_t never = std::uint64_t{3} << 0x3E;  // FE and FF
+  for (unsigned n = 0; n < 128; ++n) {
+    if (seen.census.count(n) == 0) continue;
+    if (n < first || (((seen.leads | commonest | never) >> (n - first)) & 1) != 0) return false;
+  }
+  return true;
+}
+
 bool words_are_known(const file_evidence& seen) {
   const detection& d = seen.words;
   if (!d.enc || d.candidates().empty() || d.enc == encoding::utf8) return false;

@@ -14,6 +14,11 @@ namespace utfkit::cli {
 // they all are lead bytes that lost what follows.
 bool is_western(const file_evidence& seen);
 
+// A few bytes of a text that has UTF-8 elsewhere, alone or by two beside letters of ASCII, with
+// which none of its sequences begins: É, ß, ção. What lost its continuation bytes would be one of
+// the sequences that the text has, or C2, C3 or E2.
+bool are_lone_letters(const file_evidence& seen);
+
 // What the ill-formed words are in, if they read well in an encoding of before Unicode.
 bool words_are_known(const file_evidence& seen);
 // Dashes and signs alone read well, too; in encodings of DOS they are letters.

@@ -44,6 +44,15 @@ std::size_t kind_of(char32_t c) noexcept {
   return k;
 }
 
+// Letters of Greek, Cyrillic, Hebrew, Arabic and Thai.
+bool is_of_another_alphabet(char32_t c) noexcept {
+  const std::size_t k = kind_of(c);
+  return k >= 1 && k <= 5;
+}
+bool is_latin_letter(char32_t c) noexcept {
+  return (c | 0x20u) >= 'a' && (c | 0x20u) <= 'z';
+}
+
 // The letter in the other case, or something else.
 char32_t other_case(char32_t c) noexcept {
   return c >= 0x100 && c < 0x250 ? c ^ 1u : c ^ 0x20u;
@@ -213,18 +222,32 @@ struct reading {
   std::string text;
 };
 
+// No language has letters of two alphabets side by side in a word: é of Frédéric is no yod there,
+// whatever the rest is written in.
+double cost_of(byte_view text, frequencies& of_rest) {
+  constexpr double of_two_alphabets = 8;
+  double cost = 0;
+  bool latin = false, other = false;  // the one before
+  while (!text.empty()) {
+    const decoded d = decode_first(text);
+    const bool is_latin = is_latin_letter(d.code_point);
+    const bool is_other = is_of_another_alphabet(d.code_point);
+    if (d.length > 1) cost += of_rest.cost_of(d.code_point);
+    if ((latin && is_other) || (other && is_latin)) cost += of_two_alphabets;
+    latin = is_latin;
+    other = is_other;
+    text = text.substr(d.length);
+  }
+  return cost;
+}
+
 std::vector<reading> readings_of(const std::string& words, frequencies& of_rest) {
   std::vector<reading> all;
   for (const encoding e : known) {
     transcoder t({.from = e, .errors = on_error::replace, .on_input = bom_in::keep});
     std::string text;
     static_cast<void>(append_pushed(text, t, words, input::last));
-    double cost = 0;
-    for (byte_view rest = text; !rest.empty();) {
-      const decoded d = decode_first(rest);
-      if (d.length > 1) cost += of_rest.cost_of(d.code_point);
-      rest = rest.substr(d.length);
-    }
+    const double cost = cost_of(text, of_rest);
     all.push_back({e, cost, std::move(text)});
   }
   std::stable_sort(all.begin(), all.end(),

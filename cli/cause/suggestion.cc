@@ -47,9 +47,12 @@ std::string with_lines_aside(const file_evidence& seen, const std::string& file)
 }
 
 void set_aside(diagnosis& found, const file_evidence& seen, const std::string& file,
-               std::string_view from) {
+               std::string_view from, const std::string& in_place) {
   if (seen.words_share_lines) {
     *found.likely_cause += ", beside UTF-8 in one line: no conversion is right for all of it";
+    if (!in_place.empty()) {
+      *found.likely_cause += fmt::format("; their bytes can be read in place ({})", in_place);
+    }
   } else if (seen.records_span_lines) {
     *found.likely_cause +=
         ", and records have several lines, of which others may be UTF-8: no conversion is right "
@@ -61,6 +64,9 @@ void set_aside(diagnosis& found, const file_evidence& seen, const std::string& f
   } else {
     *found.likely_cause +=
         fmt::format("; their lines can be moved to a file of their own and converted{}", from);
+    if (!in_place.empty()) {
+      *found.likely_cause += fmt::format(", or their bytes read in place ({})", in_place);
+    }
     found.suggestion = with_lines_aside(seen, file);
   }
 }

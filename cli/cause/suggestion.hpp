@@ -25,8 +25,8 @@ diagnosis fixed_with(std::string_view policy, std::optional<std::string> cause,
 std::string with_lines_aside(const file_evidence& seen, const std::string& file);
 // What becomes of lines that have parts in another encoding: they are moved aside where that takes
 // nothing along that is UTF-8, which the cause is told. `from` says what they are to be converted
-// from.
+// from, and `in_place` is the command that reads their bytes where they are, if one does.
 void set_aside(diagnosis& found, const file_evidence& seen, const std::string& file,
-               std::string_view from);
+               std::string_view from, const std::string& in_place = {});
 
 }  // namespace utfkit::cli

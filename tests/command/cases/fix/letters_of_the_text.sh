@@ -41,3 +41,7 @@ cmp rows copy.bak; rm -f way; cp rows copy; utf8 fix -i copy
 utf8 check polish 2>&1 >/dev/null; utf8 fix -i --with=auto polish 2>/dev/null; echo "status $?"
 { for i in $(seq 100); do echo "$i;Núñez;Málaga;León"; done; printf '9;Ib\341\361ez;Logro\361o\n'; } > spanish
 utf8 fix -i --with=auto spanish 2>/dev/null; echo "status $?"; tail -n 1 spanish
+# Letters of Latin words are none of the text's own alphabet: é is E9, which is yod in windows-1255.
+for i in 1 2 3 4 5 6 7 8; do echo "$i;ירושלים;דוד כהן;רחוב יפו"; done > hebrew
+{ cat hebrew; printf '14;Fr\351d\351ric de Martel;Guichard\n'; } > french
+utf8 check french 2>&1 >/dev/null
