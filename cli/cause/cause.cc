@@ -178,6 +178,16 @@ std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& fi
 constexpr std::string_view cut_fields =
     "characters are cut at the ends of fields, as where these hold so many bytes and no more";
 
+// Or spaces, which a repair would leave as they are, and the characters would be lost.
+std::optional<diagnosis> as_blanks_for_a0(const file_evidence& seen, const std::string&) {
+  if (!seen.blanks_for_a0) return std::nullopt;
+  return diagnosis{
+      "spaces stand for the last byte of characters, A0, as where something took that for white "
+      "space (à is C3 A0, and C3 20 is left of it), or characters are cut before spaces: a repair "
+      "would leave nothing of them",
+      std::nullopt};
+}
+
 // Nothing but that.
 std::optional<diagnosis> as_cut_fields(const file_evidence& seen, const std::string& file) {
   if (seen.cut_findings == 0 || seen.has_errors()) return std::nullopt;
@@ -240,6 +250,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::surrogate_pairs, as_surrogate_pairs},
                                     {origin::surrogates, as_surrogates},
                                     {origin::cut, as_cut},
+                                    {origin::cut, as_blanks_for_a0},
                                     {origin::cut, as_cut_fields},
                                     {origin::unknown, as_ebcdic},
                                     {origin::unknown, as_legacy},

@@ -13,6 +13,7 @@
 #include "detect/review.hpp"
 #include "detect/sample.hpp"
 #include "detect/whole_reading.hpp"
+#include "patterns/blanks_for_a0.hpp"
 #include "words/answer.hpp"
 #include "words/two_encodings.hpp"
 #include "words/utf8_words.hpp"
@@ -212,6 +213,7 @@ void file_evidence::read_ill_formed_words() {
   if (errors != 0 && sequences != 0 && !wide) {
     own = read_by_own_letters(text_begins_ ? text_ : joined(head_, text_), {leads, true});
   }
+  if (may_be_cut.any && sequences != 0) blanks_for_a0 = has_blanks_for_a0(text_);
   if (own.candidates.empty() || own.has_cut) take_out_cut();
   words = words_.finish(cut_in_fields);
   if (by_chance && words.enc == encoding::utf8) words = whole;

@@ -31,6 +31,9 @@ namespace utfkit::cli {
 // later, a megabyte from the first error on.
 class file_evidence : public finding_evidence {
  public:
+  // Of so few bytes in all nothing is concluded.
+  static constexpr std::uint64_t scrap = 64;
+
   void add(const file_piece& p, const piece_scan& found);
 
   // After the last piece.
@@ -71,6 +74,7 @@ class file_evidence : public finding_evidence {
   // are. These aren't among the errors then.
   cut_characters cut_in_fields;
   std::uint64_t cut_findings = 0;
+  bool blanks_for_a0 = false;  // these may rather be characters whose last byte became a space
   bool wide = false;
   wide_parts utf16;  // in what is ASCII or UTF-8 elsewhere
   iso2022_parts japanese;
@@ -87,7 +91,7 @@ class file_evidence : public finding_evidence {
   // Whether more of what is outside ASCII is ill-formed than well formed, but for complete
   // sequences for what UTF-8 doesn't encode, which an encoder of UTF-8 wrote: such a text is not
   // UTF-8 that was damaged. Of a few bytes that says nothing.
-  bool is_mostly_other() const noexcept { return errors > sequences && stats.bytes >= 64; }
+  bool is_mostly_other() const noexcept { return errors > sequences && stats.bytes >= scrap; }
   // Whether overlong forms, and most of them, are rather characters of an encoding of East Asia,
   // of which the text has some in UTF-8.
   bool has_overlong_characters() const noexcept;

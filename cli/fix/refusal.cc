@@ -89,6 +89,9 @@ bool has_letters_beside_cut(const diagnosis& found, const file_evidence& seen) {
 // Single bytes of which no cause is known: they may be letters or signs of another encoding, of
 // which U+FFFD leaves nothing. Errors of several bytes are what is left of UTF-8.
 std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& seen) {
+  if (found.from == origin::cut && seen.blanks_for_a0) {
+    return refusal{"characters whose last byte, A0, became a space", std::nullopt};
+  }
   if (has_letters_beside_cut(found, seen)) {
     return refusal{
         "characters that were cut, and other bytes beside letters, which may be letters "
@@ -155,11 +158,13 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (j.lost && found.may_be_letters && are_letters) {
     j.letters = refusal_for(diagnosis(found));
   }
-  if (has_letters_beside_cut(found, seen)) j.letters = j.lost;
-  // A cause that is stated as a fact, of one to three letters.
-  if (done == harm::perhaps && found.from == origin::legacy && replaces) {
-    j.letters = refusal_for(diagnosis(found));
-  }
+  const bool is_a0 = found.from == origin::cut && seen.blanks_for_a0;
+  if (is_a0 || has_letters_beside_cut(found, seen)) j.letters = j.lost;
+  // One to three letters: a cause that is stated as a fact, or candidates where the text is no mere
+  // scrap.
+  const bool are_named = found.from == origin::legacy || (found.from == origin::eight_bit &&
+                                                          seen.stats.bytes >= file_evidence::scrap);
+  if (done == harm::perhaps && are_named && replaces) j.letters = refusal_for(diagnosis(found));
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());
     if (declared && declared->is != encoding::utf8) j.declared = declared->word;

@@ -67,7 +67,8 @@ std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::strin
   const file_evidence seen = evidence_of(pieces, jobs);
   if (!seen.ill_formed()) return std::nullopt;
   diagnosis found = diagnose(seen, path, false);
-  if (harm_to(found, seen) != harm::sure) return std::nullopt;
+  const harm done = harm_to(found, seen);
+  if (done != harm::sure && done != harm::parts) return std::nullopt;
   return refusal_for(std::move(found));
 }
 
