@@ -231,11 +231,13 @@ std::uint32_t line_detector::cost_in_whole(const judgement& part) noexcept {
 
 void line_detector::try_others(const judgement& part, std::uint32_t least) noexcept {
   const reading_of whole(whole_);
+  const bool quotes = guillemets_in(part.pairs.data(), part.size) != 0;
   std::uint32_t best_gain = 0;
   std::size_t best = 0;
   for (std::size_t i = 0; i < candidate_count; ++i) {
     const candidate_score c = described(i);
     if (c.cost + least_gain >= least) continue;
+    if (quotes && has_letters_for_guillemets(c.enc)) continue;
     if (are_alike(whole_, c.enc) && !is_known_in(whole_, c.language)) continue;
     const std::uint32_t limit = least - least_gain - c.cost;
     const std::uint32_t cost = part.cost_below(i, limit);

@@ -32,6 +32,15 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
 bool makes_no_words(const legacy_answer& a, const std::array<std::uint64_t, 2>& seen,
                     const evidence& utf8) noexcept;
 
+// How many times AB stands before what is no letter, as in «%s», where nothing speaks against its
+// being the quotation mark that BB closes. `pairs` are the byte before and the byte.
+unsigned guillemets_in(const std::uint16_t* pairs, std::size_t n) noexcept;
+
+// Whether AB and BB are a letter in it, of those that are detected: Ť and ť in ISO-8859-2.
+constexpr bool has_letters_for_guillemets(encoding e) noexcept {
+  return e >= encoding::iso8859_2 && e <= encoding::iso8859_4;
+}
+
 // The encoding that detection answers with where `e` is declared: what reads the same or more.
 encoding as_detected(encoding e) noexcept;
 

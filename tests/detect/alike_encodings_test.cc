@@ -1,7 +1,9 @@
 // Encodings that are alike but for a few bytes: they decide, and where they could be something else
 // the answer is a guess at most.
 #include <utfkit/detect.hpp>
+#include <utfkit/detect_lines.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -32,6 +34,12 @@ std::string table(std::initializer_list<std::string_view> lines, int times = 1) 
   return text;
 }
 
+std::optional<utfkit::other_lines> found_in(encoding whole, std::string_view text) {
+  utfkit::line_detector d(whole);
+  d.push(text);
+  return d.finish();
+}
+
 TEST(alike_encodings, estonian_in_iso8859_15) {
   const std::string utf8 =
       table({"Tõnu Mägi;Pärnu;Šokolaad", "Jüri Õunapuu;Võru;Garaaž", "Külli Tamm;Põltsamaa;tšekk",
@@ -54,6 +62,34 @@ TEST(alike_encodings, accents_and_fractions_are_no_letters) {
     const detection d = detect(in(latin1, utf8));
     EXPECT_TRUE(d.enc == windows1252 || d.sure == confidence::guess) << utf8 << name(*d.enc);
   }
+}
+
+// Messages of programs: Ť and ť stand where windows-1252 has « and », and the other letters of
+// Spanish are the same in ISO-8859-2.
+TEST(alike_encodings, placeholders_in_quotation_marks_are_no_letters) {
+  const std::string spanish =
+      table({"no existe el diccionario de búsqueda en texto «%s»",
+             "nombre de orden no válido: «%s»", "el nombre de función «%s» no es único",
+             "no se pudo abrir el archivo «%s»: código de error %d"},
+            3);
+  const detection d = detect(in(windows1252, spanish));
+  EXPECT_EQ(d.enc, windows1252);
+  EXPECT_GE(d.sure, confidence::likely);
+  EXPECT_EQ(d.language, "es");
+  EXPECT_FALSE(found_in(windows1252, in(windows1252, spanish)));
+  // With the spaces that French writes there, which few texts have before a sign.
+  const detection french = detect(
+      in(windows1252, table({"le fichier «\u00A0%s\u00A0» existe déjà et n'est pas vidé",
+                             "«\u00A0%s\u00A0» n'est pas une clé", "échec de «\u00A0%s\u00A0»",
+                             "option inconnue «\u00A0%c\u00A0» à la ligne %d", "accès refusé"})));
+  EXPECT_EQ(french.enc, windows1252);
+  EXPECT_GE(french.sure, confidence::likely);
+  // What is a letter stays one, also at the end of a word and before a sign.
+  const detection slovak =
+      detect(in(iso8859_2, table({"Ťažká otázka: vidieť, počuť, cítiť",
+                                  "Ťava ide na púšť; svieť, žiť", "niesť, viesť a šiť"})));
+  EXPECT_EQ(slovak.enc, iso8859_2);
+  EXPECT_EQ(slovak.language, "sk");
 }
 
 // Capitals of Mac OS Roman are small letters in windows-1252, and those of windows-1258 without a
