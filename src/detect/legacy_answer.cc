@@ -274,7 +274,9 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
   const std::size_t first = first_pairs_of(r);
   const unsigned marks = guillemets_in(r.first_pairs.data(), first);
   doubt_letters_for_guillemets(all.data(), n, marks);
-  const std::uint32_t most = n == 0 ? 0 : take_up_mixture(all.data(), n, r);
+  // Of such marks each word would be Slovak, and the rest Spanish.
+  const bool is_asked = n != 0 && marks == 0;
+  const std::uint32_t most = is_asked ? take_up_mixture(all.data(), n, r) : ~std::uint32_t{0};
   legacy_answer answer;
   answer.declared = declared;
   std::uint32_t next = 0;  // how far behind the first is that reads differently
