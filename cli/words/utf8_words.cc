@@ -141,6 +141,7 @@ void utf8_words::judge() noexcept {
     alphabetic_ += c.alphabetic;
     alphabets_ |= c.alphabets;
     if (c.ideographs > 1 && c.ideographs == c.sequences) ideographs_ += c.ideographs;
+    if (c.errors == 0 && c.ideographs == 2) two_ideographs_ = word_;
   }
   word_.clear();
   has_high_ = false;
@@ -150,6 +151,10 @@ void utf8_words::end_line() noexcept {
   constexpr std::size_t enough = 4;
   const bool is_in_one = std::has_single_bit(alphabets_) && alphabetic_ >= 2 * enough;
   lines_ += !has_error_ && (ideographs_ >= enough || is_in_one);
+  constexpr std::size_t most = 64;
+  const bool are_two = !has_error_ && ideographs_ == 2 && letters_ == 0;
+  if (are_two && of_two_.size() < most) of_two_.push_back(two_ideographs_);
+  two_ideographs_.clear();
   two_ += !has_error_ && latin_letters_ >= 2;
   four_ += !has_error_ && letters_ >= 4;
   beside_ += !has_error_ && (beside_letters_ >= 2 || latin_ != latin_before_);
@@ -194,6 +199,31 @@ bool utf8_words::are_in_lines() {
   return latin_ > 1 || lines_ != 0 || beside_ != 0;
 }
 
+// The first level of each set has nearly all characters that are in use: of two that are there by
+// chance one in thirty is. In EUC no byte is below A1, and of the characters that GBK and code page
+// 949 have besides, which are rare, one is.
+bool utf8_words::are_in_lines_of_two(encoding from) const {
+  const auto last_common = [from]() -> std::uint8_t {
+    switch (from) {
+      case encoding::gbk:
+      case encoding::gb18030: return 0xD7;
+      case encoding::big5: return 0xC6;
+      case encoding::euc_kr: return 0xC8;
+      default: return 0;
+    }
+  }();
+  return std::any_of(of_two_.begin(), of_two_.end(), [&](const std::string& word) {
+    const auto is_rare = [](char c) { return static_cast<std::uint8_t>(c) - 0x80u <= 0x20; };
+    const auto is_lead = [&](char c) {
+      const auto b = static_cast<std::uint8_t>(c);
+      return b >= 0xA4 && b <= last_common;
+    };
+    const auto there = recoded(word, encoding::utf8, from);
+    return there && std::any_of(word.begin(), word.end(), is_rare) && there->size() >= 4 &&
+           is_lead(there->end()[-4]) && is_lead(there->end()[-2]);
+  });
+}
+
 bool utf8_words::are_in_lines_of_letters(bool latin) {
   judge();
   end_line();
@@ -214,12 +244,13 @@ bool utf8_words::may_be_in_lines_of(const detection& found) {
 
 bool utf8_words::are_in_lines_of(const detection& found) {
   const bool latin = is_in_latin_letters(found.language);
-  return (!latin && are_in_lines()) ||
+  const auto are_of_two = [&] { return found.enc && are_in_lines_of_two(*found.enc); };
+  return (!latin && (are_in_lines() || are_of_two())) ||
          (is_in_single_bytes(found) && are_in_lines_of_letters(latin));
 }
 
 bool utf8_words::are_in_lines_of(encoding from) {
-  if (goes_in_order(from)) return are_in_lines();
+  if (goes_in_order(from)) return are_in_lines() || are_in_lines_of_two(from);
   const bool latin = !mixed_words::may_be_in(from);
   return (!latin && are_in_lines()) || are_in_lines_of_letters(latin);
 }

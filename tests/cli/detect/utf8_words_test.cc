@@ -80,6 +80,25 @@ TEST(utf8_words, are_in_lines_of_east_asia) {
   }
 }
 
+// A word of two ideographs is six bytes: three characters of GBK, rare ones.
+TEST(utf8_words, are_in_lines_of_two) {
+  using enum encoding;
+  const auto has_lines = [](encoding e, std::string_view of_text, std::string_view other) {
+    std::string rows;
+    for (int i = 0; i < 5; ++i) rows += "// " + test::in(e, of_text) + "\n";
+    utf8_words words = words_of(rows + "// 16 " + std::string(other) + "\n" + rows);
+    return words.are_in_lines_of(e);
+  };
+  EXPECT_TRUE(has_lines(gbk, "打开文件失败", "字节"));
+  EXPECT_TRUE(has_lines(gb18030, "打开文件失败", "文件"));
+  EXPECT_TRUE(has_lines(big5, "開啟檔案失敗", "檔案"));
+  EXPECT_TRUE(has_lines(euc_kr, "파일을 열 수 없습니다", "파일"));
+  // Rare ones of theirs, and single ones, are what they are.
+  EXPECT_FALSE(has_lines(gbk, "打开文件失败", ""));
+  EXPECT_FALSE(has_lines(gbk, "打开文件失败", "字"));
+  EXPECT_FALSE(has_lines(gbk, "打开文件失败", "鬱齉"));
+}
+
 // Of a text in UTF-8 with parts in windows-1252.
 TEST(words_by_chance, are_read_in_windows_1252) {
   constexpr auto in = encoding::windows1252;
