@@ -191,6 +191,13 @@ std::optional<diagnosis> as_blanks_for_a0(const file_evidence& seen, const std::
 // Nothing but that.
 std::optional<diagnosis> as_cut_fields(const file_evidence& seen, const std::string& file) {
   if (seen.cut_findings == 0 || seen.has_errors()) return std::nullopt;
+  if (seen.cut_may_be_capitals()) {
+    return diagnosis{
+        "bytes behind capital letters, which may be letters of another encoding (C3 is \u00C3 in "
+        "windows-1252; then utf8 fix --with=cp1252 repairs them), or characters are cut at the "
+        "ends of fields",
+        std::nullopt};
+  }
   return fixed_with("", std::string(cut_fields), file);
 }
 

@@ -83,6 +83,18 @@ std::uint64_t file_evidence::continuations() const noexcept {
   return all - (signed_ ? utf8_signature.size() - 1 : 0);
 }
 
+bool file_evidence::cut_may_be_capitals() const noexcept {
+  constexpr std::uint64_t few = 3;
+  constexpr auto capital = static_cast<std::size_t>(preceding::capital);
+  std::uint64_t behind_capitals = 0;
+  for (std::size_t n = 0; n < may_be_cut.singles.size(); ++n) {
+    const auto lead = static_cast<std::uint8_t>(0xC0 + n);
+    const bool is_cut = cut_in_fields.has_single(lead, preceding::capital);
+    if (is_cut) behind_capitals += may_be_cut.singles[n][capital];
+  }
+  return cut_findings != 0 && cut_findings <= few && behind_capitals == cut_findings;
+}
+
 bool file_evidence::is_wide() const noexcept {
   return wide && whole.enc && whole.seen.read_as != encoding::utf8;
 }

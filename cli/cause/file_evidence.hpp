@@ -74,6 +74,9 @@ class file_evidence : public finding_evidence {
   // are. These aren't among the errors then.
   cut_characters cut_in_fields;
   std::uint64_t cut_findings = 0;
+  // Whether these are so few, each a byte behind a capital letter, that they may be letters, too:
+  // AMANHÃ in windows-1252 ends in C3.
+  bool cut_may_be_capitals() const noexcept;
   bool blanks_for_a0 = false;  // these may rather be characters whose last byte became a space
   bool wide = false;
   wide_parts utf16;  // in what is ASCII or UTF-8 elsewhere

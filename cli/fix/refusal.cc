@@ -98,6 +98,10 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
         "of another encoding",
         std::nullopt};
   }
+  if (found.from == origin::cut && seen.cut_may_be_capitals()) {
+    return refusal{"bytes behind capital letters, which may be letters of another encoding",
+                   std::nullopt};
+  }
   if (found.from != origin::unknown) return std::nullopt;
   if (found.likely_cause && !found.may_be_letters) return std::nullopt;
   if (found.may_be_letters && seen.has_overlong_characters()) {
@@ -158,8 +162,9 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (j.lost && found.may_be_letters && are_letters) {
     j.letters = refusal_for(diagnosis(found));
   }
-  const bool is_a0 = found.from == origin::cut && seen.blanks_for_a0;
-  if (is_a0 || has_letters_beside_cut(found, seen)) j.letters = j.lost;
+  const bool may_be_whole =
+      found.from == origin::cut && (seen.blanks_for_a0 || seen.cut_may_be_capitals());
+  if (may_be_whole || has_letters_beside_cut(found, seen)) j.letters = j.lost;
   // One to three letters: a cause that is stated as a fact, or candidates where the text is no mere
   // scrap.
   const bool are_named = found.from == origin::legacy || (found.from == origin::eight_bit &&
