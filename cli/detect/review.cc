@@ -130,6 +130,18 @@ bool says_little(encoding declared) noexcept {
          declared == encoding::windows1252_whatwg;
 }
 
+// Whether nothing else reads nearly as well in what is declared by habit: é is the same in most
+// encodings of Latin letters, and in a Latin word no letter of another alphabet. The declaration
+// is worth eight nats of that. What Icelandic has besides is Turkish in windows-1254, which is
+// declared as ISO-8859-1, too. More than a few letters that are a guess are one for other reasons.
+bool reads_best_in_latin(const detection& d) {
+  constexpr std::uint32_t enough = 10 * 8;  // in eighths of a nat
+  constexpr std::uint64_t few = 8;
+  const auto all = d.candidates();
+  return d.seen.error_bytes <= few && d.language != "is" && is_in_latin_letters(d.language) &&
+         (all.size() < 2 || all[1].behind >= enough);
+}
+
 void review(detection& d, byte_view text, const detection_hints& hints) {
   count_words_once(d, text, hints);
   if (!is_of_before_unicode(d)) return;
@@ -146,9 +158,9 @@ void hear_declaration(detection& d, byte_view text, const detection_hints& hints
   if (d.declared != declared->is || d.sure > confidence::likely) return;
   const high_bytes seen = high_bytes_in(text.as_string_view());
   if (read_the_same(seen, *d.enc, *d.declared)) {
-    const bool is_whole =
-        d.seen.sequences == 0 && d.found[0].errors == 0 && !says_little(*d.declared);
-    if (is_whole) d.sure = d.found[0].sure = confidence::likely;
+    const bool is_whole = d.seen.sequences == 0 && d.found[0].errors == 0;
+    if (is_whole && (!says_little(*d.declared) || reads_best_in_latin(d)))
+      d.sure = d.found[0].sure = confidence::likely;
     return;
   }
   const bool is_guess = d.sure == confidence::guess;

@@ -98,6 +98,22 @@ TEST(Review, StaysCertainBesideADeclaration) {
   EXPECT_EQ(name(*d.declared), "windows-1252");
 }
 
+// é is the same in most encodings of Latin letters, and no letter of another alphabet stands in a
+// Latin word; but others have Ş where windows-1252 has Þ.
+TEST(Review, TakesOneLetterForWhatIsDeclared) {
+  for (const char* declared : {"ISO-8859-1", "windows-1252"}) {
+    const std::string xml = "<?xml version=\"1.0\" encoding=\"" + std::string(declared) + "\"?>\n";
+    const detection d = reviewed(encoding::windows1252, xml + "<a>café</a>\n");
+    EXPECT_EQ(d.enc, encoding::windows1252);
+    EXPECT_EQ(d.sure, confidence::likely);
+    const detection turkish = reviewed(encoding::windows1254, xml + "<a>Şafak</a>\n");
+    EXPECT_EQ(turkish.sure, confidence::guess);
+    const detection polish = reviewed(encoding::iso8859_2, xml + "<a>Złoty i środa</a>\n");
+    EXPECT_TRUE(polish.enc == encoding::iso8859_2 || polish.sure == confidence::guess);
+  }
+  EXPECT_EQ(reviewed(encoding::windows1252, "<a>café</a>\n").sure, confidence::guess);
+}
+
 TEST(Review, HearsNothingThatIsNotAskedFor) {
   const encoding only[] = {encoding::windows1250};
   const std::string bytes = in(encoding::windows1252, "scriptencoding iso-8859-1\n" + table());
