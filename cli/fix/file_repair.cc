@@ -45,6 +45,7 @@ outcome file_repair::finish() {
   if (lines_) {
     lines_->finish();
     done_.rejected = lines_->rejected();
+    done_.first_rejected = lines_->is_without_first();
     done_.kept_by_chance = lines_->kept_by_chance();
     done_.open_quote = lines_->open_quote();
     done_.replacements = 0;
@@ -84,6 +85,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
     r["by_kind"] = by_kind_json(done.found);
     if (o.rejects_path)
       r[o.fields.delimiter ? "rejected_records" : "rejected_lines"] = done.rejected;
+    if (done.first_rejected) r["first_rejected"] = true;
     if (o.fields.delimiter)
       r["open_quote"] = done.open_quote ? row(*done.open_quote) : row(nullptr);
     if (o.mojibake) r["lost"] = done.lost;
@@ -102,6 +104,10 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
   ctx.say(fmt::format("{}: {} {}{}{}{}{}", safe(file), counted, what, counted == 1 ? "" : "s",
                       changes == 0 ? "" : ": ", by_kind_text(done.found),
                       o.dry_run && changes != 0 ? "; nothing is written" : ""));
+  if (done.first_rejected) {
+    ctx.say(fmt::format("{}: the first one is among them: if it is a header, what is left has none",
+                        safe(file)));
+  }
   if (done.open_quote) {
     ctx.say(
         fmt::format("{}: a quotation mark that is not closed, at byte {}: all from its record "

@@ -27,6 +27,7 @@ struct outcome {
   tally found;
   std::uint64_t replacements = 0;           // U+FFFD, or the user's character, written
   std::uint64_t rejected = 0;               // lines, or records
+  bool first_rejected = false;              // the first of the text, and others aren't
   std::uint64_t kept_by_chance = 0;         // lines that aren't among them, well formed by chance
   std::optional<std::uint64_t> open_quote;  // of records, one that isn't closed
   std::uint64_t lost = 0;                   // runs of mojibake that can't come back whole

@@ -61,6 +61,7 @@ void line_sorter::sort(std::string_view text) {
 
 void line_sorter::pass(std::string_view lines) {
   kept_by_chance_ += lines_by_chance(lines);
+  kept_any_ = kept_any_ || !lines.empty();
   if (good_ != nullptr) good_->write(lines);
 }
 
@@ -118,6 +119,7 @@ void line_sorter::apply(const change& c) {
   offset_ += c.original.size();
   if (!is_bad_) {
     is_bad_ = true;
+    first_is_rejected_ = first_is_rejected_ || (rejected_ == 0 && !kept_any_);
     ++rejected_;
     move_to(&bad_);
   }
@@ -145,6 +147,7 @@ void line_sorter::add(std::string_view part) {
 void line_sorter::end_line() {
   if (!is_bad_) {
     if (!spooled_) kept_by_chance_ += lines_by_chance(line_);
+    kept_any_ = kept_any_ || spooled_ || !line_.empty();
     move_to(good_);
   }
   is_bad_ = false;

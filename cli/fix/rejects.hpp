@@ -29,6 +29,9 @@ class line_sorter : public fix_sink {
   void finish();
 
   std::uint64_t rejected() const noexcept { return rejected_; }
+  // Whether the first one is among them, which may be a header of the others, of which there are
+  // some.
+  bool is_without_first() const noexcept { return first_is_rejected_ && kept_any_; }
   // Of the others, lines in which all that isn't ASCII is well formed by chance.
   std::uint64_t kept_by_chance() const noexcept { return kept_by_chance_; }
   // Where the quotation mark is that isn't closed before the end.
@@ -57,6 +60,8 @@ class line_sorter : public fix_sink {
   bool spooled_ = false;
   bool is_bad_ = false;
   std::uint64_t rejected_ = 0;
+  bool first_is_rejected_ = false;
+  bool kept_any_ = false;
   std::uint64_t kept_by_chance_ = 0;
 
   std::optional<delimited> records_;
