@@ -241,21 +241,53 @@ cost cost_of_text(const weighed_letter* letters, std::size_t n) noexcept {
   return least;
 }
 
+namespace {
+
+using costs_of_languages = std::array<cost, std::tuple_size_v<decltype(language_fit::costs)>>;
+
+// Letters of ASCII that follow each other, as numbers from 0 on.
+struct ascii_pairs {
+  struct pair {
+    std::uint8_t first, second;
+  };
+  std::array<pair, 256> at;
+  std::size_t count = 0;
+
+  // Those of the text from `from` on, as many as there is room for; behind the last one.
+  std::size_t read(byte_view text, std::size_t from) noexcept {
+    count = 0;
+    for (; from + 1 < text.size() && count < at.size(); ++from) {
+      if (!is_letter_of_ascii(text[from]) || !is_letter_of_ascii(text[from + 1])) continue;
+      const auto number = [](unsigned c) { return static_cast<std::uint8_t>((c | 0x20) - 'a'); };
+      at[count++] = {number(text[from]), number(text[from + 1])};
+    }
+    return from;
+  }
+
+  void add_costs(costs_of_languages& sums) const noexcept {
+    const language_table& known = known_languages();
+    for (std::size_t i = 0; i < known.count; ++i) {
+      const language_model& l = *known.all[i].model;
+      if (l.script != latin) continue;
+      const std::size_t size = std::size_t{l.high} + l.ascii;
+      const std::uint8_t* const of_letters = pair_costs + l.offset + (size + 1) * l.high;
+      for (std::size_t k = 0; k < count; ++k) {
+        sums[i] += of_letters[size * at[k].first + at[k].second];
+      }
+    }
+  }
+};
+
+}  // namespace
+
 language_fit fit_of_languages(byte_view text) noexcept {
   constexpr cost part = 2, most = 8 * nat;
   const language_table& known = known_languages();
-  std::array<cost, std::tuple_size_v<decltype(language_fit::costs)>> sums{};
-  for (std::size_t i = 0; i < known.count; ++i) {
-    const language_model& l = *known.all[i].model;
-    if (l.script != latin) continue;
-    const std::size_t size = std::size_t{l.high} + l.ascii;
-    placed before = place_ascii(l, ' ');
-    for (std::size_t k = 0; k < text.size(); ++k) {
-      const placed now = place_ascii(l, text[k] < 0x80 ? text[k] : std::uint8_t{'.'});
-      const bool letters = before.letter_case != 0 && now.letter_case != 0;
-      if (letters) sums[i] += pair_costs[l.offset + size * before.klass + now.klass];
-      before = now;
-    }
+  costs_of_languages sums{};
+  ascii_pairs pairs;
+  for (std::size_t from = 0; from + 1 < text.size();) {
+    from = pairs.read(text, from);
+    pairs.add_costs(sums);
   }
   cost least = INT32_MAX;
   for (std::size_t i = 0; i < known.count; ++i) {
