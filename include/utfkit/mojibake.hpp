@@ -12,7 +12,8 @@
 // 90 and 9D, which the WHATWG Encoding Standard has in windows-1252), windows-1250, -1251 and -1253
 // to -1258, windows-874, ISO-8859-2, -4, -5, -7, -9 and -15, Mac OS Roman and Cyrillic, IBM437,
 // IBM850, IBM852, IBM857 and IBM866, KOI8-R. A surrogate pair that was encoded as two sequences
-// (CESU-8) is the character that it means; U+00A0 that became a space is taken for what it was.
+// (CESU-8) is the character that it means; U+00A0 that became a space is taken for what it was,
+// with a space behind "à" where another word follows.
 #pragma once
 
 #include <array>
@@ -30,7 +31,8 @@
 
 namespace utfkit {
 
-// A run of text that was decoded wrongly: a word, or a part of one where there are no spaces.
+// A run of text that was decoded wrongly: a word, or a part of one where there are no spaces; or
+// several, where a space between them was U+00A0 besides.
 struct mojibake_run {
   static constexpr std::size_t longest = 252;  // bytes; what is longer is several runs
 
@@ -41,7 +43,7 @@ struct mojibake_run {
   std::uint8_t lost = 0;                     // characters that can't be known any more
   confidence sure = confidence::guess;       // that it is mojibake
 
-  // What it was, in UTF-8, shorter than the run; with U+FFFD for each character that is lost. The
+  // What it was, in UTF-8, no longer than the run; with U+FFFD for each character that is lost. The
   // view is of this run, so keep that: behind the `;` of `auto w = next_mojibake(text)->was();`,
   // of which compilers don't warn, there is nothing to look at. (*next_mojibake(text)).was() isn't
   // compiled.

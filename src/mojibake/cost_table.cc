@@ -119,6 +119,21 @@ cost cost_table::cost_of(const row* letters, std::size_t n,
   return least;
 }
 
+cost cost_table::cost_of_all(const row* letters, std::size_t n,
+                             const language_fit& fit) const noexcept {
+  const unsigned scripts = scripts_of(letters, n);
+  cost least = INT32_MAX;
+  for (std::size_t i = 0; i < count_; ++i) {
+    if ((languages_[i].scripts & scripts) == 0) continue;
+    cost sum = fit.costs[i];
+    for (std::size_t k = 1; k < n && sum < least; ++k) {
+      sum += cost_of_pair(i, letters[k - 1], letters[k]);
+    }
+    least = std::min(least, sum);
+  }
+  return least;
+}
+
 bool cost_table::costs_less(const row* letters, std::size_t n, cost limit,
                             likely_language& likely) const noexcept {
   const unsigned scripts = scripts_of(letters, n);

@@ -40,6 +40,8 @@ class cost_table {
                likely_language& likely) const noexcept;
   // In the language in which that and what `fit` has for it are least.
   cost cost_of(const row* letters, std::size_t n, const language_fit& fit) const noexcept;
+  // The same with pairs of ASCII.
+  cost cost_of_all(const row* letters, std::size_t n, const language_fit& fit) const noexcept;
   // Whether it is less than `limit`; sooner known where it is.
   bool costs_less(const row* letters, std::size_t n, cost limit,
                   likely_language& likely) const noexcept;

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include <utfkit/bytes.hpp>
 
@@ -83,6 +84,9 @@ constexpr bool is_small_of_ascii(char32_t c) noexcept {
 }
 constexpr bool is_alphanumeric(char32_t c) noexcept {
   return (c >= '0' && c <= '9') || is_letter_of_ascii(c);
+}
+constexpr bool is_in(std::u32string_view all, char32_t c) noexcept {
+  return all.find(c) != all.npos;
 }
 
 }  // namespace utfkit::internal::mojibake

@@ -10,14 +10,6 @@
 
 namespace utfkit::internal::mojibake {
 
-namespace {
-
-bool is_in(std::u32string_view all, char32_t c) noexcept {
-  return all.find(c) != all.npos;
-}
-
-}  // namespace
-
 bool is_capital(char32_t c) noexcept {
   if (c < 0x100) return (c >= U'A' && c <= U'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7);
   if (c < 0x180) {

@@ -9,6 +9,7 @@
 #include "kernels/kernels.hpp"
 #include "misreadings.hpp"
 #include "refusal.hpp"
+#include "word_spaces.hpp"
 
 namespace utfkit::internal::mojibake {
 
@@ -56,11 +57,13 @@ bool has_its_place(byte_view text, std::size_t at, std::size_t prefix, const seg
   return before >= 'a' || (before == ' ' && (spaced || may_be_word));
 }
 
-mojibake_run described(byte_view text, std::size_t at, std::size_t floor, const word& w,
-                       const judged& j) noexcept {
-  const segment& s = j.best;
+mojibake_run described(byte_view text, std::size_t at, std::size_t floor, bool escapes,
+                       const word& w, const judged& j) noexcept {
+  segment s = j.best;
   const bool near = j.near != nullptr && (j.near->encodings >> s.misreading & 1) != 0;
   const std::size_t prefix = word_before(text, at, floor);
+  const bool has_place = has_its_place(text, at, prefix, s, near || s.sound != 0);
+  if (s.spaces != 0) settle_spaces(text, at, escapes, s);
   const std::size_t tail = s.kept ? 0 : word_behind(text, at + s.end());
   mojibake_run run;
   run.offset = at - prefix;
@@ -69,8 +72,7 @@ mojibake_run described(byte_view text, std::size_t at, std::size_t floor, const 
   run.times = static_cast<std::uint8_t>(s.rounds);
   run.sure = confidence_of(j.gain);
   if (s.spaces != 0) run.sure = std::min(run.sure, confidence::almost_certain);
-  if (s.spaces != 0 && (s.sound == 0 || s.begins_with_space) &&
-      !has_its_place(text, at, prefix, s, near || s.sound != 0)) {
+  if (s.spaces != 0 && (s.sound == 0 || s.begins_with_space) && !has_place) {
     run.sure = std::min(run.sure, confidence::likely);
   }
   append_run_text(run, text.substr(run.offset, prefix));
@@ -335,7 +337,7 @@ class finder {
   std::optional<mojibake_run> decided(std::size_t at, judged_place& p,
                                       const judged& alone) noexcept {
     std::optional<mojibake_run> run;
-    if (alone.found && alone.gain >= least_) run = described(text_, at, s_.floor, p.w, alone);
+    if (alone.found && alone.gain >= least_) run = described_at(at, p.w, alone);
     const bool sure = run && run->sure >= o_.at_least;
     if (sure && !is_doubtful(at, p, alone)) return run;
     nearby near = look_around(text_, at, o_.json_escapes, sure);
@@ -346,12 +348,16 @@ class finder {
     j.every = true;
     judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j, costs_);
     if (!j.found) return run;
-    run = described(text_, at, s_.floor, p.w, j);
+    run = described_at(at, p.w, j);
     if (is_contested(j)) {
       run->sure = confidence::guess;
       p.step = std::max(p.step, j.best.end());
     }
     return run;
+  }
+
+  mojibake_run described_at(std::size_t at, const word& w, const judged& j) const noexcept {
+    return described(text_, at, s_.floor, o_.json_escapes, w, j);
   }
 
   // Whether it may be something else in another encoding, or in another round.
