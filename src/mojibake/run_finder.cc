@@ -7,6 +7,7 @@
 
 #include "judgement.hpp"
 #include "kernels/kernels.hpp"
+#include "meant_text.hpp"
 #include "misreadings.hpp"
 #include "refusal.hpp"
 #include "word_spaces.hpp"
@@ -41,6 +42,19 @@ encoding western_of(const word& w, const segment& s) noexcept {
   return has_controls(w, s) ? encoding::latin1 : encoding::windows1252;
 }
 
+// Whether a small letter that was read wrongly, too, stands behind the first one and its space.
+bool begins_before_small(const segment& s) noexcept {
+  if (!s.begins_with_space || s.kept || s.was.count < 2) return false;
+  const char32_t c = s.was.at[1].c;
+  return c >= 0xDF && c < 0x180 && c != 0xF7 && !is_capital(c);
+}
+
+// Whether letters and a hyphen stand before, "vis-Ã -vis".
+bool ends_part(byte_view text, std::size_t at) noexcept {
+  return at >= 3 && text[at - 1] == '-' && is_small_of_ascii(text[at - 2]) &&
+         is_small_of_ascii(text[at - 3]);
+}
+
 // Whether a capital with a space is none of a list, "A Ã B", and none that ends a word, "MÃ  ".
 // `near`: other words of the line are mojibake, so that one of a letter may be, "Ã la".
 bool has_its_place(byte_view text, std::size_t at, std::size_t prefix, const segment& s,
@@ -51,9 +65,13 @@ bool has_its_place(byte_view text, std::size_t at, std::size_t prefix, const seg
   const bool before_small = !behind.empty() && behind[0] >= 'a' && behind[0] <= 'z';
   if (s.was.at[0].c == U'\u0160') return before_small;
   const bool spaced = !behind.empty() && behind[0] == ' ' && !s.kept;
-  const byte_view next = text.substr(end + (s.kept ? 1 : 0), 1);
-  const bool next_small = !next.empty() && next[0] >= 'a' && next[0] <= 'z';
-  const bool may_be_word = near && next_small && s.was.at[0].c != U'\u00A0';
+  const byte_view next = text.substr(end + (s.kept ? 1 : 0), 2);
+  const bool next_small = !next.empty() && is_small_of_ascii(next[0]);
+  const bool before_word = next_small || begins_before_small(s);
+  if (next.size() == 2 && next[0] == '-' && is_small_of_ascii(next[1]) && ends_part(text, at)) {
+    return true;
+  }
+  const bool may_be_word = near && before_word && s.was.at[0].c != U'\u00A0';
   return before >= 'a' || (before == ' ' && (spaced || may_be_word));
 }
 
