@@ -136,7 +136,9 @@ class transcoder {
   }
 
   // Takes a piece of input, whole or in part. Linear. After `malformed` or `done` a push takes
-  // nothing and says the same again, until reset().
+  // nothing and says the same again, until reset(). step::read says what to push next, and no more:
+  // at the start of a stream, and behind a sequence that a piece cuts, bytes are taken before they
+  // are looked at. Where an error is, failure() alone says: behind what is taken, or within it.
   // Example: transcoder t({.to = encoding::latin1, .unmappable = on_unmappable::xml});
   //   char out[transcoder::min_room];
   //   step s = t.push("né \xE2\x82", out, input::more);
@@ -152,6 +154,9 @@ class transcoder {
   //   assert(s.is == step::state::malformed && s.written == 12);
   //   assert(t.failure().offset == 3 && t.failure().error == errc::truncated);
   //   t.reset();  // for another text
+  //   transcoder to_latin1({.to = encoding::latin1});
+  //   assert(to_latin1.push("\u65E5x", out, input::last).read == 3);  // taken, and yet the error
+  //   assert(to_latin1.failure().offset == 0 && to_latin1.failure().length == 3);
   utfkit::failure failure() const noexcept { return failure_; }
 
   // After `malformed`: goes on behind what it stopped at. Nothing is written for that, and it is

@@ -380,7 +380,7 @@ UTFKIT_API bool utfkit_stream_init(utfkit_stream* stream,
 // Takes bytes of a piece and writes to `out`; `last` says that no more will come, and a sequence
 // that is cut by the end is then UTFKIT_TRUNCATED. What is written for one step of the input is
 // written whole or not yet. An empty last piece flushes. After UTFKIT_MALFORMED and UTFKIT_DONE it
-// takes nothing, until it is reset.
+// takes nothing, until it is reset. An error may be behind what is taken, or within it.
 // Example: const utfkit_stream_options options = {.to = UTFKIT_LATIN1,
 //                                          .unmappable = UTFKIT_ON_UNMAPPABLE_XML};
 //   utfkit_stream stream;

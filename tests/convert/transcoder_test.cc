@@ -426,6 +426,55 @@ TEST(transcoder, a_copy_goes_its_own_way) {
   EXPECT_EQ(b.replacements(), 1u);
 }
 
+// What a text is but for its errors, and where these are.
+struct passed_over {
+  std::string out;
+  std::vector<std::uint64_t> errors;
+};
+
+passed_over with_resume(const pieces& in) {
+  transcoder t({.to = utfkit::encoding::latin1});
+  passed_over got;
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    for (std::string_view rest = in[i];;) {
+      char out[transcoder::min_room];
+      const bool last = i + 1 == in.size();
+      const step s = t.push(rest, out, last ? utfkit::input::last : utfkit::input::more);
+      got.out.append(out, s.written);
+      rest.remove_prefix(s.read);
+      if (s.is == step::state::need_input || s.is == step::state::done) break;
+      if (s.is == step::state::output_full) continue;
+      got.errors.push_back(t.failure().offset);
+      t.resume();
+    }
+  }
+  return got;
+}
+
+// Whether the bytes of an error were taken, as at the start, or come next: what follows is the
+// rest of the piece.
+TEST(transcoder, resumes_behind_errors_wherever_they_and_the_cuts_are) {
+  random_source random(seed());
+  const std::string_view parts[] = {"a",    "\u00E9",   "\u65E5",      "\U0001F600",
+                                    "\xE2", "\xE2\x82", "\xF0\x9F",    "\x80",
+                                    "\xFF", "\xC0\xAF", "\xED\xA0\x80"};
+  for (int n = 0; n < 20'000; ++n) {
+    std::string text;
+    for (std::size_t size = random() % 8; text.size() < size;) text += parts[random() % 11];
+    passed_over expected;
+    for (const reference::step& s : reference::steps(reference::schemes[0], text)) {
+      if (s.why == reference::ok && s.code_point < 0x100) {
+        expected.out += static_cast<char>(s.code_point);
+      } else {
+        expected.errors.push_back(s.offset);
+      }
+    }
+    const passed_over got = with_resume(cut_at_random(text, 1 + random() % 6, random));
+    ASSERT_EQ(hex(got.out), hex(expected.out)) << hex(text);
+    ASSERT_EQ(got.errors, expected.errors) << hex(text);
+  }
+}
+
 // Output comes as soon as it can: a piece of whole characters leaves nothing behind.
 TEST(transcoder, keeps_back_no_more_than_it_must) {
   transcoder t = make({0, 0, strict});
