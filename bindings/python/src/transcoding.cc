@@ -149,12 +149,13 @@ place place_of(byte_view text, std::size_t chars, place known) {
   return {text.size(), chars};
 }
 
-// Puts what a handler gave in the place of the character that `t` stopped at: bytes as they are, a
-// str through the same stream. How many bytes were pushed of that.
-std::size_t put(transcoder& t, byte_view bad, const answer& told, const nb::object& error,
+// Puts what a handler gave in the place of the character that `t` stopped at, of which it hasn't
+// taken `rest`: bytes as they are, a str through the same stream. How many bytes were pushed of
+// that.
+std::size_t put(transcoder& t, byte_view rest, const answer& told, const nb::object& error,
                 std::string& out) {
   t.resume();
-  (void)append_pushed(out, t, bad, input::more);
+  (void)append_pushed(out, t, rest, input::more);
   if (nb::isinstance<nb::bytes>(told.replacement)) {
     const auto bytes = nb::cast<nb::bytes>(told.replacement);
     out.append(bytes.c_str(), bytes.size());
@@ -191,7 +192,8 @@ nb::object encode_to(nb::handle text, const target_encoding& to, const char* err
                                       now.chars, now.chars + 1, message(f.error));
     if (std::string_view(errors) == "strict") raise(PyExc_UnicodeEncodeError, error);
     const answer told = ask(errors, error, static_cast<std::size_t>(nb::len(text)));
-    pushed = f.offset + f.length + put(t, in.substr(bad, f.length), told, error, out);
+    const byte_view rest = in.substr(at, bad + f.length - at);
+    pushed = f.offset + f.length + put(t, rest, told, error, out);
     now = place_of(in, told.position, now);
     at = now.offset;
   }
