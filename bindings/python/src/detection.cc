@@ -1,11 +1,18 @@
 #include "detection.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
+#include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <utfkit/detect.hpp>
@@ -21,6 +28,7 @@ struct py_candidate {
   std::string encoding;
   std::string confidence;
   std::optional<std::string> language;
+  bool operator==(const py_candidate&) const = default;
 };
 
 nb::object text_or_none(std::string_view text) {
@@ -57,27 +65,103 @@ std::vector<py_candidate> candidates_of(const detection& d) {
   return all;
 }
 
+struct named_count {
+  const char* name;
+  std::uint64_t evidence::*count;
+};
+constexpr named_count counts[] = {{"bytes", &evidence::bytes},
+                                  {"nuls", &evidence::nuls},
+                                  {"code_units", &evidence::code_units},
+                                  {"errors", &evidence::errors},
+                                  {"controls", &evidence::controls},
+                                  {"designations", &evidence::designations},
+                                  {"surrogate_pairs", &evidence::surrogate_pairs},
+                                  {"encoded_nuls", &evidence::encoded_nuls},
+                                  {"sequences", &evidence::sequences},
+                                  {"continuations", &evidence::continuations},
+                                  {"four_bytes", &evidence::four_bytes},
+                                  {"error_bytes", &evidence::error_bytes},
+                                  {"error_runs", &evidence::error_runs},
+                                  {"c1_bytes", &evidence::c1_bytes},
+                                  {"undefined_1252", &evidence::undefined_1252},
+                                  {"byte_text", &evidence::byte_text},
+                                  {"swapped", &evidence::swapped},
+                                  {"swapped_at", &evidence::swapped_at}};
+constexpr std::size_t shown_counts = std::size(counts) - 3;
+
 nb::dict evidence_of(const detection& d) {
-  const evidence& seen = d.seen;
   nb::dict all;
-  all["read_as"] = std::string(name(seen.read_as));
-  all["bytes"] = seen.bytes;
-  all["nuls"] = seen.nuls;
-  all["code_units"] = seen.code_units;
-  all["errors"] = seen.errors;
-  all["controls"] = seen.controls;
-  all["designations"] = seen.designations;
-  all["surrogate_pairs"] = seen.surrogate_pairs;
-  all["encoded_nuls"] = seen.encoded_nuls;
-  all["sequences"] = seen.sequences;
-  all["continuations"] = seen.continuations;
-  all["four_bytes"] = seen.four_bytes;
-  all["error_bytes"] = seen.error_bytes;
-  all["error_runs"] = seen.error_runs;
-  all["c1_bytes"] = seen.c1_bytes;
-  all["undefined_1252"] = seen.undefined_1252;
-  all["cut"] = seen.cut;
+  all["read_as"] = std::string(name(d.seen.read_as));
+  for (std::size_t i = 0; i < shown_counts; ++i) all[counts[i].name] = d.seen.*counts[i].count;
+  all["cut"] = d.seen.cut;
   return all;
+}
+
+// ── pickle ──────────────────────────────────────────────────────────────────────────────────────
+
+// Encodings and confidences are numbers, which don't change.
+using candidate_state = std::tuple<unsigned, unsigned, std::string, std::uint32_t, std::uint32_t>;
+using detection_state =
+    std::tuple<std::optional<unsigned>, std::string, unsigned,
+               std::optional<std::pair<unsigned, unsigned>>, unsigned, std::vector<std::uint64_t>,
+               bool, std::string, std::optional<unsigned>, std::vector<candidate_state>>;
+
+unsigned number_of(encoding e) noexcept {
+  return static_cast<unsigned>(e);
+}
+std::optional<unsigned> number_of(const std::optional<encoding>& e) noexcept {
+  return e ? std::optional(number_of(*e)) : std::nullopt;
+}
+
+detection_state state_of(const detection& d) {
+  std::vector<std::uint64_t> counted;
+  for (const named_count& c : counts) counted.push_back(d.seen.*c.count);
+  std::vector<candidate_state> found;
+  for (const detection_candidate& c : d.candidates()) {
+    found.emplace_back(number_of(c.enc), static_cast<unsigned>(c.sure), std::string(c.language),
+                       c.behind, c.errors);
+  }
+  std::optional<std::pair<unsigned, unsigned>> signature;
+  if (d.signature) signature.emplace(number_of(d.signature->enc), d.signature->length);
+  return {number_of(d.enc), std::string(d.name),       static_cast<unsigned>(d.sure),
+          signature,        number_of(d.seen.read_as), std::move(counted),
+          d.seen.cut,       std::string(d.language),   number_of(d.declared),
+          std::move(found)};
+}
+
+confidence confidence_of(unsigned number) {
+  if (number > static_cast<unsigned>(confidence::certain)) throw nb::value_error("no confidence");
+  return static_cast<confidence>(number);
+}
+
+std::optional<encoding> encoding_of(const std::optional<unsigned>& number) {
+  return number ? std::optional(encoding_numbered(*number)) : std::nullopt;
+}
+
+detection detection_of(const detection_state& state) {
+  const auto& [enc, called, sure, signature, read_as, counted, cut, language, declared, found] =
+      state;
+  detection d;
+  if (counted.size() != std::size(counts) || found.size() > d.found.size()) {
+    throw nb::value_error("a Detection of another version");
+  }
+  d.enc = encoding_of(enc);
+  d.name = lasting(called);
+  d.sure = confidence_of(sure);
+  if (signature) {
+    d.signature = {encoding_numbered(signature->first),
+                   static_cast<std::uint8_t>(signature->second)};
+  }
+  d.seen.read_as = encoding_numbered(read_as);
+  for (std::size_t i = 0; i < counted.size(); ++i) d.seen.*counts[i].count = counted[i];
+  d.seen.cut = cut;
+  d.language = lasting(language);
+  d.declared = encoding_of(declared);
+  for (const auto& [number, confident, spoken, behind, errors] : found) {
+    d.found[d.found_count++] = {encoding_numbered(number), confidence_of(confident),
+                                lasting(spoken), behind, errors};
+  }
+  return d;
 }
 
 // What is known beforehand, as long as the detector that looks at it is made.
@@ -141,17 +225,46 @@ void add_detection_class(nb::module_& m) {
             return nb::module_::import_("utfkit._html").attr("detection_html")(self);
           },
           nb::sig("def _repr_html_(self) -> str"), "A table, for notebooks.")
-      .def("__repr__", [](const detection& d) { return repr_of(d); });
+      .def("__repr__", [](const detection& d) { return repr_of(d); })
+      .def("__hash__",
+           [](const detection& d) {
+             return nb::hash(nb::make_tuple(std::string(d.name), std::string(d.language),
+                                            d.seen.bytes, d.seen.errors));
+           })
+      .def("__getstate__", &state_of)
+      .def("__setstate__",
+           [](detection& self, const detection_state& state) {
+             new (&self) detection(detection_of(state));
+           })
+      .def(nb::self == nb::self)
+      .def(nb::self != nb::self);
+}
+
+nb::tuple fields_of(const py_candidate& c) {
+  return nb::make_tuple(c.encoding, c.confidence, c.language);
+}
+
+void add_candidate_class(nb::module_& m) {
+  nb::class_<py_candidate>(m, "Candidate", "An encoding that a text may be in.")
+      .def(nb::init<std::string, std::string, std::optional<std::string>>(), nb::arg("encoding"),
+           nb::arg("confidence"), nb::arg("language").none())
+      .def_ro("encoding", &py_candidate::encoding, "IANA's name.")
+      .def_ro("confidence", &py_candidate::confidence, "As that of a Detection.")
+      .def_ro("language", &py_candidate::language, "A code of BCP 47, where it is known.")
+      .def("__repr__", [](const py_candidate& c) { return repr_of(c); })
+      .def("__hash__", [](const py_candidate& c) { return nb::hash(fields_of(c)); })
+      .def("__reduce__",
+           [](nb::handle_t<py_candidate> self) {
+             return nb::make_tuple(self.type(), fields_of(nb::cast<const py_candidate&>(self)));
+           })
+      .def(nb::self == nb::self)
+      .def(nb::self != nb::self);
 }
 
 }  // namespace
 
 void add_detection(nb::module_& m) {
-  nb::class_<py_candidate>(m, "Candidate", "An encoding that a text may be in.")
-      .def_ro("encoding", &py_candidate::encoding, "IANA's name.")
-      .def_ro("confidence", &py_candidate::confidence, "As that of a Detection.")
-      .def_ro("language", &py_candidate::language, "A code of BCP 47, where it is known.")
-      .def("__repr__", [](const py_candidate& c) { return repr_of(c); });
+  add_candidate_class(m);
   add_detection_class(m);
   m.def("detect", &detected, nb::arg("data"), nb::kw_only(),
         nb::arg("candidates") = std::vector<std::string>{}, nb::arg("language") = nb::none(),

@@ -1,6 +1,8 @@
 #include "encodings.hpp"
 
 #include <array>
+#include <mutex>
+#include <set>
 #include <utility>
 
 #include <nanobind/nanobind.h>
@@ -118,6 +120,21 @@ std::string python_name(encoding e) {
     case windows874_whatwg: return "cp874";
     default: return folded(utfkit::name(e));
   }
+}
+
+encoding encoding_numbered(unsigned number) {
+  const auto e = static_cast<encoding>(number);
+  if (static_cast<unsigned>(e) != number || utfkit::name(e) == "unknown") {
+    throw nb::value_error("no encoding has this number");
+  }
+  return e;
+}
+
+std::string_view lasting(const std::string& text) {
+  static std::mutex one_at_a_time;
+  static std::set<std::string> texts;
+  const std::lock_guard<std::mutex> lock(one_at_a_time);
+  return *texts.insert(text).first;
 }
 
 }  // namespace utfkit::python

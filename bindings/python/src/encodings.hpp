@@ -37,4 +37,10 @@ target_encoding target_named(std::string_view name);
 // The name under which Python's own codecs know it; that of utfkit where they don't.
 std::string python_name(encoding e);
 
+// The encoding of a number that came out of a pickle. Throws nb::value_error where it has none.
+encoding encoding_numbered(unsigned number);
+// The same text in static storage, where the library has its names and languages.
+// Thread-safe.
+std::string_view lasting(const std::string& text);
+
 }  // namespace utfkit::python

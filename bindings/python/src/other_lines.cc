@@ -1,14 +1,18 @@
 #include "other_lines.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <utfkit/detect_lines.hpp>
@@ -36,6 +40,22 @@ std::string repr_of(const other_lines& lines) {
          ", more=" + (lines.more ? "True" : "False") + ")";
 }
 
+// For pickle; encodings are numbers, which don't change.
+using lines_state = std::tuple<unsigned, std::string, std::vector<first_and_last>, bool>;
+
+lines_state state_of(const other_lines& lines) {
+  return {static_cast<unsigned>(lines.enc), std::string(lines.language), ranges_of(lines),
+          lines.more};
+}
+
+other_lines lines_of(const lines_state& state) {
+  const auto& [enc, language, ranges, more] = state;
+  other_lines lines{.enc = encoding_numbered(enc), .language = lasting(language), .more = more};
+  if (ranges.size() > lines.ranges.size()) throw nb::value_error("more ranges than there can be");
+  for (const auto& [first, last] : ranges) lines.ranges[lines.range_count++] = {first, last};
+  return lines;
+}
+
 }  // namespace
 
 void add_other_lines(nb::module_& m) {
@@ -52,7 +72,18 @@ void add_other_lines(nb::module_& m) {
           "A code of BCP 47, where it is known.")
       .def_prop_ro("ranges", &ranges_of, "The first and the last line of each, from 1 on.")
       .def_ro("more", &other_lines::more, "Whether there are more than these.")
-      .def("__repr__", [](const other_lines& o) { return repr_of(o); });
+      .def("__repr__", [](const other_lines& o) { return repr_of(o); })
+      .def("__hash__",
+           [](const other_lines& o) {
+             return nb::hash(nb::make_tuple(std::string(name(o.enc)), o.ranges[0].first));
+           })
+      .def("__getstate__", &state_of)
+      .def("__setstate__",
+           [](other_lines& self, const lines_state& state) {
+             new (&self) other_lines(lines_of(state));
+           })
+      .def(nb::self == nb::self)
+      .def(nb::self != nb::self);
   nb::class_<line_detector>(m, "LineDetector",
                             R"(Which lines of a text aren't in the encoding that the rest is in.
 

@@ -18,6 +18,18 @@ REMEDIES = ("replace", "ignore", "backslashreplace", "utfkit.cp1252")
 Source = Union[str, "os.PathLike[str]", BinaryIO]
 
 
+class _Counts:
+    """What a stream has counted so far, without the stream."""
+
+    def __init__(
+        self, findings: list[Finding], count: int, replacements: int, size: int
+    ) -> None:  # fmt: skip
+        self.findings = findings
+        self.count = count
+        self.replacements = replacements
+        self.bytes = size
+
+
 class Report:
     """What a file was found to be in, and what was changed while it was read.
 
@@ -60,6 +72,13 @@ class Report:
     def changed(self) -> bool:
         """Whether what was read isn't byte for byte what is in the file."""
         return self.count > 0 or self.signature or self.encoding != "utf-8"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle has the numbers of now, and doesn't follow the file."""
+        counts = _Counts(self.findings, self.count, self.replacements, self.size)
+        return Report, (
+            self.encoding, self.detection, counts, int(self.signature), self.other_lines,
+        )  # fmt: skip
 
     def __repr__(self) -> str:
         return (
