@@ -18,6 +18,11 @@ const char* reason_of(const result& r, byte_view text) noexcept {
   }
 }
 
+std::string_view reason_in(encoding e, errc error) noexcept {
+  const bool is_other = e != encoding::utf8 && error == errc::invalid_byte;
+  return is_other ? "no character of this encoding" : message(error);
+}
+
 void throw_decode_error(const char* encoding, nb::handle source, byte_view text, std::size_t start,
                         std::size_t end, std::string_view reason) {
   const nb::object bytes = PyBytes_CheckExact(source.ptr())

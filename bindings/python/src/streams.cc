@@ -101,9 +101,9 @@ class py_transcoder {
     const failure f = t_.failure();
     const std::uint64_t begin = taken_ - piece.size();
     const std::size_t start = f.offset > begin ? static_cast<std::size_t>(f.offset - begin) : 0;
-    throw_decode_error(
-        from_.called.c_str(), data, piece, start, start + f.length,
-        std::string(message(f.error)) + ", at byte " + std::to_string(f.offset) + " of the stream");
+    throw_decode_error(from_.called.c_str(), data, piece, start, start + f.length,
+                       std::string(reason_in(t_.source(), f.error)) + ", at byte " +
+                           std::to_string(f.offset) + " of the stream");
   }
 
   source_encoding from_;

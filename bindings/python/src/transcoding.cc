@@ -70,7 +70,8 @@ nb::object decode_wtf8(byte_view text, nb::handle source, const char* errors) {
     const failure f = t.failure();
     const auto offset = static_cast<std::size_t>(f.offset);
     if (std::string_view(errors) != "replace") {
-      throw_decode_error("wtf-8", source, text, offset, offset + f.length, message(f.error));
+      throw_decode_error("wtf-8", source, text, offset, offset + f.length,
+                         reason_in(encoding::wtf8, f.error));
     }
     transcoder replacing(
         {.from = encoding::wtf8, .to = encoding::wtf8, .errors = on_error::replace});
@@ -103,8 +104,8 @@ nb::object decode_from(byte_view text, nb::handle source, const source_encoding&
     const failure f = t.failure();
     const std::size_t start = begin + static_cast<std::size_t>(f.offset);
     const std::size_t end = start + f.length;
-    const nb::object error =
-        error_of(PyExc_UnicodeDecodeError, from.called, bytes, start, end, message(f.error));
+    const nb::object error = error_of(PyExc_UnicodeDecodeError, from.called, bytes, start, end,
+                                      reason_in(t.source(), f.error));
     if (std::string_view(errors) == "strict") raise(PyExc_UnicodeDecodeError, error);
     parts.append(decode_lossy(out));
     out.clear();

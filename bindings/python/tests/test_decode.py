@@ -142,3 +142,21 @@ def test_stateful(parts):
         for final in (False, True):
             assert outcome(utf8_decode, data, handler, final) == outcome(
                 codecs.utf_8_decode, data, handler, final)
+
+
+@pytest.mark.parametrize("name", ["cp1252", "shift_jis", "gb18030", "ascii", "utf-32-le"])
+def test_reasons_in_other_encodings(name):
+    """They don't speak of UTF-8, where any of these bytes may be a character of it."""
+    data = b"a\x81\xff\x81\xff\xff\xff\xff"
+
+    def stream():
+        utfkit._core.Transcoder(name).push(data, True)
+
+    for decode in (lambda: utfkit.decode(data, "strict", name), stream):
+        with pytest.raises(UnicodeDecodeError) as caught:
+            decode()
+        assert "UTF-8" not in caught.value.reason
+    with pytest.raises(UnicodeDecodeError, match="^'cp1252' .* no character of this encoding$"):
+        utfkit.decode(b"a\x81", "strict", "cp1252")
+    with pytest.raises(UnicodeDecodeError, match="byte that never occurs in UTF-8"):
+        utfkit.decode(b"a\xff", "strict", "utf-8-sig")
