@@ -61,6 +61,17 @@ def test_remedies(bad_csv):
         lines("surrogateescape")
 
 
+def test_text_is_refused(bad_csv):
+    """With a word of what is wanted, and not of what went wrong within."""
+    with open(bad_csv, encoding="latin-1") as text:
+        for source in (io.StringIO("a"), text):
+            for function in (utfkit.open_text, utfkit.open_repaired):
+                with pytest.raises(TypeError, match="a file of bytes.*'rb'"):
+                    function(source)
+        with utfkit.open_text(text.buffer) as file:
+            assert file.read().startswith("id,name")
+
+
 @pytest.mark.parametrize("piece", [1, 2, 3, 7, 100])
 def test_any_pieces(piece):
     data = b"".join(b"x" * n + b"\xc3\xa9\xe2\x82\xff\xf0\x9f\x98\x80\xc0\xaf\n" for n in range(40))

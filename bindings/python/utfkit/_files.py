@@ -185,6 +185,10 @@ def _unpacked(file: Any, head: bytes) -> Any:
 
 def _seekable(source: Source) -> tuple[Any, list[Any]]:
     """A file that can be read twice, and what of it is ours to close."""
+    if isinstance(source, io.TextIOBase):
+        raise TypeError(
+            "source must be a path or a file of bytes, and this one is of text: open it with 'rb', "
+            "or give its `buffer`; an io.BytesIO for an io.StringIO")
     if isinstance(source, (str, bytes, os.PathLike)):
         file: Any = open(source, "rb")  # closed by _Raw
         if file.seekable():
