@@ -12,6 +12,7 @@
 #include "check/check_format.hpp"
 #include "check/encoding_checker.hpp"
 #include "check/file_records.hpp"
+#include "check/whole_file.hpp"
 #include "command.hpp"
 #include "options/arguments.hpp"
 #include "options/delimiter_option.hpp"
@@ -120,7 +121,7 @@ class checker : public piecework_of<checked_piece> {
 
   void end(work_file& f) override {
     seen_.finish();
-    if (o_.remarks) remark_on_all(f);
+    report_whole(f);
     if (records_) {
       report_.records = records_->summary();
       seen_.records_span_lines = report_.records->records < report_.stats.lines;
@@ -162,15 +163,16 @@ class checker : public piecework_of<checked_piece> {
   }
 
   // What is known only at the end of a file.
-  void remark_on_all(const work_file& f) {
-    if (!seen_.is_wide() || seen_.ill_formed()) return;
+  void report_whole(const work_file& f) {
+    const auto i = find_in_whole(seen_, o_.watched);
+    if (!i) return;
     hold_rights_of(f.in.source(), out_);
-    const file_piece p{seen_.head(), 0, seen_.head().size(), 0};
-    item i;
-    i.length = static_cast<std::uint8_t>(std::min<std::size_t>(4, p.size));
-    i.rule = utf16_pattern;
-    report_.found.add(i.rule);
-    located_item whole = locate(i, p, {});
+    report_.found.add(i->rule);
+    if (!is_remark(i->rule)) {
+      ctx_.worsen(status::findings);
+      ++seen_.profile_findings;
+    }
+    located_item whole = locate(*i, {seen_.head(), 0, seen_.head().size(), 0}, {});
     if (records_) whole.in_record = place_in_records{};
     format_.report(whole);
   }
@@ -190,9 +192,10 @@ class checker : public piecework_of<checked_piece> {
 
 // What is denied is no remark.
 rule_set remarks_besides(rule_set watched) {
-  rule_set remarks = 0;
+  rule_set remarks = set_of(utf16_pattern);
   if ((watched & set_of(deny_mojibake)) == 0) remarks |= set_of(mojibake);
   if ((watched & set_of(deny_inner_bom)) == 0) remarks |= set_of(inner_bom);
+  if ((watched & set_of(deny_declaration)) == 0) remarks |= set_of(other_declaration);
   return remarks;
 }
 
@@ -284,7 +287,8 @@ void declare_rules(CLI::App& app, options& o) {
   add_rules(
       app, "--deny", denials(), o.watched,
       "Also find, and fail for, what is valid and yet not wanted: mojibake (text that was "
-      "encoded twice), inner-bom, bom, replacement-characters, nul, noncharacters, private-use. "
+      "encoded twice), inner-bom, bom, replacement-characters, nul, noncharacters, private-use, "
+      "declaration (of another encoding, as encoding=\"ISO-8859-1\"). "
       "Where U+0000 is looked for, as by nul and the profiles postgres, json, xml, jni and "
       "filename, a file that is text but for its NULs isn't passed over as binary")
       .value("LIST");
@@ -332,7 +336,7 @@ void declare_options(CLI::App& app, options& o) {
   declare_rules(app, o);
   add_switch(app, "--remarks", o.remarks,
              "Also remark on what is valid and yet hardly meant: text that was decoded wrongly, "
-             "U+FEFF inside a text, ASCII in UTF-16");
+             "U+FEFF inside a text, ASCII in UTF-16, and a text that declares another encoding");
   add_number(app, "--max-errors", o.max_errors,
              "Findings shown for each file, but for JSON, which has all; 0 for all (default 20)");
   add_switch(app, "--positions", o.positions,

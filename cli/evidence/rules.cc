@@ -14,6 +14,9 @@ constexpr std::string_view inner_bom_hint =
 constexpr std::string_view mojibake_hint =
     "its bytes were read in another encoding and encoded again; utf8 fix --mojibake undoes it";
 
+constexpr std::string_view declaration_hint =
+    "the text is UTF-8: change that to UTF-8, for who reads it may go by it";
+
 // In the order of rule_id.
 constexpr std::array<rule, rule_count> rules = {{
     {},
@@ -60,12 +63,14 @@ constexpr std::array<rule, rule_count> rules = {{
      "Unicode keeps it for use inside of programs (Unicode section 23.7)"},
     {"deny/private-use", "private use character",
      "it means only what those who exchange it have agreed on (Unicode section 23.5)"},
+    {"deny/declaration", "declaration of another encoding", declaration_hint},
     {"not_utf8", "file that is no text in UTF-8",
      "it is in another encoding, or compressed, or no text; utf8 convert -f makes text UTF-8"},
     {"mojibake", "text that was decoded wrongly", mojibake_hint},
     {"inner_bom", "U+FEFF inside the text", inner_bom_hint},
     {"utf16_pattern", "zero bytes where UTF-16 has them",
      "ASCII in UTF-16 is valid UTF-8, with a NUL beside each character"},
+    {"declaration", "declaration of another encoding", declaration_hint},
 }};
 
 constexpr profile table[] = {
@@ -87,6 +92,7 @@ constexpr profile denied[] = {
     {"nul", set_of(deny_nul)},
     {"noncharacters", set_of(deny_noncharacter)},
     {"private-use", set_of(deny_private_use)},
+    {"declaration", set_of(deny_declaration)},
 };
 
 }  // namespace

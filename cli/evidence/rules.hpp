@@ -34,10 +34,12 @@ enum rule_id : std::uint8_t {
   deny_nul,
   deny_noncharacter,
   deny_private_use,
+  deny_declaration,
   not_utf8,
   mojibake,
   inner_bom,
   utf16_pattern,
+  other_declaration,
   rule_count,
 };
 inline constexpr rule_id first_profile_rule = postgres_nul;
@@ -58,6 +60,10 @@ static_assert(rule_count <= 64);
 constexpr rule_set set_of(rule_id id) noexcept {
   return rule_set{1} << id;
 }
+
+// Of which no piece of a file tells.
+inline constexpr rule_set rules_of_whole_file =
+    set_of(utf16_pattern) | set_of(deny_declaration) | set_of(other_declaration);
 
 // What says that U+0000 isn't wanted.
 inline constexpr rule_set rules_of_nul = set_of(postgres_nul) | set_of(json_control) |

@@ -72,6 +72,9 @@ std::string what_is_wrong(const located_item& i) {
     return fmt::format("{}: {}", what, code_point_name(*i.code_point));
   }
   if (i.run != nullptr) return fmt::format("{}: {}", what, what_it_was(i));
+  if (i.rule == deny_declaration || i.rule == other_declaration) {
+    return fmt::format("{}: '{}'", what, safe(i.bytes));
+  }
   return std::string(what);
 }
 

@@ -335,7 +335,7 @@ inline bool scanner::add_single(std::size_t at, const growing_stats& s) {
 
 void scan(const file_piece& p, rule_set watched, std::uint64_t kept, piece_scan& found) {
   found.clear();
-  scanner(p, watched & ~any_mojibake, kept, found).run();
+  scanner(p, watched & ~(any_mojibake | rules_of_whole_file), kept, found).run();
   if ((watched & any_mojibake) != 0) found.runs.find(p);
 }
 

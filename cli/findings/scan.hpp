@@ -1,7 +1,7 @@
 // What is to be reported of a piece of a file. It depends on nothing but the piece and its
 // neighbourhood, so that pieces can be scanned in any order, but for mojibake, which add_mojibake()
-// adds in order; where an item is in the file is known once the statistics of the pieces before it
-// are.
+// adds in order, and for what is known of a whole file only; where an item is in the file is known
+// once the statistics of the pieces before it are.
 #pragma once
 
 #include <cstddef>

@@ -1,0 +1,63 @@
+#include "whole_file.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <utfkit/stats.hpp>
+
+#include "detect/declaration.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// Where the word of the declaration begins: the first place up to which, and behind which as far as
+// LaTeX closes its brackets, the text declares the same. The word may stand before it, too.
+std::size_t place_of(byte_view head, const declaration& said) {
+  constexpr std::string_view longest_end = "]{inputenc}";
+  const std::string_view text = head.as_string_view();
+  const std::size_t first = text.find(said.word);
+  for (std::size_t at = first; at != text.npos; at = text.find(said.word, at + 1)) {
+    const auto found = declaration_in(head.substr(0, at + said.word.size() + longest_end.size()));
+    if (found && found->word == said.word) return at;
+  }
+  return first;
+}
+
+// Nothing where it says UTF-8, or nothing of the file itself.
+std::optional<item> find_other_declaration(byte_view head) {
+  const auto said = declaration_in(head);
+  if (!said || !said->of_file || said->is == encoding::utf8) return std::nullopt;
+  const std::size_t at = place_of(head, *said);
+  if (at >= head.size()) return std::nullopt;  // there are NULs in it
+  const text_stats before = measure(head.substr(0, at));
+  item i;
+  i.offset = static_cast<std::uint32_t>(at);
+  i.lines = static_cast<std::uint32_t>(before.lines);
+  i.column = static_cast<std::uint32_t>(before.code_points_since_newline);
+  i.length = static_cast<std::uint8_t>(said->word.size());
+  return i;
+}
+
+}  // namespace
+
+std::optional<item> find_in_whole(const file_evidence& seen, rule_set watched) {
+  if (seen.ill_formed()) return std::nullopt;
+  if (seen.is_wide()) {
+    if ((watched & set_of(utf16_pattern)) == 0) return std::nullopt;
+    item i;
+    i.length = static_cast<std::uint8_t>(std::min<std::size_t>(4, seen.head().size()));
+    i.rule = utf16_pattern;
+    return i;
+  }
+  const rule_set wanted = watched & (set_of(deny_declaration) | set_of(other_declaration));
+  if (wanted == 0 || seen.stats.code_points == seen.stats.bytes) return std::nullopt;
+  auto found = find_other_declaration(seen.head());
+  if (found) {
+    const bool denied = (wanted & set_of(deny_declaration)) != 0;
+    found->rule = denied ? deny_declaration : other_declaration;
+  }
+  return found;
+}
+
+}  // namespace utfkit::cli
