@@ -31,9 +31,12 @@ namespace utfkit {
 // ── of an encoding ──────────────────────────────────────────────────────────────────────────────
 
 // All names that named_encoding_by_name() knows `e` by, also those that leave the byte order open,
-// and all labels that find_encoding() does; the preferred ones come first. Nothing for numbers that
-// are no encoding. O(size of the tables). They throw bad_alloc.
+// and all labels that find_encoding() does. The first is the preferred one: name(e), or a name of
+// its own where the Standard's form of an encoding shares that, so that encoding_by_name() of the
+// first name is `e`. Nothing for numbers that are no encoding. O(size of the tables). They throw
+// bad_alloc.
 // Example: assert(names_of(encoding::koi8_r).front() == "KOI8-R");
+//   assert(names_of(encoding::windows1252_whatwg).front() == "windows-1252-whatwg");
 //   assert(labels_of(encoding::koi8_r).size() == 5 && labels_of(encoding::wtf8).empty());
 UTFKIT_API std::vector<std::string_view> names_of(encoding e);
 UTFKIT_API std::vector<std::string_view> labels_of(encoding e);

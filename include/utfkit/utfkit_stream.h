@@ -23,7 +23,7 @@ UTFKIT_API const char* utfkit_encoding_name(int encoding) UTFKIT_NOEXCEPT;
 UTFKIT_API bool utfkit_is_legacy(int encoding) UTFKIT_NOEXCEPT;
 
 // All names that utfkit_encoding_by_name() knows an encoding by, and all labels that
-// utfkit_find_encoding() does; the preferred ones come first. How many, and *names, which is to be
+// utfkit_find_encoding() does; the preferred one comes first. How many, and *names, which is to be
 // given to utfkit_free(), while what its elements point to is not; 0 for numbers that are no
 // encoding and where there is none; -1 where there is no memory. *names is NULL then. O(size of the
 // tables).

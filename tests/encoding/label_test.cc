@@ -364,6 +364,12 @@ TEST(names, of_an_encoding) {
     for (const std::string_view label : utfkit::labels_of(e)) {
       EXPECT_EQ(find_encoding(label), e) << label;
     }
+    // The preferred one comes first.
+    const auto names = utfkit::names_of(e);
+    const std::string preferred(utfkit::name(e));
+    if (!names.empty() && names.front() != preferred) {
+      EXPECT_EQ(names.front(), preferred + "-whatwg") << number;
+    }
     const bool is_one = utfkit::name(e) != "unknown";
     EXPECT_EQ(utfkit::names_of(e).empty(), !is_one || e == encoding::replacement_only) << number;
   }

@@ -6,7 +6,8 @@ namespace {
 
 constexpr name_row iana_rows[] = {
     // What is supported. The preferred MIME name comes first, or the name where there is none. What
-    // follows two spaces is not registered, and what people type.
+    // follows two spaces is not registered, and what people type. Of several rows for one encoding
+    // that with its name comes first.
     {"UTF-8 csUTF8  utf8", encoding::utf8},
     {"UTF-16LE csUTF16LE  utf16le utf-16-le", encoding::utf16le},
     {"UTF-16BE csUTF16BE  utf16be utf-16-be", encoding::utf16be},
@@ -21,11 +22,11 @@ constexpr name_row iana_rows[] = {
      "csISOLatin1  iso8859-1 iso88591 latin-1",
      encoding::latin1},
     {"windows-1252 cswindows1252  cp1252", encoding::windows1252},
+    {"UCS-2BE ucs2be", encoding::ucs2be},  // not registered
     {"ISO-10646-UCS-2 csUnicode  ucs-2 ucs2", encoding::ucs2be, true},
     {"CESU-8 csCESU8 csCESU-8  cesu8", encoding::cesu8},
     // Not registered at all.
     {"UCS-2LE ucs2le", encoding::ucs2le},
-    {"UCS-2BE ucs2be", encoding::ucs2be},
     {"WTF-8 wtf8", encoding::wtf8},
     {"MUTF-8 mutf8 modified-utf-8", encoding::mutf8},
     {"ISO-8859-11 iso8859-11 iso885911", encoding::iso8859_11},  // to IANA an alias of TIS-620
@@ -93,9 +94,9 @@ constexpr name_row iana_rows[] = {
     {"NATS-DANO iso-ir-9-1 csNATSDANO"},
     {"NATS-DANO-ADD iso-ir-9-2 csNATSDANOADD"},
     {"SEN_850200_B iso-ir-10 FI ISO646-FI ISO646-SE se csISO10Swedish"},
+    {"EUC-KR csEUCKR  euckr uhc cp949 ms949 windows-949", encoding::euc_kr},
     {"KS_C_5601-1987 iso-ir-149 KS_C_5601-1989 KSC_5601 korean csKSC56011987", encoding::euc_kr},
     {"ISO-2022-KR csISO2022KR"},
-    {"EUC-KR csEUCKR  euckr uhc cp949 ms949 windows-949", encoding::euc_kr},
     {"ISO-2022-JP csISO2022JP  iso2022jp", encoding::iso2022_jp},
     {"ISO-2022-JP-2 csISO2022JP2"},
     {"JIS_C6220-1969-jp JIS_C6220-1969 iso-ir-13 katakana x0201-7 csISO13JISC6220jp"},
@@ -114,6 +115,7 @@ constexpr name_row iana_rows[] = {
     {"ISO_5427:1981 iso-ir-54 ISO5427Cyrillic1981 csISO54271981"},
     {"ISO_5428:1980 iso-ir-55 csISO5428Greek"},
     {"GB_1988-80 iso-ir-57 cn ISO646-CN csISO57GB1988"},
+    {"GBK CP936 MS936 windows-936 csGBK", encoding::gbk},
     {"GB_2312-80 iso-ir-58 chinese csISO58GB231280", encoding::gbk},
     {"NS_4551-2 ISO646-NO2 iso-ir-61 no2 csISO61Norwegian2"},
     {"videotex-suppl iso-ir-70 csISO70VideotexSupp1"},
@@ -171,7 +173,6 @@ constexpr name_row iana_rows[] = {
     {"ISO-8859-16 iso-ir-226 ISO_8859-16:2001 ISO_8859-16 latin10 l10 csISO885916  iso8859-16 "
      "iso885916",
      encoding::iso8859_16},
-    {"GBK CP936 MS936 windows-936 csGBK", encoding::gbk},
     {"GB18030 csGB18030", encoding::gb18030},
     {"OSD_EBCDIC_DF04_15 csOSDEBCDICDF0415"},
     {"OSD_EBCDIC_DF03_IRV csOSDEBCDICDF03IRV"},
