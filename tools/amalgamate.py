@@ -1,8 +1,6 @@
 #!/usr/bin/env python3
 """Puts all of the library into three files: utfkit.hpp, utfkit.h and utfkit.cpp.
 
-usage: tools/amalgamate.py DIR
-
 Put them where you like and compile utfkit.cpp as C++20 with your other sources; no flags are
 needed. It has the kernels of every level of instruction set, by target pragmas, and picks one at
 run time. `#define UTFKIT_VIEWS` before utfkit.hpp to have views.hpp, which needs <ranges>, as well.
@@ -11,9 +9,9 @@ The same sources give the same bytes. Which sources there are, and which instruc
 is read from CMakeLists.txt and cmake/kernels.cmake.
 """
 
+import argparse
 import pathlib
 import re
-import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PUBLIC = ROOT / "include"
@@ -225,9 +223,11 @@ def expand_shared(out, path, visited):
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit("\n".join(__doc__.splitlines()[2:4]).strip())
-    directory = pathlib.Path(sys.argv[1])
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("directory", metavar="DIR", type=pathlib.Path,
+                        help="where they are written; it is made where it isn't there")
+    directory = parser.parse_args().directory
     directory.mkdir(parents=True, exist_ok=True)
     for name, text in (("utfkit.hpp", cpp_header()), ("utfkit.h", c_header()),
                        ("utfkit.cpp", cpp_source())):
