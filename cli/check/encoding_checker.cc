@@ -18,6 +18,7 @@
 #include "cause/other_form.hpp"
 #include "detect/detection.hpp"
 #include "findings/report.hpp"
+#include "io/file_info.hpp"
 #include "patterns/signed_text.hpp"
 #include "tree/sniff.hpp"
 #include "words/latin_words.hpp"
@@ -123,7 +124,7 @@ class encoding_checker : public piecework_of<no_result> {
     constexpr std::uint64_t several = 4;
     const std::optional<other_form> form = form_of(head_);
     if (form && !is_same_form(from_, form->is)) {
-      report_.why = {form->cause(), suggest_conversion(f.path, form->option())};
+      report_.why = {form->cause(), suggest_conversion(name_for_later(f.path), form->option())};
     } else if (const auto format = other_format(head_); !format.empty()) {
       report_.why.likely_cause = fmt::format("the file is {} data, not text", format);
     } else if (report_.found.findings >= several &&
@@ -131,7 +132,8 @@ class encoding_checker : public piecework_of<no_result> {
                                     report_.found.findings)) {
       report_.why.likely_cause = cause_of_most(from_.id);
     } else {
-      report_.why.suggestion = suggest_conversion(f.path, fmt::format("{} --errors=fffd", word()));
+      report_.why.suggestion =
+          suggest_conversion(name_for_later(f.path), fmt::format("{} --errors=fffd", word()));
     }
   }
 

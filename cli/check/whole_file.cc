@@ -6,6 +6,7 @@
 #include <utfkit/stats.hpp>
 
 #include "detect/declaration.hpp"
+#include "io/file_info.hpp"
 
 namespace utfkit::cli {
 
@@ -58,6 +59,13 @@ std::optional<item> find_in_whole(const file_evidence& seen, rule_set watched) {
     found->rule = denied ? deny_declaration : other_declaration;
   }
   return found;
+}
+
+diagnosis diagnose_whole(const file_evidence& seen, const std::string& file, bool remarks) {
+  diagnosis found = diagnose(seen, file, remarks);
+  if (!found.suggestion && !found.likely_cause) return found;
+  const std::string later = name_for_later(file);
+  return later == file ? found : diagnose(seen, later, remarks);
 }
 
 }  // namespace utfkit::cli

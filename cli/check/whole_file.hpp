@@ -2,7 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
+#include "cause/cause.hpp"
 #include "cause/file_evidence.hpp"
 #include "evidence/item.hpp"
 #include "evidence/rules.hpp"
@@ -13,5 +15,9 @@ namespace utfkit::cli {
 // UTF-16, which is valid UTF-8; or that it isn't ASCII, and is UTF-8, and calls itself something
 // else: the word "iso-8859-1" of `encoding="iso-8859-1"`. `watched` are the rules that are wanted.
 std::optional<item> find_in_whole(const file_evidence& seen, rule_set watched);
+
+// What diagnose() says. Of a file that won't be there later, as a pipe, the commands read standard
+// input.
+diagnosis diagnose_whole(const file_evidence& seen, const std::string& file, bool remarks);
 
 }  // namespace utfkit::cli

@@ -14,6 +14,7 @@
 #include "check/file_records.hpp"
 #include "check/whole_file.hpp"
 #include "command.hpp"
+#include "io/file_info.hpp"
 #include "options/arguments.hpp"
 #include "options/delimiter_option.hpp"
 #include "options/encoding_option.hpp"
@@ -126,7 +127,7 @@ class checker : public piecework_of<checked_piece> {
       report_.records = records_->summary();
       seen_.records_span_lines = report_.records->records < report_.stats.lines;
     }
-    report_.why = diagnose(seen_, f.path, o_.asks_for_remarks());
+    report_.why = diagnose_whole(seen_, f.path, o_.asks_for_remarks());
     format_.end_file(report_);
     say_open_quote(f);
     say_lines_of_cr(f);
@@ -155,11 +156,11 @@ class checker : public piecework_of<checked_piece> {
   void say_lines_of_cr(const work_file& f) const {
     if (report_.found.findings == 0 || report_.stats.lines != 0 || !report_.why.has_ascii()) return;
     if (o_.wants_status_only() || o_.as == form::json) return;
-    const byte_view head = seen_.head();
-    if (std::count(head.begin(), head.end(), '\r') < 2) return;
+    if (std::ranges::count(seen_.head().as_string_view(), '\r') < 2) return;
+    const std::string later = name_for_later(f.path);
     ctx_.say(fmt::format("{}: its lines end in CR, which ends none here: {} makes them end in LF",
                          safe(f.path),
-                         shell_command("tr '\\r' '\\n' < ", f.path == "-" ? "FILE" : f.path, "")));
+                         shell_command("tr '\\r' '\\n' < ", later == "-" ? "FILE" : later, "")));
   }
 
   // What is known only at the end of a file.

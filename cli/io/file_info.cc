@@ -45,6 +45,14 @@ bool is_free_name(const std::string& path) noexcept {
   return lstat(path.c_str(), &st) != 0 && (errno == ENOENT || errno == ENOTDIR);
 }
 
+std::string name_for_later(const std::string& file) {
+  for (const char* const directory : {"/dev/", "/proc/"}) {
+    if (file.starts_with(directory)) return "-";
+  }
+  const auto info = info_of(file);
+  return info && !info->is_regular ? "-" : file;
+}
+
 bool is_regular_name(const std::string& path) noexcept {
   struct stat st;
   return lstat(path.c_str(), &st) == 0 && S_ISREG(st.st_mode);

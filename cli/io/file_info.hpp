@@ -35,6 +35,10 @@ std::optional<file_info> info_if_there(const std::string& path);
 // have it, because what should be its directory is a file.
 bool is_free_name(const std::string& path) noexcept;
 
+// What a command that is suggested for later is to read: the file, or "-" where that is a pipe or
+// a device, or a number of an open file, as the shell's <(...) is.
+std::string name_for_later(const std::string& file);
+
 // Whether it is a regular file itself, and no symbolic link to one.
 bool is_regular_name(const std::string& path) noexcept;
 
