@@ -30,6 +30,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/check/service_paths.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/detection.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/doubt.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/other_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/review.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
@@ -68,6 +69,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/hz_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/iso2022_parts.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/private_use.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_parts.cc

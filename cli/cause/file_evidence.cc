@@ -10,6 +10,7 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/utf8_signature.hpp"
+#include "detect/doubt.hpp"
 #include "detect/review.hpp"
 #include "detect/sample.hpp"
 #include "detect/whole_reading.hpp"
@@ -208,6 +209,7 @@ void file_evidence::finish() {
     find_mixed_words();
   }
   if (!others) hear_declaration(whole, text_begins_ ? text_ : joined(head_, text_));
+  doubt = cli::doubt(whole, text_);
   if (is_of_before_unicode(whole) && whole.sure != confidence::certain) {
     telling_lines kept;
     kept.push(text_);
@@ -229,6 +231,7 @@ void file_evidence::read_ill_formed_words() {
   if (own.candidates.empty() || own.has_cut) take_out_cut();
   words = words_.finish(cut_in_fields);
   if (by_chance && words.enc == encoding::utf8) words = whole;
+  if (!doubt.empty() && words.enc == whole.enc) words.sure = whole.sure;
   // Nothing but overlong forms is an attack, or a faulty encoder's, in any other text.
   if (errors == 0 && !is_of_east_asia()) words = {};
   look_at_ill_formed_lines();

@@ -48,6 +48,7 @@ class file_evidence : public finding_evidence {
   std::uint64_t sequences = 0;  // well-formed ones, of several bytes, but for a signature
   bool by_chance = false;       // they are few, and letters of one byte each
   detection whole;              // what the detector says of what was looked at
+  std::string doubt;            // why that is a guess
   // What hangs on it, where another one is nearly as likely.
   std::vector<word_read_otherwise> otherwise;
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at

@@ -28,6 +28,15 @@ std::string candidates_in(const eight_bit_reading& r) {
   return text;
 }
 
+// Of what the detector takes for possible, the same.
+std::string names_of_all(const detection& d) {
+  std::string names;
+  for (const detection_candidate& c : d.candidates()) {
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(c.enc));
+  }
+  return names;
+}
+
 // Of one that reads as windows-1252.
 std::string name_of(const eight_bit_reading& r) {
   return r.is_1252 ? "windows-1252 (or ISO-8859-1)"
@@ -59,7 +68,8 @@ bool has_utf8_too(const file_evidence& seen) {
   const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
   if (seen.by_chance) return encoded != 0;
   // What the ill-formed words are in is known, and the whole doesn't read as that.
-  if (d.sure == confidence::guess && seen.sequences != 0 && words_are_known(seen)) {
+  const bool is_guess = d.sure == confidence::guess && seen.doubt.empty();
+  if (is_guess && seen.sequences != 0 && words_are_known(seen)) {
     return !has_utf8_by_chance(seen);
   }
   // Boxes of DOS have corners that are sequences by chance.
@@ -213,10 +223,7 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
 std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string& file) {
   const bool is_text = has_text_of_another(seen);
   if (seen.foreign_words == 0 && !is_text) return std::nullopt;
-  std::string names;
-  for (const detection_candidate& c : seen.words.candidates()) {
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(c.enc));
-  }
+  const std::string names = names_of_all(seen.words);
   diagnosis found{fmt::format("parts of the text are in another encoding than UTF-8{}{}",
                               names.empty() ? "" : "; candidates: ", names),
                   std::nullopt};
@@ -322,15 +329,12 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
     found.of_whole_file = true;
     return found;
   }
-  std::string names;
-  for (const detection_candidate& c : all) {
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(c.enc));
-  }
-  diagnosis found{fmt::format("the file is in another encoding than UTF-8; candidates: {}; utf8 "
-                              "detect --explain shows how it would read; if you know which, "
-                              "convert it from that (utf8 convert -f)",
-                              names),
-                  std::nullopt};
+  diagnosis found{
+      fmt::format("the file is in another encoding than UTF-8; candidates: {}{}{}; utf8 "
+                  "detect --explain shows how it would read; if you know which, "
+                  "convert it from that (utf8 convert -f)",
+                  names_of_all(d), seen.doubt.empty() ? "" : "; but ", seen.doubt),
+      std::nullopt};
   found.from = origin::eight_bit;
   found.of_whole_file = true;
   return found;
@@ -375,14 +379,11 @@ std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string
 
 std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& file) {
   if (!seen.bad_lines.are_text() || seen.words_share_lines) return {};
-  std::string names;
-  for (const detection_candidate& c : seen.words.candidates()) {
-    names += fmt::format("{}{}", names.empty() ? "; candidates: " : ", ", name(c.enc));
-  }
+  const std::string names = names_of_all(seen.words);
   diagnosis found{
       fmt::format("lines without UTF-8, ill-formed in several places, which may be text of another "
-                  "encoding{}",
-                  names),
+                  "encoding{}{}",
+                  names.empty() ? "" : "; candidates: ", names),
       std::nullopt};
   set_aside(found, seen, file, "");
   found.may_be_letters = true;

@@ -54,7 +54,7 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
       found.sure == confidence::guess) {
     in_file.utf8_parts = more.utf8_too;
     in_file.iso2022_parts = has_japanese;
-    in_file.private_use = more.private_use;
+    if (more.private_use && in_file.doubt.empty()) in_file.doubt = private_use_told;
     in_file.latin = more.latin;
     in_file.two_greek = more.later.two_greek;
     if (is_mixed || controls) in_file.found.sure = confidence::guess;

@@ -4,11 +4,11 @@
 #include <vector>
 
 #include <utfkit/finding.hpp>
-#include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
 #include "detect/whole_reading.hpp"
 #include "patterns/iso2022_parts.hpp"
+#include "patterns/private_use.hpp"
 #include "words/two_encodings.hpp"
 #include "words/utf8_words.hpp"
 
@@ -38,33 +38,6 @@ class utf8_part {
  private:
   static constexpr std::size_t enough = 24, block_size = 256;
   std::size_t sequences_ = 0;
-};
-
-// Whether a line has two characters of private use, which GBK has for whatever isn't assigned: rows
-// in Big5 and Shift_JIS read as such.
-class private_use {
- public:
-  explicit private_use(encoding e)
-      : to_utf8_({.from = e, .errors = on_error::replace, .on_input = bom_in::keep}) {}
-
-  void push(byte_view piece) {
-    if (found()) return;
-    text_.resize(4 * piece.size() + transcoder::min_room);
-    const step s = to_utf8_.push(piece, text_, input::more);
-    // U+E000 to U+F8FF are EE 80 80 to EF A3 BF. What a piece cuts has been kept back.
-    const auto* const end = text_.data() + s.written;
-    for (const auto* p = text_.data(); p != end && !found(); ++p) {
-      const auto b = static_cast<std::uint8_t>(*p);
-      const bool is_private = b == 0xEE || (b == 0xEF && static_cast<std::uint8_t>(p[1]) < 0xA4);
-      in_line_ = b == '\n' ? 0 : in_line_ + (is_private ? 1 : 0);
-    }
-  }
-  bool found() const noexcept { return in_line_ >= 2; }
-
- private:
-  transcoder to_utf8_;
-  std::vector<char> text_;
-  unsigned in_line_ = 0;
 };
 
 void pass_over(rereader& in, std::size_t size) {

@@ -12,6 +12,7 @@
 #include "cause/other_form.hpp"
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
+#include "detect/doubt.hpp"
 #include "detect/review.hpp"
 #include "tree/sniff.hpp"
 #include "words/answer.hpp"
@@ -60,6 +61,7 @@ std::optional<std::string> why_other_letters(encoding from, byte_view head) {
   }
   review(d, head);
   hear_declaration(d, head);
+  doubt(d, head);
   if (!d.enc) return std::nullopt;
   if (const auto said = other_declaration(from, d, head)) {
     return fmt::format("it calls itself {}, and reads as {}, and not as {}", safe(said->word),
@@ -143,6 +145,7 @@ std::optional<std::string> told_form::why_not() {
     detection d = detector_.finish();
     review(d, head_);
     hear_declaration(d, head_);
+    doubt(d, head_);
     if (is_told(head) && !seems_shifted(d)) {
       if (auto why = why_other_form(from_.id, d)) return why;
     }

@@ -153,7 +153,7 @@ std::string explanation(const file_detection& in_file) {
   if (in_file.utf16_parts) said.add("but parts of it are UTF-16");
   if (in_file.iso2022_parts) said.add("but parts of it are ISO-2022-JP");
   if (in_file.utf8_parts) said.add("but parts of it are UTF-8");
-  if (in_file.private_use) said.add("but parts of it read as private-use characters");
+  if (!in_file.doubt.empty()) said.add(fmt::format("but {}", in_file.doubt));
   if (in_file.latin) said.add(fmt::format("but {}", told(*in_file.latin)));
   if (in_file.after_signature) said.add("but a signature of UTF-8 stands before it");
   if (in_file.two_greek) said.add("but words of it are ISO-8859-7");

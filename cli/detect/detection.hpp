@@ -12,6 +12,7 @@
 
 #include "base/json.hpp"
 #include "base/utf8_signature.hpp"
+#include "doubt.hpp"
 #include "patterns/hz_text.hpp"
 #include "patterns/iso2022_parts.hpp"
 #include "patterns/wide_parts.hpp"
@@ -30,10 +31,10 @@ struct file_detection {
   std::optional<other_lines> others = {};
   bool utf16_parts = false;    // in what is ASCII or UTF-8 elsewhere
   std::size_t hz = 0;          // what looks like it, in the beginning of ASCII
-  bool private_use = false;    // as in utf8_parts
   bool iso2022_parts = false;  // in another encoding of which ASCII is part
   bool utf8_parts = false;     // in another encoding; not looked for where only that is asked
   std::optional<latin_words::found> latin = {};  // the same, in one of East Asia
+  std::string doubt = {};                        // why it is a guess
   bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
   bool after_signature = false;                  // of UTF-8, which stands before it and is none
 };
@@ -110,6 +111,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   review(in_file.found, words, hints);
   look_at_lines(in_file, head.substr(signature), all, hints);
   if (!in_file.others) hear_declaration(in_file.found, words, hints);
+  in_file.doubt = doubt(in_file.found, words);
   leave_out_languages(in_file);
   if (found.enc == encoding::ascii) in_file.hz = count_hz(text);
   in_file.iso2022_parts = has_iso2022_parts(in_file.found, japanese);
