@@ -93,6 +93,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/tree/walk.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/wildcard.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/answer.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/impossible_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/later_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc

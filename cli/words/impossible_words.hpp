@@ -1,0 +1,35 @@
+// Words that no language has, in a text that reads well otherwise: it is in an encoding that isn't
+// supported, and differs in some letters from the one that was found.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/detect.hpp>
+
+namespace utfkit::cli {
+
+struct impossible_words {
+  std::vector<std::string> first;  // some of them, as they are read, in UTF-8
+  std::string_view may_be;         // such an encoding, by its name; empty where none is known
+  bool are_many = false;           // a fourth of the words
+};
+
+// Looked for are, of a text that was found to be in an encoding of one byte a character:
+//  - in Cyrillic, signs of boxes and shades between two letters, "до▒▓авка", but for the lines that
+//    stand between columns, and in no line that has boxes or bars;
+//  - letters of two languages of which none has both, "қазақ" read as "ќазаќ" beside ы,
+//  "графўчний";
+//  - in Hungarian and Czech other letters than theirs where those are missing that no text of them
+//    is without, "következô".
+// No words where there are fewer than three different ones, or only here and there. Of `text`,
+// which is all or the beginning.
+impossible_words find_impossible_words(const detection& d, byte_view text);
+
+// "'до▒▓авка' and 'С░ок' are no words: it may be in MIK, which isn't supported, and iconv -f MIK -t
+// UTF-8 converts it"
+std::string told(const impossible_words& words);
+
+}  // namespace utfkit::cli
