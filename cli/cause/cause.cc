@@ -175,6 +175,23 @@ std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& fi
                     file);
 }
 
+// Text of a mainframe, which has errors everywhere.
+std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string& file) {
+  const detection& d = seen.whole;
+  if (d.enc != encoding::ibm037) return std::nullopt;
+  diagnosis found = from("ibm037", "the file is in EBCDIC, as mainframes write it", file);
+  if (d.sure == confidence::guess) {
+    found.suggestion.reset();
+    *found.likely_cause +=
+        "; candidates: IBM037, IBM273, IBM500, IBM1047, IBM1140; if you know "
+        "which, convert it from that (utf8 convert -f)";
+  }
+  found.from = origin::legacy;
+  found.of_whole_file = true;
+  found.is_ebcdic = true;
+  return found;
+}
+
 constexpr std::string_view cut_fields =
     "characters are cut at the ends of fields, as where these hold so many bytes and no more";
 
@@ -262,6 +279,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::unknown, as_ebcdic},
                                     {origin::unknown, as_legacy},
                                     {origin::unknown, as_legacy_words},
+                                    {origin::unknown, as_another},
                                     {origin::windows_1252, as_windows1252},
                                     {origin::cut, as_mostly_cut},
                                     {origin::unknown, as_own_letters},

@@ -37,6 +37,13 @@ std::string names_of_all(const detection& d) {
   return names;
 }
 
+// Of words beside UTF-8.
+std::string in_another(const file_evidence& seen) {
+  const std::string names = names_of_all(seen.words);
+  return fmt::format("parts of the text are in another encoding than UTF-8{}{}",
+                     names.empty() ? "" : "; candidates: ", names);
+}
+
 // Of one that reads as windows-1252.
 std::string name_of(const eight_bit_reading& r) {
   return r.is_1252 ? "windows-1252 (or ISO-8859-1)"
@@ -112,6 +119,17 @@ void set_aside_from(encoding e, diagnosis& found, const file_evidence& seen,
 }
 
 }  // namespace
+
+// In one of several encodings, where windows-1252 is none of the likely ones.
+std::optional<diagnosis> as_another(const file_evidence& seen, const std::string& file) {
+  if (seen.surrogates + seen.overlongs + seen.encoded_nuls + seen.cut_findings != 0) return {};
+  if (seen.sequences == 0 || !seen.own.candidates.empty() || words_are_known(seen)) return {};
+  if (!are_rather_in_another(seen)) return {};
+  diagnosis found{in_another(seen), std::nullopt};
+  found.from = origin::eight_bit;
+  set_aside(found, seen, file, "");
+  return found;
+}
 
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file) {
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return std::nullopt;
@@ -223,10 +241,7 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
 std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string& file) {
   const bool is_text = has_text_of_another(seen);
   if (seen.foreign_words == 0 && !is_text) return std::nullopt;
-  const std::string names = names_of_all(seen.words);
-  diagnosis found{fmt::format("parts of the text are in another encoding than UTF-8{}{}",
-                              names.empty() ? "" : "; candidates: ", names),
-                  std::nullopt};
+  diagnosis found{in_another(seen), std::nullopt};
   found.from = origin::eight_bit;
   if (is_text) set_aside(found, seen, file, "");
   return found;
@@ -251,23 +266,6 @@ std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string
   const eight_bit_reading read = read_as_eight_bit(seen.census);
   if (!read.reads_as_1252) return std::nullopt;
   return fixed_with("auto", fmt::format("parts of the text are in {}", name_of(read)), file);
-}
-
-// Text of a mainframe, which has errors everywhere.
-std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string& file) {
-  const detection& d = seen.whole;
-  if (d.enc != encoding::ibm037) return std::nullopt;
-  diagnosis found = from("ibm037", "the file is in EBCDIC, as mainframes write it", file);
-  if (d.sure == confidence::guess) {
-    found.suggestion.reset();
-    *found.likely_cause +=
-        "; candidates: IBM037, IBM273, IBM500, IBM1047, IBM1140; if you know "
-        "which, convert it from that (utf8 convert -f)";
-  }
-  found.from = origin::legacy;
-  found.of_whole_file = true;
-  found.is_ebcdic = true;
-  return found;
 }
 
 // Of whole lines: no conversion, and no repair, is right for all of them.

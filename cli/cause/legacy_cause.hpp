@@ -8,13 +8,13 @@
 
 namespace utfkit::cli {
 
-// Each nothing where the evidence isn't of that kind. The whole file, in EBCDIC or another encoding
-// that the detector finds; words of it; windows-1252 by its bytes; bytes that may be letters in
-// several encodings; words of another alphabet; hardly anything but ill-formed sequences; and
-// windows-1252 with surrogates and overlong forms.
-std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string& file);
+// Each nothing where the evidence isn't of that kind. The whole file, in an encoding that the
+// detector finds; words of it; the same as a guess that isn't windows-1252; windows-1252 by its
+// bytes; bytes that may be letters in several encodings; words of another alphabet; hardly anything
+// but ill-formed sequences; and windows-1252 with surrogates and overlong forms.
 std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_another(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::string& file);

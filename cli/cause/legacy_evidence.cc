@@ -1,6 +1,8 @@
 #include "legacy_evidence.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <span>
 
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
@@ -53,15 +55,34 @@ bool reads_as_1252(const file_evidence& seen) {
          (is_western(seen) && read_as_eight_bit(seen.census).reads_as_1252);
 }
 
+namespace {
+
+auto find_western(std::span<const detection_candidate> all) {
+  return std::find_if(all.begin(), all.end(),
+                      [](const auto& c) { return c.enc == encoding::windows1252; });
+}
+
+}  // namespace
+
 std::optional<encoding> better_than_1252(const file_evidence& seen) {
   constexpr std::uint32_t far = 8 * 8;  // eight nats, in eighths
   const auto all = seen.words.candidates();
-  const auto western = std::find_if(all.begin(), all.end(),
-                                    [](const auto& c) { return c.enc == encoding::windows1252; });
+  const auto western = find_western(all);
   if (western == all.end() || western->behind < far) return std::nullopt;
   const detection_candidate& best = all.front();
   if (goes_in_order(best.enc) || !is_in_latin_letters(best.language)) return std::nullopt;
   return best.enc;
+}
+
+bool are_rather_in_another(const file_evidence& seen) {
+  constexpr std::uint32_t certain = 24 * 8;
+  const auto all = seen.words.candidates();
+  if (all.empty() || seen.errors <= seen.sequences) return false;
+  const detection_candidate& best = all.front();
+  if (goes_in_order(best.enc) || !is_in_latin_letters(best.language)) return false;
+  if (best.enc == encoding::windows1258) return false;  // as Italian reads, and hardly anything is
+  const auto western = find_western(all);
+  return western == all.end() || western->behind >= certain;
 }
 
 bool own_are_in_1252(const file_evidence& seen) {

@@ -30,6 +30,11 @@ bool reads_as_1252(const file_evidence& seen);
 // though they have letters of the rest there: ñ stands elsewhere in Kamiński than in Spanish.
 std::optional<encoding> better_than_1252(const file_evidence& seen);
 
+// Whether the ill-formed words, more than there is UTF-8, would certainly be in another encoding of
+// Latin letters than windows-1252 if they had more different letters: "latină" and "greacă" have
+// none.
+bool are_rather_in_another(const file_evidence& seen);
+
 // By the letters of the rest, and none of them may be left of a sequence.
 bool own_are_in_1252(const file_evidence& seen);
 
