@@ -15,11 +15,12 @@ namespace utfkit::python {
 namespace {
 
 // Pushes all of `text`, from byte `at` on, and appends what is written. Where it stopped.
-step::state push_all(transcoder& t, byte_view text, std::size_t& at, std::string& out) {
+step::state push_all(transcoder& t, byte_view text, std::size_t& at, std::string& out,
+                     input more = input::last) {
   return without_gil(text.size() - at, [&] {
     char room[16384];
     for (;;) {
-      const step s = t.push(text.substr(at), room, input::last);
+      const step s = t.push(text.substr(at), room, more);
       out.append(room, s.written);
       at += s.read;
       if (s.is != step::state::output_full) return s.is;
@@ -124,14 +125,23 @@ nb::object decode_from(byte_view text, nb::handle source, const source_encoding&
 
 namespace {
 
-// The text as UTF-8, or as WTF-8 where that is what is wanted: in it pairs of surrogates are joined
-// first, as the encoding asks.
+// The text as UTF-8 with surrogates as three bytes each; or as WTF-8 where that is what is wanted:
+// in it pairs of them are joined first, as the encoding asks.
 nb::object utf8_of(nb::handle text, encoding to) {
-  if (to != encoding::wtf8) return encode_utf8(text, "strict");
+  if (to != encoding::wtf8) return encode_utf8(text, "surrogatepass");
   const nb::object units =
       nb::object(nb::borrow(text)).attr("encode")("utf-16-le", "surrogatepass");
   const nb::object joined = units.attr("decode")("utf-16-le", "surrogatepass");
   return joined.attr("encode")("utf-8", "surrogatepass");
+}
+
+// The first of them from byte `at` on, or the end. The text is well-formed elsewhere.
+std::size_t next_surrogate(byte_view text, std::size_t at) {
+  const std::string_view in = text.as_string_view();
+  for (at = in.find('\xED', at); at != in.npos; at = in.find('\xED', at + 1)) {
+    if (text[at + 1] >= 0xA0) return at;
+  }
+  return in.size();
 }
 
 // A place in a UTF-8 text, in bytes and in characters.
@@ -150,19 +160,31 @@ place place_of(byte_view text, std::size_t chars, place known) {
   return {text.size(), chars};
 }
 
-// Puts what a handler gave in the place of the character that `t` stopped at, of which it hasn't
-// taken `rest`: bytes as they are, a str through the same stream. How many bytes were pushed of
-// that.
-std::size_t put(transcoder& t, byte_view rest, const answer& told, const nb::object& error,
+// The bytes of a code unit.
+std::size_t unit_of(encoding e) noexcept {
+  using enum encoding;
+  switch (e) {
+    case utf16le:
+    case utf16be:
+    case ucs2le:
+    case ucs2be: return 2;
+    case utf32le:
+    case utf32be: return 4;
+    default: return 1;
+  }
+}
+
+// Pushes what a handler gave in the place of a character: bytes of `to` as they are, which have to
+// be whole code units, a str through the same stream. How many bytes were pushed of that.
+std::size_t put(transcoder& t, const answer& told, encoding to, const nb::object& error,
                 std::string& out) {
-  t.resume();
-  (void)append_pushed(out, t, rest, input::more);
   if (nb::isinstance<nb::bytes>(told.replacement)) {
     const auto bytes = nb::cast<nb::bytes>(told.replacement);
+    if (bytes.size() % unit_of(to) != 0) raise(PyExc_UnicodeEncodeError, error);
     out.append(bytes.c_str(), bytes.size());
     return 0;
   }
-  const auto utf8 = nb::cast<nb::bytes>(encode_utf8(told.replacement, "strict"));
+  const auto utf8 = nb::cast<nb::bytes>(encode_utf8(told.replacement, "surrogatepass"));
   const byte_view in(utf8.c_str(), utf8.size());
   if (append_pushed(out, t, in, input::more) == step::state::malformed) {
     raise(PyExc_UnicodeEncodeError, error);
@@ -183,20 +205,31 @@ nb::object encode_to(nb::handle text, const target_encoding& to, const char* err
   std::size_t at = 0;
   std::uint64_t pushed = 0;  // in all
   place now;
+  std::size_t surrogate = to.enc == encoding::wtf8 ? in.size() : next_surrogate(in, 0);
   while (true) {
     const std::size_t begin = at;
-    if (push_all(t, in, at, out) != step::state::malformed) break;
-    const failure f = t.failure();
+    const input more = surrogate < in.size() ? input::more : input::last;
+    const step::state is = push_all(t, in.substr(0, surrogate), at, out, more);
+    if (is == step::state::done) break;
+    const bool stopped = is == step::state::malformed;  // else before a surrogate
+    const failure f = stopped ? t.failure() : failure{pushed + (at - begin), errc::surrogate, 0};
     const std::size_t bad = begin + static_cast<std::size_t>(f.offset - pushed);
     now = {bad, now.chars + count_code_points(in.substr(now.offset, bad - now.offset))};
     const nb::object error = error_of(PyExc_UnicodeEncodeError, to.called, nb::borrow(text),
                                       now.chars, now.chars + 1, message(f.error));
     if (std::string_view(errors) == "strict") raise(PyExc_UnicodeEncodeError, error);
     const answer told = ask(errors, error, static_cast<std::size_t>(nb::len(text)));
-    const byte_view rest = in.substr(at, bad + f.length - at);
-    pushed = f.offset + f.length + put(t, rest, told, error, out);
+    if (stopped) {  // what of the character it hasn't taken
+      t.resume();
+      (void)append_pushed(out, t, in.substr(at, bad + f.length - at), input::more);
+    }
+    pushed = f.offset + f.length + put(t, told, to.enc, error, out);
     now = place_of(in, told.position, now);
+    const bool goes_back = now.offset < bad;
     at = now.offset;
+    if (to.enc != encoding::wtf8 && (goes_back || at > surrogate)) {
+      surrogate = next_surrogate(in, at);
+    }
   }
   return nb::bytes(out.data(), out.size());
 }

@@ -15,15 +15,18 @@ import utfkit
 # Ours, and what CPython calls the same table.
 TARGETS = {"latin-1": "latin-1", "us-ascii": "ascii", "cp1252": "cp1252", "koi8-r": "koi8-r",
            "cp1251": "cp1251", "iso-8859-2": "iso8859-2", "iso-8859-15": "iso8859-15",
-           "cp437": "cp437", "cp866": "cp866", "mac-cyrillic": "mac-cyrillic",
-           "euc-kr": "cp949", "gbk": "gbk"}  # fmt: skip
+           "utf-16-le": "utf-16-le", "utf-32-be": "utf-32-be", "cp437": "cp437",
+           "cp866": "cp866", "mac-cyrillic": "mac-cyrillic", "euc-kr": "cp949"}  # fmt: skip
 HANDLERS = ["strict", "replace", "ignore", "backslashreplace", "xmlcharrefreplace", "namereplace",
             "no such handler", "utfkit-encode.bytes", "utfkit-encode.text", "utfkit-encode.pass",
             "utfkit-encode.skip", "utfkit-encode.end", "utfkit-encode.again",
-            "utfkit-encode.foreign", "utfkit-encode.out"]  # fmt: skip
+            "utfkit-encode.foreign", "utfkit-encode.out", "utfkit-encode.lone",
+            "surrogateescape", "surrogatepass"]  # fmt: skip
+UNLIKE_ASCII = ("utfkit-encode.foreign", "utfkit-encode.lone")  # they give text of other characters
 # Characters that some of the targets have and some don't, of each length in UTF-8.
-CHARACTERS = ["a", "?", "\n", "\x00", "é", "ñ", "ß", "ж", "Я", "ł", "€", "日", "한", "中", "가", "丂",
-              "\U00020000", "😀", "\U0010ffff", "\ufffd", "\ufeff", "\u0301"]  # fmt: skip
+CHARACTERS = ["a", "?", "\n", "\x00", "é", "ñ", "ß", "ж", "Я", "ł", "€", "日", "한", "中", "가",
+              "丂", "\ud83d", "\ude00", "\udce9", "\U00020000", "😀", "\U0010ffff", "\ufffd",
+              "\ufeff", "\u0301"]  # fmt: skip
 texts = st.lists(st.sampled_from(CHARACTERS), max_size=12).map("".join)
 
 
@@ -44,6 +47,7 @@ codecs.register_error("utfkit-encode.skip", lambda e: ("-", min(e.start + 2, len
 codecs.register_error("utfkit-encode.end", lambda e: (".", len(e.object)))
 codecs.register_error("utfkit-encode.again", again)
 codecs.register_error("utfkit-encode.foreign", lambda e: ("\U0001f4a9", e.start + 1))
+codecs.register_error("utfkit-encode.lone", lambda e: ("\udcff", e.start + 1))
 codecs.register_error("utfkit-encode.out", lambda e: ("", len(e.object) + 1))
 
 
@@ -72,15 +76,16 @@ def one_at_a_time(text, name, handler):
 
 
 def check(text, ours, theirs, handler):
-    if handler == "utfkit-encode.foreign" and theirs in ("cp949", "gbk"):
-        return  # there CPython's exception is about what the handler gave
+    if handler in UNLIKE_ASCII and theirs in ("cp949", "utf-16-le", "utf-32-be"):
+        return  # CPython refuses it in UTF-16, and says of what, in cp949
     expected = of(one_at_a_time, text, theirs, handler)
     assert of(utfkit.encode, text, ours, handler) == expected, (text, ours, handler)
     utfkit.register()
     assert of(text.encode, "utfkit-" + ours, handler) == expected, (text, ours, handler)
 
 
-@pytest.mark.parametrize("text", ["日本", "日", "a日本", "😀 5", "日a", "\U00020000日é", "", "a"])
+@pytest.mark.parametrize("text", ["日本", "日", "a日本", "😀 5", "日a", "\U00020000日é", "", "a",
+                                  "\udce9", "a\udce9b", "\ud83d\ude00", "日\udce9", "한\ud800"])
 def test_the_first_character(text):
     for ours, theirs in TARGETS.items():
         for handler in HANDLERS:
@@ -93,7 +98,7 @@ def test_any_text(text, ours, handler):
     check(text, ours, TARGETS[ours], handler)
 
 
-@given(texts, st.sampled_from(["latin-1", "koi8-r", "cp1252"]), st.integers(1, 4),
+@given(texts, st.sampled_from(["latin-1", "koi8-r", "utf-16-le"]), st.integers(1, 4),
        st.sampled_from(HANDLERS[1:6]))  # fmt: skip
 def test_in_pieces(text, name, size, handler):
     """Incremental coders, writers, and files, of which each piece begins as a text does."""
