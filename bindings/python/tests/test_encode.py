@@ -127,3 +127,37 @@ def test_files(tmp_path):
         for line in ("€ 5\n", "ещё\n", "日\n"):
             file.write(line)
     assert path.read_bytes() == "&#8364; 5\nещё\n&#26085;\n".encode("koi8-r")
+
+
+@pytest.mark.parametrize("name", ["utf-16", "utf-32", "utf-8-sig", "utf8-sig", "u16", "utf-16-be"])
+def test_one_signature(name, tmp_path):
+    """At the beginning of a stream, and not before each piece."""
+    utfkit.register()
+    path, codec = tmp_path / "f", "utfkit-" + name
+    whole = utfkit.encode("aé日😀", name)
+    with open(path, "w", encoding=codec) as file:
+        for c in "aé日":
+            file.write(c)
+            file.flush()
+    with open(path, "a", encoding=codec) as file:
+        file.write("😀")
+    assert path.read_bytes() == whole and whole.decode(name.replace("utf8", "utf-8")) == "aé日😀"
+    with open(path, "r+", encoding=codec) as file:
+        file.write("x")
+        file.seek(0)
+        file.write("aé")
+    assert path.read_bytes() == whole
+    written = io.BytesIO()
+    writer = codecs.getwriter(codec)(written)
+    writer.writelines("aé日😀")
+    assert written.getvalue() == whole
+    writer.seek(0)
+    writer.write("a")
+    assert written.getvalue() == whole
+    encoder = codecs.getincrementalencoder(codec)()
+    made = encoder.encode("aé")
+    state = encoder.getstate()
+    encoder.reset()
+    assert encoder.encode("aé") == made
+    encoder.setstate(state)
+    assert made + encoder.encode("日😀", True) == whole

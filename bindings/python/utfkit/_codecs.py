@@ -18,6 +18,12 @@ SINGLE_BYTE = {
 # Those of the Encoding Standard, where no byte is undefined.
 TOTAL = {name: f"windows-{name[2:]}-whatwg" for name in SINGLE_BYTE if name.startswith("cp125")}
 TOTAL["cp1256"] = "cp1256"
+# Those that write a signature, and what is behind it.
+BEHIND_SIGNATURE = {
+    "utf-8-sig": "utf-8", "utf8-sig": "utf-8",
+    "utf-16": "utf-16-le", "utf16": "utf-16-le", "u16": "utf-16-le",
+    "utf-32": "utf-32-le", "utf32": "utf-32-le", "u32": "utf-32-le",
+}  # fmt: skip
 
 
 def _utf8_decode(data: Any, errors: str | None = "strict") -> tuple[str, int]:
@@ -55,12 +61,49 @@ def _utf8_info() -> codecs.CodecInfo:
         streamreader=Utf8StreamReader, streamwriter=Utf8StreamWriter)  # fmt: skip
 
 
-def _stream_classes(name: str) -> dict[str, Any]:
-    """Incremental coders and streams of an encoding that isn't UTF-8."""
+def _encoder_classes(name: str) -> dict[str, Any]:
+    """What writes an encoding that isn't UTF-8 piece by piece."""
+    behind = BEHIND_SIGNATURE.get(name, name)
 
     class Encoder(codecs.IncrementalEncoder):
+        """The state is whether a signature is still to be written."""
+
+        def __init__(self, errors: str = "strict") -> None:
+            super().__init__(errors)
+            self.reset()
+
+        def reset(self) -> None:
+            self.begins = behind != name
+
+        def getstate(self) -> int:
+            return int(self.begins)
+
+        def setstate(self, state: int | str) -> None:
+            self.begins = bool(state)
+
         def encode(self, text: str, final: bool = False) -> bytes:
-            return encode(text, name, self.errors)
+            made = encode(text, name if self.begins else behind, self.errors)
+            self.begins = False
+            return made
+
+    class Writer(codecs.StreamWriter):
+        def __init__(self, stream: Any, errors: str = "strict") -> None:
+            super().__init__(stream, errors)
+            self.encoder = Encoder(errors)
+
+        def encode(self, text: str, errors: str = "strict") -> tuple[bytes, int]:
+            self.encoder.errors = errors
+            return self.encoder.encode(text), len(text)
+
+        def reset(self) -> None:
+            super().reset()
+            self.encoder.reset()
+
+    return {"incrementalencoder": Encoder, "streamwriter": Writer}
+
+
+def _decoder_classes(name: str) -> dict[str, Any]:
+    """And what reads it."""
 
     class Decoder(codecs.IncrementalDecoder):
         """By a Transcoder; a handler that it doesn't know is given all of the text at the end."""
@@ -84,10 +127,6 @@ def _stream_classes(name: str) -> dict[str, Any]:
             whole, self.kept = self.kept, b""
             return decode(whole, self.errors, name)
 
-    class Writer(codecs.StreamWriter):
-        def encode(self, text: str, errors: str = "strict") -> tuple[bytes, int]:
-            return encode(text, name, errors), len(text)
-
     class Reader(codecs.StreamReader):
         def __init__(self, stream: Any, errors: str = "strict") -> None:
             super().__init__(stream, errors)
@@ -100,8 +139,7 @@ def _stream_classes(name: str) -> dict[str, Any]:
             super().reset()
             self.decoder.reset()
 
-    return {"incrementalencoder": Encoder, "incrementaldecoder": Decoder,
-            "streamreader": Reader, "streamwriter": Writer}  # fmt: skip
+    return {"incrementaldecoder": Decoder, "streamreader": Reader}
 
 
 def _info(name: str) -> codecs.CodecInfo:
@@ -112,7 +150,8 @@ def _info(name: str) -> codecs.CodecInfo:
         return decode(data, errors or "strict", name), len(memoryview(data).cast("B"))
 
     return codecs.CodecInfo(
-        name="utfkit-" + name, encode=encode_whole, decode=decode_whole, **_stream_classes(name))
+        name="utfkit-" + name, encode=encode_whole, decode=decode_whole,
+        **_encoder_classes(name), **_decoder_classes(name))  # fmt: skip
 
 
 def _search(name: str) -> codecs.CodecInfo | None:
