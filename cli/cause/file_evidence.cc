@@ -208,8 +208,10 @@ void file_evidence::finish() {
     find_unreadable();
     find_mixed_words();
   }
-  if (!others) hear_declaration(whole, text_begins_ ? text_ : joined(head_, text_));
-  doubt = cli::doubt(whole, text_);
+  const std::string with_head = text_begins_ ? std::string() : joined(head_, text_);
+  const byte_view all = text_begins_ ? text_ : with_head;
+  if (!others) hear_declaration(whole, all);
+  doubt = cli::doubt(whole, all);
   if (is_of_before_unicode(whole) && whole.sure != confidence::certain) {
     telling_lines kept;
     kept.push(text_);

@@ -7,6 +7,7 @@
 #include <utfkit/label.hpp>
 
 #include "base/nearest.hpp"
+#include "base/utf8_signature.hpp"
 
 namespace utfkit::cli {
 
@@ -20,38 +21,56 @@ struct keyword {
   std::string_view follow;  // one of these after it
   std::string_view prefix;  // of the name, for a number
 };
+constexpr std::string_view of_gedcom = "1 char";
 constexpr keyword keywords[] = {{"charset", "=\"", ""}, {"coding", "=:", ""},
                                 {"fenc", "=", ""},      {"scriptencoding", " ", ""},
-                                {"set names", " ", ""}, {"code_page", "(", "cp"}};
+                                {"set names", " ", ""}, {"code_page", "(", "cp"},
+                                {of_gedcom, " ", ""}};
 
-// What LaTeX calls encodings, where neither IANA nor WHATWG does.
-constexpr std::pair<std::string_view, std::string_view> names_of_latex[] = {
-    {"ansinew", "windows-1252"}, {"applemac", "macintosh"}, {"latin9", "iso-8859-15"}};
+// What LaTeX and GEDCOM call encodings, where neither IANA nor WHATWG does.
+constexpr std::pair<std::string_view, std::string_view> other_names[] = {
+    {"ansinew", "windows-1252"},
+    {"applemac", "macintosh"},
+    {"latin9", "iso-8859-15"},
+    {"ansi", "windows-1252"},
+    {"unicode", "utf-16"}};
 
 std::string_view without_spaces(std::string_view text) {
   return text.substr(std::min(text.size(), text.find_first_not_of(spaces)));
 }
 
-std::optional<declaration> named(std::string_view word, std::string_view prefix) {
+// A word that stands where an encoding is declared.
+struct declared_word {
+  std::string_view word, prefix;
+  bool in_gedcom = false;
+};
+
+std::optional<declaration> named(const declared_word& said) {
   constexpr std::size_t longest = 64;  // no encoding has such a name
+  const std::string_view word = said.word;
   if (word.empty() || word.size() > longest) return std::nullopt;
-  const std::string name = std::string(prefix) + std::string(word);
-  if (const auto found = find_encoding(name)) return declaration{std::string(word), *found};
-  if (const auto found = encoding_by_name(name)) return declaration{std::string(word), *found};
-  for (const auto& [latex, known] : names_of_latex) {
-    if (lower_case(name) == latex) return declaration{std::string(word), *find_encoding(known)};
+  const std::string name = std::string(said.prefix) + std::string(word);
+  auto found = find_encoding(name);
+  if (!found) found = encoding_by_name(name);
+  for (const auto& [other, known] : other_names) {
+    if (!found && lower_case(name) == other) found = find_encoding(known);
   }
-  return std::nullopt;
+  if (!found) return std::nullopt;
+  return declaration{std::string(word), *found, !said.in_gedcom};
 }
 
-// Whether letters stand before; in "encoding", "coding" is what counts.
+// Whether letters stand before; in "encoding", "coding" is what counts. What GEDCOM has is a line
+// of its own.
 bool is_within_word(std::string_view lower, std::size_t at) {
+  if (lower[at] == of_gedcom[0]) {
+    return !lower.starts_with("0 head") || (lower[at - 1] != '\n' && lower[at - 1] != '\r');
+  }
   const bool is_letter_before = at != 0 && lower[at - 1] >= 'a' && lower[at - 1] <= 'z';
   return is_letter_before && lower[at] != '[' && !lower.substr(0, at).ends_with("en");
 }
 
 // At the beginning of `text`, of which `lower` is the same in small letters.
-std::optional<declaration> declared_at(std::string_view text, std::string_view lower) {
+std::optional<declared_word> declared_at(std::string_view text, std::string_view lower) {
   for (const keyword& k : keywords) {
     if (!lower.starts_with(k.word)) continue;
     std::string_view rest = text.substr(k.word.size());
@@ -62,15 +81,38 @@ std::optional<declaration> declared_at(std::string_view text, std::string_view l
     rest = has_sign ? without_spaces(after.substr(1)) : after;
     if (rest.starts_with('\\')) rest.remove_prefix(1);  // in a string
     if (!rest.empty() && (rest.front() == '"' || rest.front() == '\'')) rest.remove_prefix(1);
-    return named(rest.substr(0, rest.find_first_of(ends)), k.prefix);
+    return declared_word{rest.substr(0, rest.find_first_of(ends)), k.prefix, k.word == of_gedcom};
   }
   // \usepackage[latin1]{inputenc}
   constexpr std::string_view package = "]{inputenc}";
   if (lower.starts_with('[')) {
     const std::size_t end = lower.find(']');
     if (end != lower.npos && lower.substr(end).starts_with(package)) {
-      return named(text.substr(1, end - 1), "");
+      return declared_word{text.substr(1, end - 1), ""};
     }
+  }
+  return std::nullopt;
+}
+
+// What `find` makes of the first of these words of which it makes anything.
+template <class Found, class Find>
+std::optional<Found> find_declared(byte_view text, Find find) {
+  constexpr std::size_t looked_at = 4096;
+  std::string head(text.substr(0, looked_at).as_string_view());
+  std::erase(head, '\0');
+  if (head.starts_with(utf8_signature)) head.erase(0, utf8_signature.size());
+  const std::string lower = lower_case(head);
+  for (std::size_t at = 0; at < lower.size(); ++at) {
+    if (std::string_view("cfs[1").find(lower[at]) == std::string_view::npos) continue;
+    if (is_within_word(lower, at)) continue;
+    const std::string_view rest = std::string_view(head).substr(at);
+    const auto said = declared_at(rest, std::string_view(lower).substr(at));
+    auto found = said ? find(*said) : std::optional<Found>();
+    if (!found) continue;
+    const auto lines =
+        std::count(lower.begin(), lower.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    if (lines >= 2 && lower.substr(at).starts_with("coding")) found->of_file = false;
+    return found;
   }
   return std::nullopt;
 }
@@ -78,22 +120,17 @@ std::optional<declaration> declared_at(std::string_view text, std::string_view l
 }  // namespace
 
 std::optional<declaration> declaration_in(byte_view text) {
-  constexpr std::size_t looked_at = 4096;
-  std::string head(text.substr(0, looked_at).as_string_view());
-  std::erase(head, '\0');
-  const std::string lower = lower_case(head);
-  for (std::size_t at = 0; at < lower.size(); ++at) {
-    if (std::string_view("cfs[").find(lower[at]) == std::string_view::npos) continue;
-    if (is_within_word(lower, at)) continue;
-    const std::string_view rest = std::string_view(head).substr(at);
-    auto found = declared_at(rest, std::string_view(lower).substr(at));
-    if (!found) continue;
-    const auto lines =
-        std::count(lower.begin(), lower.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    found->of_file = lines < 2 || !lower.substr(at).starts_with("coding");
-    return found;
-  }
-  return std::nullopt;
+  return find_declared<declaration>(text, named);
+}
+
+std::optional<unsupported_declaration> unsupported_declaration_in(byte_view text) {
+  if (declaration_in(text)) return std::nullopt;
+  return find_declared<unsupported_declaration>(
+      text, [](const declared_word& said) -> std::optional<unsupported_declaration> {
+        auto known = find_unsupported(std::string(said.prefix) + std::string(said.word));
+        if (!known) return std::nullopt;
+        return unsupported_declaration{std::string(said.word), std::move(*known)};
+      });
 }
 
 }  // namespace utfkit::cli

@@ -7,20 +7,32 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
+#include "options/unsupported_encoding.hpp"
+
 namespace utfkit::cli {
 
 struct declaration {
   std::string word;  // as it is in the file: "iso-8859-1", of which WHATWG makes windows-1252
   encoding is;       // by WHATWG, or by IANA
   // Whether it is said of the file itself: "coding" and "encoding" are in its first two lines, as
-  // Python and XML have them. Behind, they may be of what a program reads.
+  // Python and XML have them. Behind, they may be of what a program reads. In GEDCOM, ANSI is any
+  // code page.
   bool of_file = true;
 };
 
 // The first that the beginning of a text has: charset= (HTML, CSS, vCard, SQL), encoding= and
 // coding: (XML, Python, Emacs), fenc= and scriptencoding (Vim), SET NAMES (SQL), [...]{inputenc}
-// (LaTeX) and code_page(...) (resource files). Only what names an encoding of ours is one. In
-// UTF-16 and UTF-32 too, of which the zero bytes are passed over.
+// (LaTeX), code_page(...) (resource files) and 1 CHAR (GEDCOM). Only what names an encoding of ours
+// is one. In UTF-16 and UTF-32 too, of which the zero bytes are passed over.
 std::optional<declaration> declaration_in(byte_view text);
+
+struct unsupported_declaration {
+  std::string word;  // as it is in the file
+  unsupported_encoding is;
+  bool of_file = true;  // as above
+};
+
+// The same for an encoding that isn't one of ours, where none of ours is declared.
+std::optional<unsupported_declaration> unsupported_declaration_in(byte_view text);
 
 }  // namespace utfkit::cli

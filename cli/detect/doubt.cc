@@ -1,5 +1,14 @@
 #include "doubt.hpp"
 
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "base/ascii.hpp"
+#include "base/safe_text.hpp"
+#include "declaration.hpp"
 #include "patterns/private_use.hpp"
 #include "words/answer.hpp"
 #include "words/impossible_words.hpp"
@@ -8,7 +17,34 @@ namespace utfkit::cli {
 
 namespace {
 
+// Whether it may be in ANSEL, of which the marks, E0 to FE, stand before their letters. Programs
+// say so of windows-1252, too: there DC, DF and FC are letters, and é stands at the end of words.
+bool may_be_ansel(std::string_view text) noexcept {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto b = static_cast<std::uint8_t>(text[i]);
+    const auto next = static_cast<std::uint8_t>(i + 1 < text.size() ? text[i + 1] : ' ');
+    const bool is_none = (b >= 0xD0 && b < 0xE0) || b == 0xFC || b == 0xFD || b == 0xFF;
+    const bool is_mark = b >= 0xE0 && !is_none;
+    if (is_none || (is_mark && next < 0xE0 && !is_ascii_letter(next))) return false;
+  }
+  return true;
+}
+
+// What it says of itself, where that isn't supported: beside what is more than likely, of ANSEL
+// alone, in which letters read as two of windows-1252.
+std::string why_not_by_declaration(const detection& d, byte_view text) {
+  const auto said = unsupported_declaration_in(text);
+  if (!said || !said->of_file) return {};
+  const bool is_ansel = said->is.name == "ANSEL";
+  if (is_ansel ? !may_be_ansel(text.as_string_view()) : d.sure > confidence::likely) return {};
+  std::string why = fmt::format("it calls itself {}, which isn't supported", safe(said->word));
+  if (!said->is.way.empty()) why += fmt::format(", and {}", said->is.way);
+  return why;
+}
+
 std::string why_not(const detection& d, byte_view text) {
+  std::string declared = why_not_by_declaration(d, text);
+  if (!declared.empty()) return declared;
   if (d.enc == encoding::gbk) {
     private_use own(*d.enc);
     own.push(text);
