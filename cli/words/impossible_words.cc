@@ -68,24 +68,36 @@ unsigned kind_in_cyrillic(char32_t c) noexcept {
          (has(consonants, s) ? consonant : 0);
 }
 
-// Of a language of Latin letters in code page 852: its letters that the other encoding has at the
+// Of languages of Latin letters in an encoding: their letters that the other encoding has at the
 // same places, and what seldom ones of that read as; what frequent ones read as.
 struct alphabet {
-  std::string_view language;
+  std::array<std::string_view, 3> languages;
+  encoding in;
   std::u32string_view letters, read_as;
   std::string_view may_be;
 };
 constexpr alphabet alphabets[] = {
-    {"hu",
+    {{"hu"},
+     encoding::ibm852,
      U"\u00E1\u00E9\u00ED\u00F3\u00F6\u00FA\u00FC\u00E4\u00C1\u00C9\u00CD\u00D3\u00D6\u00DA\u00DC"
      U"\u00C4"
      U"\u0106\u013D\u015A\u0179\u017E",
-     U"\u00F4\u013E\u015B", "CWI-2"},
-    {"cs",
+     U"\u00F4\u013E\u015B",
+     "CWI-2"},
+    {{"cs"},
+     encoding::ibm852,
      U"\u00E1\u00E9\u00ED\u00F3\u00FA\u00FD\u00E4\u00F6\u00FC\u016F\u00C1\u00C9\u00CD\u00D3\u00DA"
      U"\u00DD\u00C4\u00D6\u00DC\u016E"
      U"\u00E2\u0105\u0106\u0107\u010D\u00EB\u00EE\u0151\u0150\u0164\u0165\u0179\u017A\u017D",
-     U"\u0142\u00E7\u0118\u0119\u015B\u0139", "Kamenicky"}};
+     U"\u0142\u00E7\u0118\u0119\u015B\u0139",
+     "Kamenicky"},
+    // The letters are the same in both, quotation marks aren't.
+    {{"hr", "sr-Latn", "sl"},
+     encoding::iso8859_2,
+     U"\u010D\u0107\u0111\u0161\u017E\u010C\u0106\u0110\u0160\u017D"
+     U"\u00E1\u00E9\u00ED\u00F3\u00FA\u00F6\u00FC\u00E4\u00D3\u00C9\u0150\u0155\u0103",
+     U"\u0147",
+     "MacCroatian"}};
 
 // Letters that are neither speak against it, as those of a neighbour's language do, and as ő does,
 // which is at another place there.
@@ -95,9 +107,10 @@ unsigned kind_in(const alphabet& a, char32_t c) noexcept {
 }
 
 const alphabet* alphabet_of(const detection& d) noexcept {
-  if (d.enc != encoding::ibm852) return nullptr;
+  if (d.language.empty()) return nullptr;
   for (const alphabet& a : alphabets) {
-    if (a.language == d.language) return &a;
+    const auto all = a.languages;
+    if (a.in == *d.enc && std::find(all.begin(), all.end(), d.language) != all.end()) return &a;
   }
   return nullptr;
 }

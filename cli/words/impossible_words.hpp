@@ -22,7 +22,8 @@ struct impossible_words {
 //    stand between columns, and in no line that has boxes or bars;
 //  - letters of two languages of which none has both, "қазақ" read as "ќазаќ" beside ы,
 //  "графўчний";
-//  - in Hungarian and Czech other letters than theirs where those are missing that no text of them
+//  - in Hungarian, Czech and Croatian other letters than theirs where those are missing that no
+//  text of them
 //    is without, "következô".
 // No words where there are fewer than three different ones, or only here and there. Of `text`,
 // which is all or the beginning.

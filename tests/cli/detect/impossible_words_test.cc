@@ -91,7 +91,7 @@ TEST(ImpossibleWords, AreInNoLanguageOfTheirs) {
 
 // ── Hungarian and Czech ─────────────────────────────────────────────────────────────────────────
 
-TEST(ImpossibleWords, HaveNoLettersOfTheirLanguage) {
+TEST(ImpossibleWords, HaveLettersThatTheirLanguageHasNot) {
   EXPECT_EQ(may_be(encoding::ibm852,
                    "A következô mľvelet elôtt mentse el a fájlt.\n"
                    "Az ôsszel gyľjtött növényeket a tetôn szárítják.\n"
@@ -100,6 +100,16 @@ TEST(ImpossibleWords, HaveNoLettersOfTheirLanguage) {
   EXPECT_EQ(may_be(encoding::ibm852,
                    "A következő művelet előtt mentse el a fájlt. Côte d'Ivoire, Ľubica, Rhône.\n"
                    "Az ősszel gyűjtött növényeket a tetőn szárítják.\n"),
+            "nothing");
+  const std::string_view croatian =
+      "Neispravna opcija ŇdatotekaÓ: pokušajte ăpomoćŇ ili ŇispišiÓ za više obavijesti.\n"
+      "Nije moguće otvoriti ŇizlazÓ, čita se samo ădioŇ; želite li ga izbrisati?\n"
+      "Zadana vrijednost će biti korištena ako datoteka ne može biti pročitana.\n"
+      "Računalo će se isključiti za nekoliko sekundi, spremite sve što želite sačuvati.\n";
+  EXPECT_EQ(may_be(encoding::iso8859_2, croatian), "MacCroatian");
+  EXPECT_EQ(may_be(encoding::iso8859_2,
+                   "Nije moguće otvoriti izlaz, čita se samo dio; želite li ga izbrisati?\n"
+                   "Gradovi: Brăila, Bacău, Călăraşi; više obavijesti, pokušajte kasnije.\n"),
             "nothing");
   // Of names no more is known, nor of another language beside it.
   EXPECT_EQ(may_be(encoding::ibm852, "Magyarország, Görögország, Côte d'Ivoire, Rhône, Kôň\n"),
