@@ -5,12 +5,14 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "whole_reading.hpp"
 #include "words/answer.hpp"
 #include "words/two_encodings.hpp"
+#include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
 
@@ -123,6 +125,23 @@ void explain_choice(sentence& said, const detection& d) {
   }
 }
 
+// What speaks against the answer.
+std::vector<std::string> doubts_of(const file_detection& in_file) {
+  std::vector<std::string> all;
+  if (in_file.hz != 0) {
+    all.push_back(fmt::format("{} that look{} like HZ (Chinese), which isn't known here",
+                              counted(in_file.hz, "part"), in_file.hz == 1 ? "s" : ""));
+  }
+  if (in_file.utf16_parts) all.emplace_back("parts of it are UTF-16");
+  if (in_file.iso2022_parts) all.emplace_back("parts of it are ISO-2022-JP");
+  if (in_file.utf8_parts) all.emplace_back("parts of it are UTF-8");
+  if (!in_file.doubt.empty()) all.push_back(in_file.doubt);
+  if (in_file.latin) all.push_back(told(*in_file.latin));
+  if (in_file.after_signature) all.emplace_back("a signature of UTF-8 stands before it");
+  if (in_file.two_greek) all.emplace_back("words of it are ISO-8859-7");
+  return all;
+}
+
 std::string explanation(const file_detection& in_file) {
   const detection& d = in_file.found;
   const bool complete = in_file.complete;
@@ -146,17 +165,7 @@ std::string explanation(const file_detection& in_file) {
       said.add(counted(e.designations, "ISO-2022 escape").append(where_in(e)));
     }
   }
-  if (in_file.hz != 0) {
-    said.add(fmt::format("but {} that look{} like HZ (Chinese), which isn't known here",
-                         counted(in_file.hz, "part"), in_file.hz == 1 ? "s" : ""));
-  }
-  if (in_file.utf16_parts) said.add("but parts of it are UTF-16");
-  if (in_file.iso2022_parts) said.add("but parts of it are ISO-2022-JP");
-  if (in_file.utf8_parts) said.add("but parts of it are UTF-8");
-  if (!in_file.doubt.empty()) said.add(fmt::format("but {}", in_file.doubt));
-  if (in_file.latin) said.add(fmt::format("but {}", told(*in_file.latin)));
-  if (in_file.after_signature) said.add("but a signature of UTF-8 stands before it");
-  if (in_file.two_greek) said.add("but words of it are ISO-8859-7");
+  for (const std::string& doubt : doubts_of(in_file)) said.add("but " + doubt);
   if (!complete)
     said.add(fmt::format("only the first {} were looked at", counted(e.bytes, "byte")));
   return said.text();
@@ -218,6 +227,16 @@ void note_others(file_detection& in_file, const std::optional<other_lines>& othe
   in_file.others = others;
   in_file.found.sure = confidence::guess;
   in_file.found.found[0].sure = confidence::guess;
+}
+
+void look_for_utf8_lines(file_detection& in_file, byte_view text) {
+  detection& found = in_file.found;
+  if (!is_of_before_unicode(found) || !utf8_words::may_be_in_lines_of(found)) return;
+  utf8_words words;
+  words.push(text);
+  if (!words.are_in_lines_of(found)) return;
+  in_file.utf8_parts = true;
+  found.sure = found.found[0].sure = confidence::guess;
 }
 
 void look_at_lines(file_detection& in_file, byte_view head, bool all,
@@ -325,6 +344,7 @@ row json_row(std::string_view file, const file_detection& in_file) {
   r["signature"] = d.signature ? row(name(d.signature->enc)) : row(nullptr);
   r["candidates"] = candidate_rows(in_file);
   r["other_lines"] = row_of(in_file.others);
+  r["doubts"] = doubts_of(in_file);
   row& seen = r["evidence"];
   const evidence& e = d.seen;
   seen["read_as"] = name(e.read_as);

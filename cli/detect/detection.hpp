@@ -29,10 +29,10 @@ struct file_detection {
   telling_lines lines;
   // What some lines are in besides, of the beginning or, where more was read for it, of all.
   std::optional<other_lines> others = {};
-  bool utf16_parts = false;    // in what is ASCII or UTF-8 elsewhere
-  std::size_t hz = 0;          // what looks like it, in the beginning of ASCII
-  bool iso2022_parts = false;  // in another encoding of which ASCII is part
-  bool utf8_parts = false;     // in another encoding; not looked for where only that is asked
+  bool utf16_parts = false;                      // in what is ASCII or UTF-8 elsewhere
+  std::size_t hz = 0;                            // what looks like it, in the beginning of ASCII
+  bool iso2022_parts = false;                    // in another encoding of which ASCII is part
+  bool utf8_parts = false;                       // lines of UTF-8, in another encoding
   std::optional<latin_words::found> latin = {};  // the same, in one of East Asia
   std::string doubt = {};                        // why it is a guess
   bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
@@ -67,6 +67,8 @@ void look_behind_signature(file_detection& in_file, byte_view head, bool all,
 // Looks for them in `head`, all of the file or not. A file that has them is in no one encoding:
 // what was found is a guess then.
 void look_at_lines(file_detection& in_file, byte_view head, bool all, const detection_hints& hints);
+// The same of lines in UTF-8 in what was looked at.
+void look_for_utf8_lines(file_detection& in_file, byte_view text);
 void note_others(file_detection& in_file, const std::optional<other_lines>& others);
 
 // Where some of a text is UTF-8, its bytes are weighed as letters of the other encoding, and it is
@@ -112,6 +114,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   look_at_lines(in_file, head.substr(signature), all, hints);
   if (!in_file.others) hear_declaration(in_file.found, words, hints);
   in_file.doubt = doubt(in_file.found, words);
+  look_for_utf8_lines(in_file, words);
   leave_out_languages(in_file);
   if (found.enc == encoding::ascii) in_file.hz = count_hz(text);
   in_file.iso2022_parts = has_iso2022_parts(in_file.found, japanese);
