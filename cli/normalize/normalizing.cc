@@ -91,6 +91,10 @@ bool is_well_formed(context& ctx, const options& o, const std::string& file, pie
         ctx.worsen(status::findings);
         const std::string_view rest = p.text().substr(v.valid).as_string_view();
         ctx.print(not_well_formed(file, rest, before, o.json));
+        if (!o.json && !o.quiet) {
+          ctx.say(fmt::format(
+              "{}: not normalized; utf8 check says what it may be in, and what to do", safe(file)));
+        }
         return false;
       });
   return valid;
