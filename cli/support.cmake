@@ -18,6 +18,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/lines_of_another.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/lines_with_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/other_form.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/looked_at_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/own_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/suggestion.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc

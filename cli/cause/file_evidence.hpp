@@ -16,6 +16,7 @@
 #include "io/file_piece.hpp"
 #include "lines_of_another.hpp"
 #include "lines_with_errors.hpp"
+#include "looked_at_text.hpp"
 #include "own_letters.hpp"
 #include "patterns/chance_sequences.hpp"
 #include "patterns/iso2022_parts.hpp"
@@ -26,9 +27,7 @@
 
 namespace utfkit::cli {
 
-// What was seen in a file. To be fed with its pieces in order. Nothing but the head of the file is
-// looked at unless there are items, or it looks like UTF-16 or UTF-32; and of what is ill-formed
-// later, a megabyte from the first error on.
+// What was seen in a file. To be fed with its pieces in order.
 class file_evidence : public finding_evidence {
  public:
   // Of so few bytes in all nothing is concluded.
@@ -79,14 +78,13 @@ class file_evidence : public finding_evidence {
   // AMANHÃ in windows-1252 ends in C3.
   bool cut_may_be_capitals() const noexcept;
   bool blanks_for_a0 = false;  // these may rather be characters whose last byte became a space
-  bool wide = false;
-  wide_parts utf16;  // in what is ASCII or UTF-8 elsewhere
+  wide_parts utf16;            // in what is ASCII or UTF-8 elsewhere
   iso2022_parts japanese;
 
   // The first bytes of the file, of all of it where it is short.
-  byte_view head() const noexcept { return head_; }
+  byte_view head() const noexcept { return seen_.head(); }
   // Of what is ill-formed, the megabyte at most that was looked at.
-  byte_view looked_at() const noexcept { return text_; }
+  byte_view looked_at() const noexcept { return seen_.text(); }
   // Whether it is in UTF-16 or UTF-32. If nothing is ill-formed, it is ASCII in one of them, which
   // is valid UTF-8.
   bool is_wide() const noexcept;
@@ -105,10 +103,6 @@ class file_evidence : public finding_evidence {
   std::uint64_t four_bytes() const noexcept { return stats.utf16_units - stats.code_points; }
 
  private:
-  void look_at(byte_view piece, std::uint64_t lines_before);
-  void pass_over(byte_view text, std::uint64_t lines, std::uint64_t counted);
-  void begin();
-  void push(byte_view piece);
   void count_lines_before(other_lines& lines) const noexcept;
   void look_for_chance(const file_piece& p) noexcept;
   void read_without_chance();
@@ -120,17 +114,7 @@ class file_evidence : public finding_evidence {
   void look_at_lines(bool known);
   void take_out_cut();
 
-  std::string head_;
-  bool begun_ = false;
-  bool damaged_ = false;                         // an error was seen
-  bool signed_ = false;                          // with the signature of UTF-8, which is no text
-  std::size_t left_ = std::size_t{1024} * 1024;  // what is looked at from there on
-  detector detector_;
-  std::string text_;                // that the detector was given, but for what is UTF-8 before
-  std::uint64_t lines_before_ = 0;  // text_
-  bool text_begins_ = true;         // where the file does
-  std::string passed_;  // the last bytes before the first error behind the head, in text_ too
-  std::uint64_t sequences_before_ = 0;  // that error, in its line; 0 where it is in the head
+  looked_at_text seen_;
   ill_formed_words words_;
   chance_letters letters_;
 };
