@@ -155,10 +155,6 @@ cost cost_as_is(const word& w, const segment& s, surroundings_of_word around,
   return as_is.of(std::min(s.source, most_read) + 2);
 }
 
-bool is_of_latin(char32_t c) noexcept {
-  return (c >= 0xC0 && c <= 0x24F && c != 0xD7 && c != 0xF7) || c == 0x259 ||
-         (c >= 0x1E00 && c <= 0x1EFF);
-}
 // Within a word of Latin letters, letters of other scripts, lines that are drawn and signs are
 // strange, if they aren't such as end a sentence or part words; a letter of Latin isn't. In a word
 // in capitals it was one: "ДЊLANAK", which doesn't end in signs as "CAFÉ™" does.

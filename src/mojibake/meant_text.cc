@@ -132,7 +132,11 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
 cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) noexcept {
   constexpr cost much = 40 * nat;
   if (s.was.count != 1) return 0;
-  if (is_within_text(around.before) && is_within_text(around.behind)) return much;
+  // Nothing that was meant has these beside each other.
+  const bool of_punctuation = w.all.at[0].c == U'\u00E2' && w.all.at[1].c == U'\u20AC';
+  if (!of_punctuation && is_within_text(around.before) && is_within_text(around.behind)) {
+    return much;
+  }
   const auto all_within = [&](char32_t first, char32_t last) {
     for (std::size_t i = 0; i < s.source; ++i) {
       if (w.all.at[i].c < first || w.all.at[i].c > last) return false;

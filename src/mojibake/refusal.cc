@@ -85,6 +85,7 @@ void refusal::read_sequence(std::size_t i, reading r, step& s) noexcept {
   const std::size_t intended = intended_length(lead);
   s.is = step::nothing;
   s.spaced = s.met_space = false;
+  s.lead_alone = lead >= 0xE0;
   bool lost = false;
   char32_t c = lead & (0x7Fu >> intended);
   for (std::size_t n = 1; n < intended; ++n) {
@@ -98,6 +99,8 @@ void refusal::read_sequence(std::size_t i, reading r, step& s) noexcept {
       s.spaced = s.spaced || space;
       lost = lost || lost_one;
       b = 0xA0;
+    } else {
+      s.lead_alone = false;
     }
     c = c << 6 | (b & 0x3Fu);
   }
@@ -133,6 +136,7 @@ void refusal::read_step(std::size_t i, reading r, step& s) noexcept {
   if (cut) s.is = step::cut;
   if (behind == not_known) s.is = step::unknown;
   s.size = static_cast<std::uint8_t>(n);
+  s.lead_alone = n == 1 && intended > 2;
   s.was = stands_for_lost;
 }
 
@@ -156,6 +160,32 @@ inline const refusal::step& refusal::step_at(std::size_t i, reading r) noexcept 
   return s;
 }
 
+// Whether the units of a run may stand by Latin, all of them.
+bool refusal::is_in_latin(const outline& run, reading r) noexcept {
+  for (std::size_t i = 0; i < run.letters;) {
+    if (code_of(i, r.misreading) < 0x80) {
+      ++i;  // of a gap
+      continue;
+    }
+    const step& s = step_at(i, r);
+    if (!may_stand_by_latin(s.was)) return false;
+    i += s.size;
+  }
+  return true;
+}
+
+// Whether a lead byte alone is sooner the letter that it is, as decode_word() has it. It is in
+// step_at() again when this returns.
+bool refusal::is_meant(std::size_t i, reading r, const outline& run) noexcept {
+  const char32_t c = letter(i);
+  const bool is_half = step_at(i, r).size == 1;
+  if (!is_of_latin(c) || (!is_half && (run.units == 0 || c == U'\u00E2'))) return false;
+  if (run.units != 0 && run.units == run.lost) return false;
+  const bool meant = is_in_latin(run, r);
+  step_at(i, r);
+  return meant;
+}
+
 // What the run in a reading is. False: that isn't known.
 bool refusal::follow(reading r, outline& run) noexcept {
   constexpr unsigned fewest_gaps = 4;
@@ -171,6 +201,7 @@ bool refusal::follow(reading r, outline& run) noexcept {
     run.met_space = run.met_space || s.met_space;
     if (s.is == step::unknown || (s.spaced && s.was == U'\u2020')) return false;
     if (s.is == step::nothing) return true;
+    if (s.lead_alone && s.was == stands_for_lost && is_meant(at, r, run)) return true;
     if (s.is == step::cut) {
       const bool counts = gap == 0 || (s.size > 1 && b >= 0xE0);
       if (counts && run.units != 0) run.with_cut = at + s.size;

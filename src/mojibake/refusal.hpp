@@ -48,6 +48,7 @@ class refusal {
   struct step {
     enum : std::uint8_t { unit, cut, nothing, unknown } is;
     std::uint8_t size;  // letters
+    bool lead_alone;    // of three bytes and more; the others are lost
     bool spaced;
     bool met_space;  // where a space could be U+00A0
     // What it was; that costs no less; it may be a lead, or a continuation, in another round.
@@ -81,6 +82,8 @@ class refusal {
   void read_step(std::size_t i, reading r, step& s) noexcept;
   void take_step(std::size_t i, reading r, step& s) noexcept;
   const step& step_at(std::size_t i, reading r) noexcept;
+  bool is_in_latin(const outline& run, reading r) noexcept;
+  bool is_meant(std::size_t i, reading r, const outline& run) noexcept;
   bool follow(reading r, outline& run) noexcept;
   cost least_of(const outline& run, std::size_t letters, bool in_company) const noexcept;
   bool may_part(quick_costs::id letter) const noexcept;

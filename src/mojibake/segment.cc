@@ -30,9 +30,33 @@ std::size_t gap_at(const letters& in, std::size_t i) noexcept {
   return n;
 }
 
+// Whether of a sequence nothing is left but the lead byte: what follows was lost, or may be.
+bool is_lead_alone(const letters& in, std::size_t i, std::size_t n) noexcept {
+  for (std::size_t k = 1; k < n; ++k) {
+    const char32_t c = in.at[i + k].c;
+    if (c >= 0x80 && c != stands_for_lost) return false;
+  }
+  return true;
+}
+
+// Whether the lead byte alone is sooner a letter as it stands, beside what was Latin up to there:
+// of three bytes and more two were to be lost, and of two a sign is right before it, "«É".
+bool is_meant(const letters& in, std::size_t i, unsigned m, const segment& s) noexcept {
+  bool any_known = s.was.count == 0, in_latin = true;
+  for (std::size_t k = 0; k < s.was.count; ++k) {
+    any_known = any_known || !s.was.at[k].lost;
+    in_latin = in_latin && may_stand_by_latin(s.was.at[k].c);
+  }
+  if (!is_of_latin(in.at[i].c) || !any_known || !in_latin) return false;
+  if (byte_in(m, in.at[i].c) >= 0xE0) return true;
+  if (s.was.count == 0 || i + 1 >= in.count || !is_letter_of_ascii(in.at[i + 1].c)) return false;
+  const char32_t before = s.was.at[s.was.count - 1].c;
+  return !is_of_latin(before) && !is_alphanumeric(before);
+}
+
 // A sequence that has lost its last bytes, before one that is whole: 81, 8D, 8F, 90 and 9D are no
 // characters in windows-1252, and some programs leave them out.
-std::size_t half_unit(const letters& in, std::size_t i, unsigned m, tolerance t,
+std::size_t half_unit(const letters& in, std::size_t i, unsigned m, tolerance t, const segment& s,
                       letter& out) noexcept {
   const std::uint8_t lead = byte_in(m, in.at[i].c);
   if (lead < 0xC2 || lead > 0xF4) return 0;
@@ -46,8 +70,17 @@ std::size_t half_unit(const letters& in, std::size_t i, unsigned m, tolerance t,
   if (i + n >= in.count || n == intended_length(lead) || decode_unit(in, i + n, m, t, next) == 0) {
     return 0;
   }
+  if (n == 1 && is_meant(in, i, m, s)) return 0;
   out = {stands_for_lost, in.at[i].begin, in.at[i + n - 1].end, false, true};
   return n;
+}
+
+// As decode_unit(), but for a letter as it was meant.
+std::size_t sequence_at(const letters& in, std::size_t i, unsigned m, tolerance t, const segment& s,
+                        letter& out) noexcept {
+  const std::size_t n = decode_unit(in, i, m, t, out);
+  const bool may_be_meant = n > 2 && out.lost && s.was.count != 0 && in.at[i].c != U'\u00E2';
+  return may_be_meant && is_lead_alone(in, i, n) && is_meant(in, i, m, s) ? 0 : n;
 }
 
 // A sequence of which the end of the word has lost the rest; of three bytes, be it after letters of
@@ -68,6 +101,7 @@ bool add_cut_unit(const letters& in, std::size_t& i, unsigned m, segment& s) noe
   s.looked_at = std::max(s.looked_at, at + n + 1);
   if (at + n < in.count && in.at[at + n].c >= 0x80) return false;
   if (gap != 0 && (lead < 0xE0 || n == 1)) return false;
+  if (n == 1 && is_meant(in, at, m, s)) return false;
   for (; i < at; ++i) s.was.add(in.at[i]);
   s.was.add({stands_for_lost, in.at[at].begin, in.at[at + n - 1].end, false, true});
   i += n;
@@ -124,14 +158,14 @@ bool decode_word(const word& w, unsigned m, tolerance t, segment& s) noexcept {
   unsigned gaps = 0, units = 0;
   letter found;
   while (i < in.count) {
-    std::size_t n = decode_unit(in, i, m, t, found);
+    std::size_t n = sequence_at(in, i, m, t, s, found);
     if (n == 0) s.met_space = s.met_space || meets_space(in, i, m);
-    if (n == 0 && t.lost) n = half_unit(in, i, m, t, found);
+    if (n == 0 && t.lost) n = half_unit(in, i, m, t, s, found);
     if (n == 0) {
       const std::size_t gap = gap_at(in, i);
       if (s.first_part == 0) s.first_part = s.end();
       if (gap == 0 || gap > longest_gap || gaps == most_gaps || i + gap >= in.count) break;
-      if (decode_unit(in, i + gap, m, t, found) == 0) {
+      if (sequence_at(in, i + gap, m, t, s, found) == 0) {
         s.met_space = s.met_space || meets_space(in, i + gap, m);
         break;
       }

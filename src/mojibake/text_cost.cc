@@ -211,10 +211,20 @@ bool is_letter_beside_latin(char32_t c) noexcept {
   return script != latin && script != symbols && script != emoji && script != no_script;
 }
 
+bool is_of_latin(char32_t c) noexcept {
+  return (c >= 0xC0 && c <= 0x24F && c != 0xD7 && c != 0xF7) || c == 0x259 ||
+         (c >= 0x1E00 && c <= 0x1EFF);
+}
+
 std::uint8_t script_beside_latin(char32_t c) noexcept {
   if (!is_letter_beside_latin(c)) return 0;
   const std::uint8_t script = block_of(c).script;
   return script == kana || script == hangul ? std::uint8_t{han} : script;
+}
+
+bool may_stand_by_latin(char32_t c) noexcept {
+  const bool east_asian = (c >= 0x2E80 && c <= 0xA4CF) || (c >= 0xF900 && c <= 0xFFEF);
+  return !east_asian && script_beside_latin(c) == 0;
 }
 
 namespace {

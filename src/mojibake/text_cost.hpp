@@ -37,8 +37,14 @@ char32_t first_of_block(std::size_t block) noexcept;
 // Whether it is a letter of a script that isn't Latin.
 bool is_letter_beside_latin(char32_t c) noexcept;
 
+// Whether it is a letter of Latin beside ASCII.
+bool is_of_latin(char32_t c) noexcept;
+
 // Which script that is; 0 for Latin and for what is no letter. Han, Kana and Hangul are one.
 std::uint8_t script_beside_latin(char32_t c) noexcept;
+
+// Letters of Latin, and signs but those of East Asia.
+bool may_stand_by_latin(char32_t c) noexcept;
 
 // Whether both are letters of the same one of these, Cyrillic, Greek, Hebrew, Arabic or Thai.
 bool in_one_script(char32_t a, char32_t b) noexcept;

@@ -44,7 +44,8 @@ std::string some_text(random_source& random) {
                                          " \u00EC\u00A1\u00B0 ",
                                          " \u0443\u0410\u0411 ",
                                          " \u00E6\u0153\u02C6 ",
-                                         "\u0637\u00A7\u0638\u201E"};
+                                         "\u0637\u00A7\u0638\u201E",
+                                         "\u00E2\u20AC\u2122\u00EE"};
   std::string text;
   for (std::size_t n = 1 + random() % 40; n != 0; --n) {
     switch (random() % 10) {

@@ -1,0 +1,97 @@
+// Mojibake that is whole, beside letters that aren't: text in which "Ã©" was replaced before and
+// "â€™" was not.
+#include <utfkit/mojibake.hpp>
+
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using utfkit::next_mojibake;
+using utfkit::undo_mojibake;
+
+struct undone {
+  std::string_view text, was;
+};
+
+// Letters that are lead bytes of three and four in the encoding: "î" would begin one that is lost.
+constexpr undone before_letters[] = {
+    {"Elle visite lâ€™île de Ré.", "Elle visite l’île de Ré."},
+    {"lâ€™été", "l’été"},
+    {"lâ€™école", "l’école"},
+    {"lâ€™âge", "l’âge"},
+    {"lâ€™âme", "l’âme"},
+    {"lâ€™érable", "l’érable"},
+    {"lâ€™étoile", "l’étoile"},
+    {"lâ€™écran", "l’écran"},
+    {"lâ€™être", "l’être"},
+    {"lâ€™État", "l’État"},
+    {"lâ€™Égypte", "l’Égypte"},
+    {"lâ€™ère", "l’ère"},
+    {"lâ€™œuvre", "l’œuvre"},
+    {"lâ€™à", "l’à"},
+    {"Jâ€™Ã©tais lâ€™été", "J’étais l’été"},
+    {"nâ€™ôte", "n’ôte"},
+    {"â€“été", "–été"},
+    {"MÃ¼nchenâ€”ñandú", "München—ñandú"},
+    {"â€œÉcoleâ€œ", "“École“"},
+    {"â€œàâ€œ", "“à“"},
+    {"Â«Â\u00A0École", "«\u00A0École"},
+    {"Â«Â\u00A0été Â»", "«\u00A0été »"},
+    {"30â‚¬été", "30€été"},
+    {"crÃ©ée, créÃ©e", "créée, créée"},
+    {"l‚ÄôÎle", "l’Île"},
+    {"lÃ©gÃ©rité ?", "légérité ?"},
+    {"lâ€™habité??", "l’habité??"},
+};
+
+TEST(mojibake_beside_letters, is_undone_as_far_as_it_goes) {
+  for (const undone& k : before_letters) {
+    EXPECT_EQ(undo_mojibake(k.text), k.was);
+    EXPECT_EQ(undo_mojibake(k.text, {.replace_lost = true}), k.was);
+  }
+}
+
+TEST(mojibake_beside_letters, ends_where_they_begin) {
+  const std::string_view text = "lâ€™île";
+  const auto run = next_mojibake(text);
+  ASSERT_TRUE(run);
+  EXPECT_EQ(run->was(), "l’");
+  EXPECT_EQ(text.substr(run->offset + run->length), "île");
+  EXPECT_EQ(run->lost, 0u);
+}
+
+// No text has "â€" within a word but such.
+TEST(mojibake_beside_letters, is_undone_between_them) {
+  constexpr undone within[] = {
+      {"passéâ€”évidemment", "passé—évidemment"},
+      {"étéâ€“été", "été–été"},
+      {"peut-êtreâ€™été", "peut-être’été"},
+      {"oùâ€¦était", "où…était"},
+      {"иâ€”а", "и—а"},
+  };
+  for (const undone& k : within) EXPECT_EQ(undo_mojibake(k.text), k.was);
+  for (const std::string_view list : {"á…â…ã…à…ç", "“à”…“á”…“â”…“ã”", "éâ†’é"}) {
+    EXPECT_EQ(undo_mojibake(list), list);
+  }
+}
+
+// What is no letter of that language, or stands behind one that isn't whole, was lost as before.
+TEST(mojibake_beside_letters, leaves_what_may_be_lost) {
+  constexpr undone lost[] = {
+      {"Ð¿Ñ€Ð¸Ð²ÐµÑ", "приве\uFFFD"},
+      {"Ð¿ÑÐ¸Ð²ÐµÑ‚", "п\uFFFDивет"},
+      {"Å™Ã\u00ADÄ", "ří\uFFFD"},
+      {"rÃ©sumÃ?", "résum\uFFFD"},
+      {"bienâ€\uFFFDâ€œêtre", "bien\uFFFD“être"},
+      {"æ—¥æœ¬ã", "日本\uFFFD"},
+  };
+  for (const undone& l : lost) {
+    EXPECT_EQ(undo_mojibake(l.text), l.text);
+    EXPECT_EQ(undo_mojibake(l.text, {.replace_lost = true}), l.was);
+  }
+}
+
+}  // namespace
