@@ -311,12 +311,13 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
     return near && j.near->script != 0 && j.near->script == script_beside_latin(s.was.at[0].c);
   };
   const cost against = is_in_its_script() ? 0 : cost_alone(w, s, around);
-  const cost most =
-      as_is + two_spaces - prior_cost(s.misreading) - around.ill_formed + gain_of_commonest(s) +
-      gain_within_word(w, s, around) + gain_behind_number(s, around) + gain_across_digits(s.was) -
-      against - cost_of_list(w, s, around) - cost_of_mixture(w, s, j.near) - cost_of_joiners(w, s) -
-      cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
-      (near && against == 0 ? j.near->gains[s.misreading] : 0);
+  const cost most = as_is + two_spaces - prior_cost(s.misreading) - around.ill_formed +
+                    gain_of_commonest(s) + gain_within_word(w, s, around) +
+                    gain_behind_number(s, around) + gain_across_digits(s.was) +
+                    gain_of_sign(w, s, around) - against - cost_of_list(w, s, around) -
+                    cost_of_mixture(w, s, j.near) - cost_of_joiners(w, s) -
+                    cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
+                    (near && against == 0 ? j.near->gains[s.misreading] : 0);
   bool in_company = is_in_company(w, s, around);
   const cost of_company = in_company ? gain_of_company : 0;
   cost more = 0;  // than the round before

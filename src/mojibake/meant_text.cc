@@ -127,6 +127,36 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
   return plain || is_quoted(lead, sign, around) ? 0 : much;
 }
 
+namespace {
+
+// Square and cubic metres, "km²": no word in small letters ends in "Â".
+cost gain_behind_metre(const segment& s, surroundings_of_word around) noexcept {
+  const auto before = [&](std::size_t n) -> char32_t {
+    return around.at < n ? U' ' : char32_t{around.text[around.at - n]};
+  };
+  const char32_t c = s.was.at[0].c;
+  const bool power = s.misreading == western && s.was.count == 1 && (c == U'²' || c == U'³');
+  if (!power || around.before != U'm' || is_alphanumeric(around.behind)) return 0;
+  const char32_t unit = before(is_in(U"kcdm", before(2)) ? 3 : 2);
+  return unit < 0x80 && !is_letter_of_ascii(unit) ? 5 * nat : 0;
+}
+
+// Arrows, relations and marks that stand alone, "âœ“ ok", "a â†’ b": hardly any three letters of
+// windows-1252 are meant that begin with "â" and would be such.
+cost gain_of_lone_sign(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  const char32_t c = s.was.at[0].c;
+  const bool sign = (c >= 0x2190 && c <= 0x22FF) || (c >= 0x2600 && c <= 0x27BF);
+  if (s.misreading != western || s.was.count != 1 || w.all.at[0].c != U'â' || !sign) return 0;
+  const auto parts = [](char32_t beside) { return beside < 0x80 && !is_alphanumeric(beside); };
+  return parts(around.before) && parts(around.behind) ? 6 * nat : 0;
+}
+
+}  // namespace
+
+cost gain_of_sign(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  return gain_behind_metre(s, around) + gain_of_lone_sign(w, s, around);
+}
+
 // A character by itself that is rarely mojibake: among letters of other languages, as in tables of
 // encodings; of lines that are drawn, "├┤"; of three letters of Cyrillic, "вВВ".
 cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) noexcept {

@@ -78,6 +78,25 @@ TEST(mojibake_beside_letters, is_undone_between_them) {
   }
 }
 
+// Signs that are no rarer alone than what they became is.
+TEST(mojibake_beside_letters, is_undone_in_signs_alone) {
+  constexpr undone alone[] = {
+      {"â†’", "→"},
+      {"Menu â†’ Save", "Menu → Save"},
+      {"[âœ“] done", "[✓] done"},
+      {"âœ— no", "✗ no"},
+      {"x â‰¤ y", "x ≤ y"},
+      {"â˜… five", "★ five"},
+      {"3 mÂ²", "3 m²"},
+      {"100 kmÂ² de terres", "100 km² de terres"},
+      {"(cmÂ³)", "(cm³)"},
+  };
+  for (const undone& k : alone) EXPECT_EQ(undo_mojibake(k.text), k.was);
+  for (const std::string_view text : {"voilâ†’", "atomÂ²", "â † ’", "â œ “"}) {
+    EXPECT_EQ(undo_mojibake(text), text);
+  }
+}
+
 // What is no letter of that language, or stands behind one that isn't whole, was lost as before.
 TEST(mojibake_beside_letters, leaves_what_may_be_lost) {
   constexpr undone lost[] = {

@@ -45,6 +45,8 @@ std::string some_text(random_source& random) {
                                          " \u0443\u0410\u0411 ",
                                          " \u00E6\u0153\u02C6 ",
                                          "\u0637\u00A7\u0638\u201E",
+                                         " \u00E2\u2020\u2019 ",
+                                         " km\u00C2\u00B2",
                                          "\u00E2\u20AC\u2122\u00EE"};
   std::string text;
   for (std::size_t n = 1 + random() % 40; n != 0; --n) {
