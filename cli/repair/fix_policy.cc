@@ -59,7 +59,7 @@ std::string fix_policy::name() const {
   return std::string(known->name) + character;
 }
 
-std::optional<fix_policy> parse_policy(const std::string& word) {
+std::optional<fix_policy> parse_policy(std::string_view word) {
   const std::string lower = lower_case(word);
   for (const named_kind& k : kinds) {
     if (k.with != kind::character) {
@@ -67,12 +67,12 @@ std::optional<fix_policy> parse_policy(const std::string& word) {
       return k.with == kind::mapped ? mapping_from(k.from) : fix_policy{.with = k.with};
     }
     if (!lower.starts_with(k.name)) continue;
-    const std::string character = word.substr(k.name.size());
+    const std::string character(word.substr(k.name.size()));
     const decoded d = decode_first(character);
     if (d.error != errc::ok || d.length != character.size()) return std::nullopt;
     return fix_policy{.with = k.with, .character = character};
   }
-  const auto other = find_encoding(word);
+  const auto other = find_encoding(std::string(word));
   if (!other || !has_code_page(other->id)) return std::nullopt;
   return mapping_from(other->id);
 }

@@ -42,7 +42,7 @@ struct fix_policy {
 
 // The policy that a word of the command line names, or an encoding of one byte a character; nothing
 // where it names neither.
-std::optional<fix_policy> parse_policy(const std::string& word);
+std::optional<fix_policy> parse_policy(std::string_view word);
 // All the names, for messages; encodings but for the two that have names of their own are left out.
 std::string policy_names();
 
