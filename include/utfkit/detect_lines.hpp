@@ -78,6 +78,7 @@ class line_detector {
   std::uint32_t cost_in_whole(const judgement& part) noexcept;
   void try_others(const judgement& part, std::uint32_t least) noexcept;
   void add_range(std::uint8_t candidate) noexcept;
+  bool has_other_bytes(bool latin) const noexcept;
 
   static constexpr std::size_t most_candidates = internal::legacy_reading::most_candidates;
 
@@ -93,6 +94,8 @@ class line_detector {
   std::array<std::uint64_t, most_candidates> gained_{};  // by reading parts so, in eighths of a nat
   std::array<std::uint64_t, most_candidates> cost_{};    // of them
   std::array<std::uint64_t, most_candidates> pairs_{};   // and their pairs
+  std::array<std::uint64_t, 2> usual_bytes_{};  // from 80 on, in parts that nothing gains from
+  std::array<std::uint64_t, 2> odd_bytes_{};    // and in others
   std::uint64_t gained_once_ = 0;  // in the first range, where words said again count once
   std::array<range_in, 2 * other_lines::most_ranges> ranges_{};
   std::size_t range_count_ = 0;
