@@ -134,12 +134,13 @@ bool says_little(encoding declared) noexcept {
 // encodings of Latin letters, and in a Latin word no letter of another alphabet. The declaration
 // is worth eight nats of that. What Icelandic has besides is Turkish in windows-1254, which is
 // declared as ISO-8859-1, too. More than a few letters that are a guess are one for other reasons.
+// What is in 80..9F may be letters of code page 850.
 bool reads_best_in_latin(const detection& d) {
   constexpr std::uint32_t enough = 10 * 8;  // in eighths of a nat
   constexpr std::uint64_t few = 8;
   const auto all = d.candidates();
-  return d.seen.error_bytes <= few && d.language != "is" && is_in_latin_letters(d.language) &&
-         (all.size() < 2 || all[1].behind >= enough);
+  return d.seen.error_bytes <= few && d.seen.c1_bytes == 0 && d.language != "is" &&
+         is_in_latin_letters(d.language) && (all.size() < 2 || all[1].behind >= enough);
 }
 
 void review(detection& d, byte_view text, const detection_hints& hints) {

@@ -128,6 +128,18 @@ bool are_rather_letters(const file_evidence& seen) {
   return below > few && 3 * below >= 2 * seen.errors;
 }
 
+// Whether half of them are bytes with which no sequence of the text begins: what lost its
+// continuation bytes would be one of those.
+bool begin_no_sequences(const file_evidence& seen) {
+  constexpr unsigned first_lead = 0x40;  // C0
+  std::uint64_t others = 0;
+  for (unsigned n = 0; n < 128; ++n) {
+    const bool begins = n >= first_lead && ((seen.leads >> (n - first_lead)) & 1) != 0;
+    if (!begins) others += seen.census.count(n);
+  }
+  return 2 * others >= seen.errors;
+}
+
 // Of words such as SPÓŁKA in windows-1250, which no line is moved for.
 std::optional<refusal> letters_by_chance(const diagnosis& found, const file_evidence& seen) {
   const detection& d = seen.by_chance ? seen.whole : seen.words;
@@ -157,18 +169,21 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (rejects) j.chance = letters_by_chance(found, seen);
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
-  const bool are_letters =
-      seen.has_overlong_characters() || seen.bad_lines.are_text() || are_rather_letters(seen);
+  const bool is_text = seen.stats.bytes >= file_evidence::scrap;
+  const bool are_letters = (is_text && begin_no_sequences(seen)) ||
+                           seen.has_overlong_characters() || seen.bad_lines.are_text() ||
+                           are_rather_letters(seen);
   if (j.lost && found.may_be_letters && are_letters) {
     j.letters = refusal_for(diagnosis(found));
   }
   const bool may_be_whole =
       found.from == origin::cut && (seen.blanks_for_a0 || seen.cut_may_be_capitals());
   if (may_be_whole || has_letters_beside_cut(found, seen)) j.letters = j.lost;
-  // One to three letters: a cause that is stated as a fact, or candidates where the text is no mere
-  // scrap.
-  const bool are_named = found.from == origin::legacy || (found.from == origin::eight_bit &&
-                                                          seen.stats.bytes >= file_evidence::scrap);
+  // One to three letters: a cause that is stated as a fact, or candidates where all of them are
+  // beside letters of ASCII, and the text is no mere scrap.
+  const bool are_candidates =
+      found.from == origin::eight_bit && is_text && seen.beside_letters == seen.errors;
+  const bool are_named = found.from == origin::legacy || are_candidates;
   if (done == harm::perhaps && are_named && replaces) j.letters = refusal_for(diagnosis(found));
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());

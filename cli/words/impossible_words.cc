@@ -10,6 +10,8 @@
 #include <optional>
 #include <unordered_set>
 
+#include <utfkit/validate.hpp>
+
 #include "answer.hpp"
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
@@ -185,7 +187,8 @@ class counter {
   explicit counter(const byte_kinds& kinds) : kinds_(kinds) {}
 
   void push(std::string_view line) {
-    if (is_drawn_in(line, kinds_)) return;
+    // What is UTF-8 beside it says nothing of the encoding of the rest.
+    if (is_drawn_in(line, kinds_) || is_valid(line)) return;
     for (std::size_t at = 0; at < line.size();) {
       if (kind_of(line[at]) == 0) {
         ++at;
@@ -196,14 +199,17 @@ class counter {
       for (; end < line.size() && kind_of(line[end]) != 0; ++end) {
         is_high = is_high || static_cast<std::uint8_t>(line[end]) >= 0x80;
       }
-      if (is_high) take(line.substr(at, end - at));
+      if (is_high && !is_valid(line.substr(at, end - at))) take(line.substr(at, end - at));
       at = end;
     }
   }
 
   bool found() const noexcept {
     constexpr std::size_t short_text = 16, longer = 48, most_between = 32, hardly = 4;
-    const std::size_t least = all_ <= short_text ? 1 : all_ <= longer ? 2 : 3;
+    const std::size_t of_letters = all_ <= short_text ? 1 : all_ <= longer ? 2 : 3;
+    // A sign may stand once between two words.
+    const bool have_signs = (all_kinds_ & (strange_drawn | sign)) != 0;
+    const std::size_t least = have_signs ? std::max<std::size_t>(of_letters, 2) : of_letters;
     // The same sign may stand between any words.
     const bool are_signs = (all_kinds_ & strange_drawn) != 0;
     const bool are_letters = !are_signs || signs_.count() > std::min(least, different_.size());

@@ -185,15 +185,16 @@ void leave_out_marks(legacy_answer& a, const legacy_reading& r, std::size_t cand
 }
 
 // The best where each word may be in another language, if that is not found[0], which was best in
-// one; returns how far ahead of others the first is so.
-std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n,
-                              const legacy_reading& r) noexcept {
+// one; returns how far ahead of others the first is so. Of `marks` each would be a word of Slovak.
+std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n, const legacy_reading& r,
+                              unsigned marks) noexcept {
   constexpr std::uint32_t any = ~std::uint32_t{0};
   const bool usual = r.behind + found[0].cost <= std::uint64_t{3} * nat * r.pairs_seen;
   if (r.language != 0 || usual) return any;
   const mixture_comparison mixture = compare_mixtures(r, found, n);
   if (mixture.other == mixture.not_known) return any;
   candidate_score other = described(mixture.other);
+  if (marks != 0 && has_letters_for_guillemets(other.enc)) return any;
   if (mixture.behind >= 0) {
     constexpr std::int64_t doubt = std::int64_t{6} * nat;
     const std::int64_t ahead = mixture.behind - (mixture.several ? doubt : 0);
@@ -274,9 +275,7 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
   const std::size_t first = first_pairs_of(r);
   const unsigned marks = guillemets_in(r.first_pairs.data(), first);
   doubt_letters_for_guillemets(all.data(), n, marks);
-  // Of such marks each word would be Slovak, and the rest Spanish.
-  const bool is_asked = n != 0 && marks == 0;
-  const std::uint32_t most = is_asked ? take_up_mixture(all.data(), n, r) : ~std::uint32_t{0};
+  const std::uint32_t most = n == 0 ? 0 : take_up_mixture(all.data(), n, r, marks);
   legacy_answer answer;
   answer.declared = declared;
   std::uint32_t next = 0;  // how far behind the first is that reads differently

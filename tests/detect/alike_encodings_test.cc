@@ -84,12 +84,35 @@ TEST(alike_encodings, placeholders_in_quotation_marks_are_no_letters) {
                              "option inconnue «\u00A0%c\u00A0» à la ligne %d", "accès refusé"})));
   EXPECT_EQ(french.enc, windows1252);
   EXPECT_GE(french.sure, confidence::likely);
+  // Of one letter beside such marks nobody can be sure.
+  const detection italian =
+      detect(in(windows1252,
+                "Ogni individuo ha diritto alla libertà di movimento e «$1» residenza. "
+                "Ogni individuo «%s»\n"));
+  EXPECT_EQ(italian.sure, confidence::guess);
   // What is a letter stays one, also at the end of a word and before a sign.
   const detection slovak =
       detect(in(iso8859_2, table({"Ťažká otázka: vidieť, počuť, cítiť",
                                   "Ťava ide na púšť; svieť, žiť", "niesť, viesť a šiť"})));
   EXPECT_EQ(slovak.enc, iso8859_2);
   EXPECT_EQ(slovak.language, "sk");
+}
+
+// ì and ù are rare in Italian, and ě and ů, the same bytes in windows-1250, aren't in Czech. Rows
+// of that would have others, too.
+TEST(alike_encodings, italian_rows_are_no_czech_ones) {
+  const std::string rows =
+      table({"Zanè;Giuseppe;Corso Italia, 74;Forlì", "Viganò;Niccolò;Via Libertà, 7;Cantù",
+             "Cattò;Giosuè;Via dell'Università;Mondovì", "Dalò;Noè;Via Verdi, 3;Canicattì",
+             "Galli;Nicolò;Via Roma, 27;Cefalù", "Arnò;Anna;Piazza Cavour, 88;San Donà",
+             "Costa;Maria;Corso Italia, 43;Canicattì", "Gallo;Mosè;Via Dante, 2;Cantù",
+             "Ferri;Pietro;Via Roma, 37;Cefalù", "Salomè;Desirée;Via Marconi;Santhià"},
+            30);
+  EXPECT_FALSE(found_in(windows1252, in(windows1252, rows)));
+  const std::string czech = in(windows1250,
+                               "Dvořák;Růžena;Náměstí Míru;Břeclav\n"
+                               "Šťastný;Jiří;Růžová;Přerov\nKříž;Zdeněk;Na Příkopě\n");
+  EXPECT_TRUE(found_in(windows1252, in(windows1252, rows) + czech));
 }
 
 // Capitals of Mac OS Roman are small letters in windows-1252, and those of windows-1258 without a

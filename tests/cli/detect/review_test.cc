@@ -112,6 +112,9 @@ TEST(Review, TakesOneLetterForWhatIsDeclared) {
     EXPECT_TRUE(polish.enc == encoding::iso8859_2 || polish.sure == confidence::guess);
   }
   EXPECT_EQ(reviewed(encoding::windows1252, "<a>café</a>\n").sure, confidence::guess);
+  // ä of code page 850 is a quotation mark.
+  const std::string html = "<meta charset=\"iso-8859-1\"><title>Präambel der Erklärung</title>\n";
+  EXPECT_EQ(reviewed(encoding::ibm850, html).sure, confidence::guess);
 }
 
 TEST(Review, HearsNothingThatIsNotAskedFor) {

@@ -10,3 +10,7 @@ LC_ALL=C sed 's/\xC3 /\xC3\xA0/g' french
 # Not where that byte is there, nor where fields are cut before what separates them.
 { cat french; echo à; } > kept; utf8 check kept 2>&1 >/dev/null
 for i in 1 2 3; do printf 'Zürich Mü\303;a\nGenève H\303;b\n'; done > fields; utf8 check fields 2>&1 >/dev/null
+# Nor where columns of one width end.
+for w in 'Стара Загора' 'Велико Търново' Благоевград Пазарджик Кюстендил София; do
+  printf '%s' "$w" | head -c 11; echo ' 0012 A'
+done > columns; utf8 check columns 2>&1 >/dev/null

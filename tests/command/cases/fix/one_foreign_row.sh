@@ -11,3 +11,9 @@ printf 'Ren\303\251e\nmac\351donien\n' > scrap; utf8 fix -i scrap; echo "status 
 { cat names; printf '9;Пётр Иванов\n10;Жанна\n' | iconv -f utf-8 -t cp1251; } > lines
 cp lines copy; utf8 normalize -i --errors fffd copy; echo "status $?"; cmp copy lines
 utf8 convert -i -f utf-8 -t utf-16 --errors fffd copy; echo "status $?"; cmp copy lines
+# Three letters of which no encoding is known, with which no sequence of the text begins; but not what
+# is left of sequences of it.
+{ cat names; printf '9;\216eljko;\310akovec\n10;Tomi\346;Zagreb\n'; } > rows
+cp rows copy; utf8 fix -i copy; echo "status $?"; cmp copy rows
+{ cat names; printf '9;J\303rgen M\303ller;K\303ln\n'; } > damaged
+cp damaged copy; utf8 fix -q -i copy; echo "status $?"
