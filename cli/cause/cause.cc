@@ -240,12 +240,19 @@ std::optional<diagnosis> as_iso2022_jp(const file_evidence& seen, const std::str
       std::nullopt};
 }
 
+std::optional<diagnosis> as_wide_parts(const file_evidence& seen, const std::string&) {
+  // What is ill-formed was asked before whether it is binary.
+  if (!seen.utf16.found() || (!seen.ill_formed() && seen.whole.name == "binary")) {
+    return std::nullopt;
+  }
+  return diagnosis{fmt::format("parts of the file are UTF-16, {}", added_with_another),
+                   std::nullopt};
+}
+
 // Text that is valid, and yet not what was meant.
 diagnosis of_valid(const file_evidence& seen, const std::string& file, bool remarks) {
   if (const auto wide = as_wide(seen, file)) return *wide;
-  if (seen.utf16.found() && seen.whole.name != "binary") {
-    return {fmt::format("parts of the file are UTF-16, {}", added_with_another), std::nullopt};
-  }
+  if (auto parts = as_wide_parts(seen, file)) return *parts;
   if (auto japanese = as_iso2022_jp(seen, file)) return *japanese;
   if (remarks) {
     if (seen.doubles != 0) {
@@ -271,6 +278,7 @@ struct diagnoser {
 };
 constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::format, as_format},
+                                    {origin::wide, as_wide_parts},
                                     {origin::surrogate_pairs, as_surrogate_pairs},
                                     {origin::surrogates, as_surrogates},
                                     {origin::cut, as_cut},

@@ -65,7 +65,7 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   sequences += found.sequences;
   if (found.sequences != 0) look_for_chance(p);
   japanese.push(p.text());
-  if (!has_errors()) utf16.push(p.text());  // it is asked of valid text only
+  utf16.push(p.text());
   *this += found.evidence;
   if (found.evidence.errors + found.evidence.overlong_characters != 0) words_.add(p);
   if (seen_.passes_over(found.evidence.has_errors())) {

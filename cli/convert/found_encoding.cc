@@ -48,8 +48,9 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   found_encoding answer;
   const bool in_latin = more.latin && more.latin->sure;
   const bool has_japanese = in_file.iso2022_parts || more.iso2022_too;
-  const bool is_mixed =
-      more.utf8_too || more.private_use || in_latin || more.later.two_greek || has_japanese;
+  in_file.utf16_parts = in_file.utf16_parts || more.utf16_too;
+  const bool is_mixed = more.utf8_too || more.utf16_too || more.private_use || in_latin ||
+                        more.later.two_greek || has_japanese;
   if (is_mixed || more.others || controls || in_file.utf16_parts || !found.enc ||
       found.sure == confidence::guess) {
     in_file.utf8_parts = more.utf8_too;

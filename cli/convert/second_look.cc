@@ -9,6 +9,7 @@
 #include "detect/whole_reading.hpp"
 #include "patterns/iso2022_parts.hpp"
 #include "patterns/private_use.hpp"
+#include "patterns/wide_parts.hpp"
 #include "words/two_encodings.hpp"
 #include "words/utf8_words.hpp"
 
@@ -65,6 +66,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   std::optional<private_use> own;
   if (found.enc == encoding::gbk) own.emplace(*found.enc);
   iso2022_parts japanese;
+  wide_parts utf16;
   later_words later(*found.enc);
   odd_words odd(*found.enc, {hints.among, found.language});
   latin_words latin(*found.enc);
@@ -77,6 +79,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
     if (lines) lines->push(piece);
     if (own) own->push(piece);
     japanese.push(piece);
+    utf16.push(piece);
     later.push(piece);
     odd.push(piece);
     latin.push(piece);
@@ -84,6 +87,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   second_look seen;
   seen.utf8_too = (part && part->found()) || (words && words->are_in_lines_of(found));
   seen.iso2022_too = japanese.found();
+  seen.utf16_too = utf16.found();
   seen.private_use = own && own->found();
   seen.later = later.seen();
   latin.finish();

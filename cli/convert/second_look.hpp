@@ -18,7 +18,7 @@ namespace utfkit::cli {
 // What all of a text in an encoding of before Unicode is looked at for, once more was found than
 // the detector needs of it.
 struct second_look {
-  bool utf8_too = false, private_use = false, iso2022_too = false;
+  bool utf8_too = false, utf16_too = false, private_use = false, iso2022_too = false;
   later_words::found later;
   std::optional<latin_words::found> latin;
   std::optional<other_lines> others;

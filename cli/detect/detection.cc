@@ -196,7 +196,7 @@ std::string told_swapped(const detection& d) {
 }
 
 bool is_text_of_bytes(const detection& d) noexcept {
-  return d.seen.errors == 0 && (d.enc == encoding::ascii || d.enc == encoding::utf8);
+  return d.enc == encoding::ascii || d.enc == encoding::utf8 || is_of_before_unicode(d);
 }
 
 std::optional<detection> found_behind_signature(byte_view text, const detection_hints& hints) {
@@ -229,14 +229,16 @@ void note_others(file_detection& in_file, const std::optional<other_lines>& othe
   in_file.found.found[0].sure = confidence::guess;
 }
 
-void look_for_utf8_lines(file_detection& in_file, byte_view text) {
+void look_for_unicode(file_detection& in_file, byte_view text) {
   detection& found = in_file.found;
-  if (!is_of_before_unicode(found) || !utf8_words::may_be_in_lines_of(found)) return;
-  utf8_words words;
-  words.push(text);
-  if (!words.are_in_lines_of(found)) return;
-  in_file.utf8_parts = true;
-  found.sure = found.found[0].sure = confidence::guess;
+  if (!is_of_before_unicode(found)) return;
+  if (utf8_words::may_be_in_lines_of(found)) {
+    utf8_words words;
+    words.push(text);
+    in_file.utf8_parts = words.are_in_lines_of(found);
+  }
+  if (in_file.utf8_parts || in_file.utf16_parts)
+    found.sure = found.found[0].sure = confidence::guess;
 }
 
 void look_at_lines(file_detection& in_file, byte_view head, bool all,

@@ -67,8 +67,8 @@ void look_behind_signature(file_detection& in_file, byte_view head, bool all,
 // Looks for them in `head`, all of the file or not. A file that has them is in no one encoding:
 // what was found is a guess then.
 void look_at_lines(file_detection& in_file, byte_view head, bool all, const detection_hints& hints);
-// The same of lines in UTF-8 in what was looked at.
-void look_for_utf8_lines(file_detection& in_file, byte_view text);
+// The same of lines in UTF-8 in what was looked at, and of parts in UTF-16, which are known.
+void look_for_unicode(file_detection& in_file, byte_view text);
 void note_others(file_detection& in_file, const std::optional<other_lines>& others);
 
 // Where some of a text is UTF-8, its bytes are weighed as letters of the other encoding, and it is
@@ -114,7 +114,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   look_at_lines(in_file, head.substr(signature), all, hints);
   if (!in_file.others) hear_declaration(in_file.found, words, hints);
   in_file.doubt = doubt(in_file.found, words);
-  look_for_utf8_lines(in_file, words);
+  look_for_unicode(in_file, words);
   leave_out_languages(in_file);
   if (found.enc == encoding::ascii) in_file.hz = count_hz(text);
   in_file.iso2022_parts = has_iso2022_parts(in_file.found, japanese);

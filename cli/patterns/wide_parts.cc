@@ -5,7 +5,7 @@
 namespace utfkit::cli {
 
 void wide_parts::push(byte_view piece) noexcept {
-  constexpr unsigned enough = 16;
+  constexpr unsigned enough = 8;  // a short line
   // Text in UTF-16 has spaces and ends of line, which have a NUL.
   const bool nul = !piece.empty() && std::memchr(piece.data(), 0, piece.size()) != nullptr;
   if (found_ || (!nul && units_ == 0)) {

@@ -1,4 +1,4 @@
-// UTF-16 that was added to a file of ASCII or UTF-8, which it leaves valid, full of NULs.
+// UTF-16 that was added to a file of ASCII, UTF-8 or an encoding of before Unicode, full of NULs.
 #pragma once
 
 #include <cstddef>
