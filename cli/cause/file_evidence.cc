@@ -191,17 +191,20 @@ void file_evidence::find_mixed_words() {
   if (others) mixed.clear();
 }
 
-// Of a text that is UTF-8 elsewhere, or has words that are known, or are in another alphabet: those
-// in two encodings of it are like no words in either, until it is known which lines are in which.
-// Of all else it would be asked in vain, for a long time of random bytes.
+// Of a text that is UTF-8 elsewhere, or has words that are known, by the letters of the rest too,
+// or are in another alphabet: those in two encodings of it are like no words in either, until it is
+// known which lines are in which. Of all else it would be asked in vain, for a long time of random
+// bytes.
 void file_evidence::look_at_ill_formed_lines() {
-  const bool known = is_of_before_unicode(words) &&
-                     (words.sure != confidence::guess || !is_in_latin_letters(words.language));
+  const bool is_own = !own.candidates.empty() && own.candidates.front() == words.enc;
+  const bool known =
+      is_of_before_unicode(words) &&
+      (words.sure != confidence::guess || !is_in_latin_letters(words.language) || is_own);
   if (errors == 0 || sequences == 0 || (!known && errors > sequences)) return;
   const byte_view from_error = byte_view(seen_.text()).substr(seen_.bytes_before_error());
   bad_lines = count_ill_formed_lines(from_error, seen_.sequences_before());
   look_at_lines(known);
-  if (others_in_parts) words.sure = std::max(words.sure, confidence::likely);
+  if (others_in_parts && !is_own) words.sure = std::max(words.sure, confidence::likely);
 }
 
 std::vector<odd_word> file_evidence::words_by_chance(encoding in) const {

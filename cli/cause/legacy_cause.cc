@@ -208,6 +208,7 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
   // Some are such by chance in East Asian text.
   if (4 * (seen.surrogates + seen.overlongs + seen.encoded_nuls) > seen.errors) return std::nullopt;
   const encoding first = own.candidates.front();
+  if (seen.others_in_parts) return in_several(seen, std::string(name(first)), file);
   if (own_are_in_1252(seen)) {
     diagnosis found = fixed_with(seen.cut_findings == 0 ? "cp1252" : "auto",
                                  "parts of the text are in windows-1252 (or ISO-8859-1)", file);
