@@ -27,13 +27,11 @@ constexpr keyword keywords[] = {{"charset", "=\"", ""}, {"coding", "=:", ""},
                                 {"set names", " ", ""}, {"code_page", "(", "cp"},
                                 {of_gedcom, " ", ""}};
 
-// What LaTeX and GEDCOM call encodings, where neither IANA nor WHATWG does.
+// What LaTeX, GEDCOM and MySQL call encodings, where neither IANA nor WHATWG does.
 constexpr std::pair<std::string_view, std::string_view> other_names[] = {
-    {"ansinew", "windows-1252"},
-    {"applemac", "macintosh"},
-    {"latin9", "iso-8859-15"},
-    {"ansi", "windows-1252"},
-    {"unicode", "utf-16"}};
+    {"ansinew", "windows-1252"}, {"applemac", "macintosh"}, {"latin9", "iso-8859-15"},
+    {"ansi", "windows-1252"},    {"unicode", "utf-16"},     {"utf8mb4", "utf-8"},
+    {"utf8mb3", "utf-8"}};
 
 std::string_view without_spaces(std::string_view text) {
   return text.substr(std::min(text.size(), text.find_first_not_of(spaces)));
@@ -67,6 +65,17 @@ bool is_within_word(std::string_view lower, std::size_t at) {
   }
   const bool is_letter_before = at != 0 && lower[at - 1] >= 'a' && lower[at - 1] <= 'z';
   return is_letter_before && lower[at] != '[' && !lower.substr(0, at).ends_with("en");
+}
+
+// Whether what is there is out of use: in a comment of HTML, or of LaTeX.
+bool is_in_comment(std::string_view lower, std::size_t at) {
+  if (lower[at] == '[') {
+    const std::string_view before = lower.substr(0, at);
+    return before.substr(before.rfind('\n') + 1).find('%') != before.npos;
+  }
+  if (!lower.substr(at).starts_with("charset")) return false;
+  const std::size_t open = lower.rfind("<!--", at), close = lower.rfind("-->", at);
+  return open != lower.npos && (close == lower.npos || close < open);
 }
 
 // At the beginning of `text`, of which `lower` is the same in small letters.
@@ -104,7 +113,7 @@ std::optional<Found> find_declared(byte_view text, Find find) {
   const std::string lower = lower_case(head);
   for (std::size_t at = 0; at < lower.size(); ++at) {
     if (std::string_view("cfs[1").find(lower[at]) == std::string_view::npos) continue;
-    if (is_within_word(lower, at)) continue;
+    if (is_within_word(lower, at) || is_in_comment(lower, at)) continue;
     const std::string_view rest = std::string_view(head).substr(at);
     const auto said = declared_at(rest, std::string_view(lower).substr(at));
     auto found = said ? find(*said) : std::optional<Found>();

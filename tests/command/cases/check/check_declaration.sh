@@ -13,6 +13,9 @@ for f in *; do utf8 check "$f"; utf8 check --remarks "$f"; utf8 check -q --deny 
 mkdir fine; xml ISO-8859-1 e > fine/ascii.xml; xml utf-8 "$e" > fine/utf8.xml
 printf '# %b\nimport x\nopen(f, encoding="latin-1")\n' "$e" > fine/reader.py
 { head -c 5000 /dev/zero | tr '\0' ' '; cat page.html; } > fine/far.html
+{ echo '/*!40101 SET NAMES utf8mb4 */;'; printf 'CREATE TABLE a (b text) DEFAULT CHARSET=latin1; -- %b\n' "$e"; } > fine/dump.sql
+printf '<!-- <meta charset="iso-8859-1"> -->\n<meta charset="utf-8"><title>%b\n' "$e" > fine/comment.html
+printf '%%\\usepackage[latin1]{inputenc}\n\\usepackage[utf8]{inputenc}\n%b\n' "$e" > fine/comment.tex
 utf8 check --remarks fine/*; utf8 check -q --deny declaration fine/*; echo "status $?"
 # What is ill-formed is said first, and what it is in.
 xml ISO-8859-1 '\351' > bad.xml; utf8 check --remarks --deny declaration bad.xml 2>/dev/null; echo "status $?"
