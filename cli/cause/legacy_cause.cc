@@ -222,7 +222,11 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
   for (const encoding e : own.candidates) {
     if (e != best) names += fmt::format(", {}", name(e));
   }
-  const bool is_same = own.same && !better;
+  // One letter, once or twice, may be another one of another encoding: á in a German table, E1, is
+  // ß in code page 850.
+  unsigned different = 0;
+  for (unsigned n = 0; n < 128; ++n) different += seen.census.count(n) != 0;
+  const bool is_same = own.same && !better && (different >= 2 || seen.errors >= 4);
   diagnosis found{
       is_same ? fmt::format("parts of the text are in {}, by the letters that the text has",
                             own.candidates.size() == 1 ? names : names + ", which read the same")

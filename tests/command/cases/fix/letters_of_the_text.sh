@@ -45,3 +45,6 @@ utf8 fix -i --with=auto spanish 2>/dev/null; echo "status $?"; tail -n 1 spanish
 for i in 1 2 3 4 5 6 7 8; do echo "$i;ירושלים;דוד כהן;רחוב יפו"; done > hebrew
 { cat hebrew; printf '14;Fr\351d\351ric de Martel;Guichard\n'; } > french
 utf8 check french 2>&1 >/dev/null
+# One letter may be another one of another encoding: á in a German table, E1, is ß in code page 850.
+{ for i in 1 2 3 4 5 6 7 8; do echo "$i;Größe;Straße;Müßig;Weiß"; done; printf '9;Proch\341zka;Dlouh\341\n'; } > czech
+utf8 check czech 2>&1 >/dev/null
