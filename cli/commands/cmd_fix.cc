@@ -116,7 +116,10 @@ const std::vector<std::string_view> policy_words = {
   }
   std::vector<std::string_view> words = policy_words;
   const std::vector<std::string> encodings = encoding_words();
-  words.insert(words.end(), encodings.begin(), encodings.end());
+  for (const std::string& name : encodings) {
+    const auto e = find_encoding(name);
+    if (e && has_code_page(e->id)) words.push_back(name);
+  }
   refuse_word(fmt::format(
       "--with '{}' is not one of: {}, or an encoding of one byte a character (windows-1251){}",
       word, policy_names(), did_you_mean(word, words)));

@@ -34,4 +34,4 @@ done
 printf 'caf\303\251 \252\322\341\n' > hole
 utf8 fix --json --with=windows-1253 -o x hole 2>&1 | grep -o '"changes.*"by_kind'; cat x
 # Several bytes a character, EBCDIC, Unicode, and no encoding at all.
-for with in gbk shift_jis ibm037 utf-16 windows-125l; do utf8 fix --with=$with pl; echo "status $?"; done
+for with in gbk shift_jis ibm037 utf-16 utf-8 windows-125l windows1250; do utf8 fix --with=$with pl; echo "status $?"; done
