@@ -33,7 +33,7 @@ struct neighbours {
   char32_t before, here, next;
 
   // A capital behind a small letter and none behind it; a sign between letters, or what begins a
-  // quotation at the end of a word, or a sign that isn't written before words.
+  // quotation or a sentence at the end of a word, or a sign that isn't written before words.
   bool are_strange() const noexcept {
     const letter_kind left = letter_kind_of(before), is = letter_kind_of(here);
     const letter_kind right = letter_kind_of(next);
@@ -42,7 +42,7 @@ struct neighbours {
       return left == letter_kind::small && right != letter_kind::capital;
     if (here == 0xB7) return is_letter(left) && is_letter(right) && (before | 0x20) != 'l';
     if (is != letter_kind::other) return false;
-    const bool opens = here == 0x201A || here == 0x201E;
+    const bool opens = here == 0x201A || here == 0x201E || here == 0xA1 || here == 0xBF;
     constexpr std::u32string_view never_first = U"\u00A6\u00A9\u00AC\u00AE\u00AF\u00F7";
     if (is_letter(left)) return opens || is_letter(right);
     return right == letter_kind::small && never_first.find(here) != never_first.npos;
