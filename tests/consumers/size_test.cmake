@@ -9,7 +9,7 @@
 # to raise only for what is worth it.
 #
 # cmake -DSTRIP=strip -DAR=ar -DLIBRARY=libutfkit.a -P size_test.cmake
-set(MOST 767000)
+set(MOST 767400)
 set(GOAL 400000)
 set(normalization
   "^(canonical_pattern|case_folding|casefold|equivalence|normalization|normalize|normalizer|"
@@ -22,7 +22,7 @@ set(legacy
   "multi_byte_score|single_byte|single_byte_score|windows1252|"
   # What undoes mojibake stands upon them.
   "character_kinds|cost_table|judgement|letter_list|letters|meant_text|misreadings|mojibake|"
-  "neighbours|quick_cost|refusal|run_finder|segment|text_cost)[.]cc")
+  "neighbours|quick_cost|refusal|run_finder|segment|text_cost|word_spaces)[.]cc")
 string(CONCAT legacy ${legacy})
 
 execute_process(COMMAND mktemp OUTPUT_VARIABLE stripped OUTPUT_STRIP_TRAILING_WHITESPACE
