@@ -211,6 +211,10 @@ struct byte_text_reading {
   std::uint8_t high = 0;        // byte of the last pair
   std::uint8_t last = 0;        // byte of the run that goes on
   std::uint8_t expected = 0;    // continuation bytes
+  // The same of one byte a character: mostly ASCII.
+  std::uint64_t any_size = 0;   // of the run that goes on
+  std::uint64_t any_high = 0;   // of it, bytes from 80 on
+  std::uint64_t any_bytes = 0;  // in runs that may be
 };
 
 // Parts in the other byte order; src/detect/swapped_parts.hpp finds them.

@@ -1,5 +1,7 @@
 #include "byte_text.hpp"
 
+#include <algorithm>
+
 #include <utfkit/definition/utf8.hpp>
 
 namespace utfkit::internal {
@@ -9,15 +11,25 @@ namespace {
 constexpr std::uint64_t enough = 32;
 constexpr std::size_t few = 24;  // enough among Latin letters
 // And behind all of them.
-constexpr std::size_t few_of_line = 6, few_of_odd = 4;
+constexpr std::size_t few_of_line = 6, few_of_odd = 4, any_of_line = 12;
 
 // The high byte of kana, of which many have a low one of ASCII.
 constexpr byte kana = 0x30;
 
-// No byte of text in ASCII or UTF-8.
-bool ends_run(byte b) noexcept {
-  if (b >= 0x80) return b == 0xC0 || b == 0xC1 || b > 0xF4;
+// No byte of text in ASCII or what goes beyond it.
+bool is_control(byte b) noexcept {
   return b < 0x20 ? b != '\t' && b != '\n' && b != '\r' : b == 0x7F;
+}
+
+// Nor in UTF-8.
+bool ends_run(byte b) noexcept {
+  return b == 0xC0 || b == 0xC1 || b > 0xF4 || is_control(b);
+}
+
+// Of one byte a character: of ideographs in UTF-16 a byte in two is ASCII, and here most are.
+void end_any(byte_text_reading& r, std::size_t least, unsigned high_in) noexcept {
+  if (r.any_size >= least && high_in * r.any_high <= r.any_size) r.any_bytes += r.any_size;
+  r.any_size = r.any_high = 0;
 }
 
 void end_run(byte_text_reading& r) noexcept {
@@ -43,10 +55,10 @@ void add_byte_text(byte_text_reading& r, const byte* in, std::size_t size, bool 
   const std::uint64_t high = little ? 1 : 0;  // of a pair
   for (std::size_t i = 0; i < size; ++i, ++r.at) {
     // Most text has a byte in each code unit that ends a run: none begins before it that matters.
-    if (r.size == 0 && size - i >= few) {
-      const std::size_t skipped = ends_run(in[i + few - 1])   ? few
-                                  : ends_run(in[i + few - 2]) ? few - 1
-                                                              : 0;
+    if (r.size == 0 && r.any_size == 0 && size - i >= few) {
+      const std::size_t skipped = is_control(in[i + few - 1])   ? few
+                                  : is_control(in[i + few - 2]) ? few - 1
+                                                                : 0;
       if (skipped != 0) {
         i += skipped - 1;
         r.at += skipped - 1;
@@ -54,12 +66,18 @@ void add_byte_text(byte_text_reading& r, const byte* in, std::size_t size, bool 
       }
     }
     const byte b = in[i];
+    if (is_control(b)) {
+      end_any(r, few, 8);
+    } else {
+      ++r.any_size;
+      r.any_high += b >= 0x80;
+    }
+    r.last = b;
     if (ends_run(b) || !is_well_formed(r, b)) {
       end_run(r);
       continue;
     }
     ++r.size;
-    r.last = b;
     if (r.at % 2 != high) continue;
     r.same_high += (r.size > 2 && b == r.high) || b == kana;
     r.high = b;
@@ -72,7 +90,12 @@ std::uint64_t byte_text_of(byte_text_reading& r, std::uint64_t nuls, std::uint64
   const bool is_line = r.size >= few_of_line && r.last == '\n';
   if (r.size < few && (is_odd ? r.size >= few_of_odd : is_line)) r.few += r.size;
   end_run(r);
-  return r.bytes + (10 * nuls >= 9 * (units - r.few / 2) ? r.few : 0);
+  end_any(r, r.last == '\n' ? any_of_line : few, 4);
+  const auto are_letters = [&](std::uint64_t bytes) {
+    return 10 * nuls >= 9 * (units - bytes / 2);
+  };
+  const std::uint64_t well_formed = r.bytes + (are_letters(r.few) ? r.few : 0);
+  return are_letters(r.any_bytes) ? std::max(well_formed, r.any_bytes) : well_formed;
 }
 
 }  // namespace utfkit::internal

@@ -4,6 +4,7 @@
 // UTF-8 have no zero byte, and their high bytes, of each pair, vary. UTF-16 has zero bytes in Latin
 // letters, control characters in most alphabets, and the same high byte in all letters of others;
 // of Chinese text, one character in five is two bytes of ASCII, 16 in a row in no place of 10^11.
+// Where nearly all has zero bytes, text of one byte a character is known by its ASCII, too.
 #pragma once
 
 #include <cstddef>

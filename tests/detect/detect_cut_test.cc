@@ -95,6 +95,30 @@ TEST(detect, bytes_among_utf16) {
   EXPECT_EQ(detect("\xFF\xFE" + russian + "twenty-four letters ok.\n").seen.byte_text, 0u);
 }
 
+// In windows-1252, which isn't well formed as UTF-8.
+TEST(detect, bytes_of_before_unicode_among_utf16) {
+  const std::string wide = "\xFF\xFE" + utf16(
+                                            u"Name\tOrt\r\nJ\u00F6rg Wei\u00DF\tK\u00F6ln\r\n"
+                                            u"M\u00FCller\tL\u00FCbeck\r\nJan\tUlm\r\n");
+  const std::string row = "B\xF6hm\tG\xF6rlitz\t1,00 \x80\n";
+  for (const int rows : {1, 2, 5}) {
+    std::string text = wide;
+    for (int i = 0; i < rows; ++i) text += row;
+    const detection whole = detect(text);
+    EXPECT_EQ(whole.name, "UTF-16 and UTF-8") << rows;
+    EXPECT_EQ(whole.sure, utfkit::confidence::guess);
+    EXPECT_EQ(whole.seen.byte_text, row.size() * static_cast<unsigned>(rows));
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      ASSERT_EQ(detect_in_pieces(text, i, 1), whole) << i << " of " << rows;
+    }
+  }
+  // A line of ideographs among Latin letters has as many bytes of ASCII as others.
+  const std::string name = utf16(
+      u"\u4E2D\u6587\u5B57\u7B26\u6D4B\u8BD5\u6570\u636E\u5904\u7406"
+      u"\u7CFB\u7EDF\u5206\u6790\u62A5\u544A\r\n");
+  EXPECT_EQ(detect(wide + wide.substr(2) + name).seen.byte_text, 0u);
+}
+
 // Two files with a signature each, one behind the other.
 TEST(detect, two_byte_orders) {
   const auto swapped = [](std::string text) {
