@@ -16,14 +16,10 @@ constexpr std::size_t few_of_line = 6, few_of_odd = 4, any_of_line = 12;
 // The high byte of kana, of which many have a low one of ASCII.
 constexpr byte kana = 0x30;
 
-// No byte of text in ASCII or what goes beyond it.
+// No byte of text in ASCII or what goes beyond it: all but tabs and ends of line.
 bool is_control(byte b) noexcept {
-  return b < 0x20 ? b != '\t' && b != '\n' && b != '\r' : b == 0x7F;
-}
-
-// Nor in UTF-8.
-bool ends_run(byte b) noexcept {
-  return b == 0xC0 || b == 0xC1 || b > 0xF4 || is_control(b);
+  constexpr std::uint32_t text = 1u << '\t' | 1u << '\n' | 1u << '\r';
+  return b < 0x20 ? ((text >> b) & 1) == 0 : b == 0x7F;
 }
 
 // Of one byte a character: of ideographs in UTF-16 a byte in two is ASCII, and here most are.
@@ -41,11 +37,12 @@ void end_run(byte_text_reading& r) noexcept {
 // Whether b goes on the sequence that is read, or begins another one.
 bool is_well_formed(byte_text_reading& r, byte b) noexcept {
   const bool continuation = definition::utf8::is_continuation(b);
+  if ((b & 0xFE) == 0xC0 || b > 0xF4) return false;  // in no sequence
   if (r.expected != 0) {
     --r.expected;
     return continuation;
   }
-  r.expected = b < 0xC0 ? 0 : b < 0xE0 ? 1 : b < 0xF0 ? 2 : 3;
+  r.expected = static_cast<std::uint8_t>((b >= 0xC0) + (b >= 0xE0) + (b >= 0xF0));
   return !continuation;
 }
 
@@ -66,14 +63,15 @@ void add_byte_text(byte_text_reading& r, const byte* in, std::size_t size, bool 
       }
     }
     const byte b = in[i];
-    if (is_control(b)) {
+    const bool control = is_control(b);
+    if (control) {
       end_any(r, few, 8);
     } else {
+      r.last = b;
       ++r.any_size;
       r.any_high += b >= 0x80;
     }
-    r.last = b;
-    if (ends_run(b) || !is_well_formed(r, b)) {
+    if (control || !is_well_formed(r, b)) {
       end_run(r);
       continue;
     }
@@ -91,11 +89,9 @@ std::uint64_t byte_text_of(byte_text_reading& r, std::uint64_t nuls, std::uint64
   if (r.size < few && (is_odd ? r.size >= few_of_odd : is_line)) r.few += r.size;
   end_run(r);
   end_any(r, r.last == '\n' ? any_of_line : few, 4);
-  const auto are_letters = [&](std::uint64_t bytes) {
-    return 10 * nuls >= 9 * (units - bytes / 2);
-  };
-  const std::uint64_t well_formed = r.bytes + (are_letters(r.few) ? r.few : 0);
-  return are_letters(r.any_bytes) ? std::max(well_formed, r.any_bytes) : well_formed;
+  const std::uint64_t among_letters = std::max(r.few, r.any_bytes);
+  if (10 * nuls < 9 * (units - among_letters / 2)) return r.bytes;
+  return std::max(r.bytes + r.few, r.any_bytes);
 }
 
 }  // namespace utfkit::internal

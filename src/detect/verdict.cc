@@ -29,14 +29,19 @@ std::string_view with_errors(encoding e) noexcept {
   }
 }
 
+// In one place: it is long, and called once a text.
+[[gnu::noinline]] detection called(std::optional<encoding> e, std::string_view name,
+                                   confidence sure) noexcept {
+  return {e, name, sure, {}, {}};
+}
 detection is(encoding e, confidence sure) noexcept {
-  return {e, name(e), sure, {}, {}};
+  return called(e, name(e), sure);
 }
 detection damaged(encoding e, confidence sure) noexcept {
-  return {e, with_errors(e), sure, {}, {}};
+  return called(e, with_errors(e), sure);
 }
 detection no_encoding(std::string_view name, confidence sure) noexcept {
-  return {{}, name, sure, {}, {}};
+  return called(std::nullopt, name, sure);
 }
 
 // How sure a text is in an encoding that has `weight` continuation bytes right and none wrong.
@@ -80,12 +85,12 @@ bool is_nearly_as_signed(const evidence& e) noexcept {
 
 // Two encodings in one file: no conversion is right for all of it.
 detection with_byte_text(encoding e) noexcept {
-  return {e, "UTF-16 and UTF-8", guess, {}, {}};
+  return called(e, "UTF-16 and UTF-8", guess);
 }
 
 // Nor is one where bytes are swapped in a part.
 detection with_swapped_parts(encoding e) noexcept {
-  return {e, "UTF-16 in two byte orders", guess, {}, {}};
+  return called(e, "UTF-16 in two byte orders", guess);
 }
 
 // What is no text in UTF-16 as it stands, though all of it may be valid.
@@ -96,14 +101,14 @@ std::optional<detection> of_shifted(encoding e, const evidence& seen, byte_view 
   if (has_translated_lines(head, little)) {
     const std::string_view name =
         little ? "UTF-16LE with lines off by a byte" : "UTF-16BE with lines off by a byte";
-    return detection{e, name, guess, {}, {}};
+    return called(e, name, guess);
   }
   if (is_signed || little || !lacks_first_byte(head)) return std::nullopt;
-  return detection{encoding::utf16le, "UTF-16LE without its first byte", guess, {}, {}};
+  return called(encoding::utf16le, "UTF-16LE without its first byte", guess);
 }
 
 detection cut_utf8() noexcept {
-  return {encoding::utf8, "UTF-8, cut at its end", likely, {}, {}};
+  return called(encoding::utf8, "UTF-8, cut at its end", likely);
 }
 
 detection with_signature(encoding said, const evidence& e, byte_view head) noexcept {
