@@ -17,16 +17,15 @@ struct impossible_words {
   bool are_many = false;           // a fourth of the words
 };
 
-// Looked for are, of a text that was found to be in an encoding of one byte a character:
-//  - in Cyrillic, signs of boxes and shades between two letters, "до▒▓авка", but for the lines that
-//    stand between columns, and in no line that has boxes or bars;
-//  - letters of two languages of which none has both, "қазақ" read as "ќазаќ" beside ы,
-//  "графўчний";
-//  - in Hungarian, Czech and Croatian other letters than theirs where those are missing that no
-//  text of them
-//    is without, "következô".
-// No words where there are fewer than three different ones, or only here and there. Of `text`,
-// which is all or the beginning.
+// Of a text that was found to be in an encoding of one byte a character these are looked for. In
+// Cyrillic: signs of boxes and shades between two letters, "до▒▓авка", but for the lines that stand
+// between columns, and in no line that has boxes or bars; letters of two languages of which none
+// has both, "қазақ" read as "ќазаќ" beside ы, "графўчний". In Hungarian, Czech and Croatian: other
+// letters than theirs, where those are missing that no text of them is without, "következô".
+//
+// Nothing where they are only here and there: one word is enough of up to 16, two of up to 48 and
+// where they have signs, else three different ones. Lines and words in UTF-8 are passed over. Of
+// `text`, which is all or the beginning.
 impossible_words find_impossible_words(const detection& d, byte_view text);
 
 // "'до▒▓авка' and 'С░ок' are no words: it may be in MIK, which isn't supported, and iconv -f MIK -t

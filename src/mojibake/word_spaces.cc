@@ -7,6 +7,7 @@
 #include "cost_table.hpp"
 #include "judgement.hpp"
 #include "neighbours.hpp"
+#include "text_cost.hpp"
 
 namespace utfkit::internal::mojibake {
 
@@ -21,8 +22,7 @@ static_assert(most_rows <= most_weighed);
 
 // Of the languages that have "à".
 bool is_of_word(char32_t c) noexcept {
-  return is_letter_of_ascii(c) || (c >= 0xC0 && c <= 0x24F && c != 0xD7 && c != 0xF7) ||
-         (c >= 0x1E00 && c <= 0x1EFF) || is_combining_mark(c);
+  return is_letter_of_ascii(c) || is_of_latin(c) || is_combining_mark(c);
 }
 
 bool is_vowel(char32_t c) noexcept {
