@@ -149,6 +149,7 @@ detection detection_of(const detection_state& state) {
   d.name = lasting(called);
   d.sure = confidence_of(sure);
   if (signature) {
+    if (signature->second > 4) throw nb::value_error("no signature is so long");
     d.signature = {encoding_numbered(signature->first),
                    static_cast<std::uint8_t>(signature->second)};
   }
