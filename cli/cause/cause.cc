@@ -319,7 +319,9 @@ bool explains_all(origin o, const file_evidence& seen) {
 
 std::optional<std::string> cause_of_mixed(const detection& d) {
   if (d.seen.byte_text != 0) {
-    return fmt::format("parts of the file are UTF-16 and others UTF-8, {}", added_with_another);
+    return fmt::format(
+        "parts of the file are UTF-16 and others UTF-8 or of one byte a character, {}",
+        added_with_another);
   }
   if (is_shifted(d)) {
     return fmt::format(

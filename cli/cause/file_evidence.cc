@@ -102,10 +102,8 @@ void file_evidence::finish() {
     find_unreadable();
     find_mixed_words();
   }
-  const std::string with_head = seen_.begins_with_file() ? std::string() : seen_.with_head();
-  const byte_view all = seen_.begins_with_file() ? byte_view(seen_.text()) : byte_view(with_head);
-  if (!others) hear_declaration(whole, all);
-  doubt = cli::doubt(whole, all);
+  if (!others) hear_declaration(whole, seen_.with_head());
+  doubt = cli::doubt(whole, seen_.with_head());
   if (is_of_before_unicode(whole) && whole.sure != confidence::certain) {
     telling_lines kept;
     kept.push(seen_.text());
@@ -121,7 +119,7 @@ void file_evidence::read_ill_formed_words() {
     leads = leads_in(seen_.head()) | leads_in(seen_.text());
   }
   if (errors != 0 && sequences != 0 && !seen_.is_wide()) {
-    own = read_by_own_letters(seen_.with_head(), {leads, true});
+    own = read_by_own_letters(seen_.with_head().as_string_view(), {leads, true});
   }
   if (may_be_cut.any && sequences != 0) blanks_for_a0 = has_blanks_for_a0(seen_.text());
   if (own.candidates.empty() || own.has_cut) take_out_cut();

@@ -70,6 +70,10 @@ class file_evidence : public finding_evidence {
   own_letters own;                  // what they are in, by the letters of the rest
   ill_formed_lines bad_lines;       // of a text in UTF-8
   std::uint64_t leads = 0;          // of what is well formed, as leads_in() has them
+  // Whether one of these begins with the byte 80 + n, as the census counts them.
+  bool begins_sequence(unsigned n) const noexcept {
+    return n >= 0x40 && ((leads >> (n - 0x40)) & 1) != 0;
+  }
   // What is taken for characters that were cut at the ends of fields, and how many findings they
   // are. These aren't among the errors then.
   cut_characters cut_in_fields;

@@ -184,7 +184,7 @@ bool are_letters(const file_evidence& seen) {
   for (unsigned n = leads_from; n < 128; ++n) {
     const std::uint64_t times = seen.census.count(n);
     leads += times;
-    if (n < long_from || times == 0 || ((seen.leads >> (n - leads_from)) & 1) != 0) continue;
+    if (n < long_from || times == 0 || seen.begins_sequence(n)) continue;
     others += times;
     ++sorts;
   }

@@ -24,12 +24,10 @@ bool are_lone_letters(const file_evidence& seen) {
     return false;
   }
   if (seen.error_bytes > 2 * seen.error_runs || seen.beside_letters < seen.error_runs) return false;
-  constexpr unsigned first = 0x40;  // C0, as the census and the leads have it
-  constexpr std::uint64_t commonest = 1u << 2 | 1u << 3 | std::uint64_t{1} << 0x22;
-  constexpr std::uint64_t never = std::uint64_t{3} << 0x3E;  // FE and FF
   for (unsigned n = 0; n < 128; ++n) {
-    if (seen.census.count(n) == 0) continue;
-    if (n < first || (((seen.leads | commonest | never) >> (n - first)) & 1) != 0) return false;
+    const unsigned b = 0x80 + n;
+    const bool is_common = b < 0xC0 || b == 0xC2 || b == 0xC3 || b == 0xE2 || b >= 0xFE;
+    if (seen.census.count(n) != 0 && (is_common || seen.begins_sequence(n))) return false;
   }
   return true;
 }

@@ -120,11 +120,8 @@ void looked_at_text::look_at(byte_view piece, std::uint64_t lines_before) {
 
 detection looked_at_text::finish() {
   if (!begun_) begin();
+  if (!begins_with_file_) with_head_ = joined(head_, text_);
   return detector_.finish();
-}
-
-std::string looked_at_text::with_head() const {
-  return begins_with_file_ ? text_ : joined(head_, text_);
 }
 
 }  // namespace utfkit::cli

@@ -36,8 +36,8 @@ class looked_at_text {
   bool begins_with_file() const noexcept { return begins_with_file_; }
   std::size_t bytes_before_error() const noexcept { return begins_with_file_ ? 0 : passed_.size(); }
   std::uint64_t sequences_before() const noexcept { return sequences_before_; }
-  // With the head of the file before it.
-  std::string with_head() const;
+  // With the head of the file before it. After finish().
+  byte_view with_head() const noexcept { return begins_with_file_ ? text_ : with_head_; }
   // Whether it is all that there is from the first error on.
   bool is_to_end() const noexcept { return left_ != 0; }
   // Whether the file has a signature of UTF-8, which is no text.
@@ -58,7 +58,8 @@ class looked_at_text {
   std::string text_;
   std::uint64_t lines_before_ = 0;
   bool begins_with_file_ = true;
-  std::string passed_;  // the last bytes before the first error behind the head, in text_ too
+  std::string with_head_;  // where it doesn't
+  std::string passed_;     // the last bytes before the first error behind the head, in text_ too
   std::uint64_t sequences_before_ = 0;  // 0 where that error is in the head
 };
 

@@ -63,8 +63,8 @@ void explain_wide(sentence& said, const detection& d) {
   }
   if (!d.signature) said.add(e.nuls, "zero byte");
   if (e.byte_text != 0) {
-    said.add(fmt::format("but {} that read{} as UTF-8 and not as it", counted(e.byte_text, "byte"),
-                         e.byte_text == 1 ? "s" : ""));
+    said.add(fmt::format("but {} that read{} as UTF-8 or as one byte a character, and not as it",
+                         counted(e.byte_text, "byte"), e.byte_text == 1 ? "s" : ""));
   }
   if (e.swapped != 0) said.add(fmt::format("but {}, by its signature there", told_swapped(d)));
 }

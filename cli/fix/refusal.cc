@@ -131,11 +131,9 @@ bool are_rather_letters(const file_evidence& seen) {
 // Whether half of them are bytes with which no sequence of the text begins: what lost its
 // continuation bytes would be one of those.
 bool begin_no_sequences(const file_evidence& seen) {
-  constexpr unsigned first_lead = 0x40;  // C0
   std::uint64_t others = 0;
   for (unsigned n = 0; n < 128; ++n) {
-    const bool begins = n >= first_lead && ((seen.leads >> (n - first_lead)) & 1) != 0;
-    if (!begins) others += seen.census.count(n);
+    if (!seen.begins_sequence(n)) others += seen.census.count(n);
   }
   return 2 * others >= seen.errors;
 }
