@@ -21,6 +21,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/looked_at_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/own_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/suggestion.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/whole_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/file_records.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_gitlab.cc

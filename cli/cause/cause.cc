@@ -12,6 +12,7 @@
 #include "legacy_evidence.hpp"
 #include "suggestion.hpp"
 #include "tree/sniff.hpp"
+#include "whole_cause.hpp"
 
 namespace utfkit::cli {
 

@@ -2,13 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <utility>
-
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
-#include "base/safe_text.hpp"
 #include "detect/detection.hpp"
 #include "legacy_evidence.hpp"
 #include "suggestion.hpp"
@@ -28,15 +24,6 @@ std::string candidates_in(const eight_bit_reading& r) {
   return text;
 }
 
-// Of what the detector takes for possible, the same.
-std::string names_of_all(const detection& d) {
-  std::string names;
-  for (const detection_candidate& c : d.candidates()) {
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(c.enc));
-  }
-  return names;
-}
-
 // Of words beside UTF-8.
 std::string in_another(const file_evidence& seen) {
   const std::string names = names_of_all(seen.words);
@@ -51,47 +38,6 @@ std::string name_of(const eight_bit_reading& r) {
                          "an 8-bit encoding; candidates: {}; in each of them it reads the "
                          "same",
                          candidates_in(r));
-}
-
-// Whether a text of East Asia that is only guessed at has sequences of UTF-8 by chance: of names
-// and addresses, which cost too much to be sure, there are many in Shift_JIS and GBK. All of it is
-// well formed in what its ill-formed words are in, and no line of it is UTF-8.
-bool has_utf8_by_chance(const file_evidence& seen) {
-  const detection& d = seen.whole;
-  return d.enc && goes_in_order(*d.enc) && seen.words.enc == d.enc && !seen.unreadable &&
-         !seen.utf8_lines && 2 * seen.sequences < seen.errors;
-}
-
-// The same of single bytes: what is found for the ill-formed words is found for all.
-bool is_by_chance_in_known_words(const file_evidence& seen) {
-  return seen.by_chance && words_are_known(seen) && seen.words.enc == seen.whole.enc;
-}
-
-// Whether some of the text is UTF-8, or of an encoder of it, and not by chance, as one sequence of
-// four is in Japanese in EUC. In Latin letters, where those above 7F stand alone or by two, hardly
-// anything is.
-bool has_utf8_too(const file_evidence& seen) {
-  const detection& d = seen.whole;
-  const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
-  if (seen.by_chance) return encoded != 0;
-  // What the ill-formed words are in is known, and the whole doesn't read as that.
-  const bool is_guess = d.sure == confidence::guess && seen.doubt.empty();
-  if (is_guess && seen.sequences != 0 && words_are_known(seen)) {
-    return !has_utf8_by_chance(seen);
-  }
-  // Boxes of DOS have corners that are sequences by chance.
-  const bool drawn = d.enc && name(*d.enc).starts_with("IBM");
-  if (!is_in_latin_letters(d.language) || drawn) {
-    // What was looked at whole was weighed against damaged UTF-8.
-    if (d.seen.bytes == seen.stats.bytes && d.sure != confidence::guess) return false;
-    return 2 * seen.sequences > seen.errors || 4 * encoded > seen.errors;
-  }
-  const auto all = d.candidates();
-  const bool western = std::any_of(all.begin(), all.end(), [](const detection_candidate& c) {
-    return c.enc == encoding::windows1252;
-  });
-  if (western) return seen.sequences + encoded != 0;
-  return 100 * (seen.sequences + encoded) > seen.errors;
 }
 
 // Of lines beside UTF-8 that are in one encoding, and others that aren't.
@@ -252,95 +198,12 @@ std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string
   return found;
 }
 
-// None of the above, and hardly a sequence that is right.
-std::optional<diagnosis> as_other(const file_evidence& seen, const std::string&) {
-  if (4 * (seen.surrogates + seen.encoded_nuls + seen.overlongs) > seen.errors) return std::nullopt;
-  if (seen.errors < 4 || seen.continuations() > seen.error_bytes / 2) return std::nullopt;
-  if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
-  if (seen.error_bytes <= 2 * seen.error_runs && seen.undefined_1252 == 0) return std::nullopt;
-  return diagnosis{
-      "the file is in another encoding than UTF-8; candidates: those of other alphabets "
-      "(windows-1251, KOI8-R, ISO-8859-7) and of East Asia (Shift_JIS, EUC-JP, GBK, Big5, EUC-KR); "
-      "if you know which, convert it from that (utf8 convert -f)",
-      std::nullopt};
-}
-
 // With surrogates and overlong forms among them.
 std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string& file) {
   if (!is_western(seen)) return std::nullopt;
   const eight_bit_reading read = read_as_eight_bit(seen.census);
   if (!read.reads_as_1252) return std::nullopt;
   return fixed_with("auto", fmt::format("parts of the text are in {}", name_of(read)), file);
-}
-
-// Of whole lines: no conversion, and no repair, is right for all of them.
-diagnosis in_two_encodings(const detection& d, std::string_view other) {
-  diagnosis found{fmt::format("the file is in two encodings, {} and {}: no conversion is right for "
-                              "all of it; split it, and convert each part from its encoding (utf8 "
-                              "convert -f)",
-                              with_language(d), other),
-                  std::nullopt};
-  found.from = origin::eight_bit;
-  found.of_whole_file = true;
-  return found;
-}
-
-// What the text is in, if the detector knows an encoding of before Unicode in which it reads well.
-// A guess is told, and nothing is suggested: a conversion from the wrong one would be mojibake.
-std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file) {
-  const detection& d = seen.whole;
-  const auto all = d.candidates();
-  if (all.empty() || d.enc == encoding::utf8 || has_utf8_too(seen)) return std::nullopt;
-  if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
-  if (seen.others) return in_two_encodings(d, told(*seen.others));
-  if (seen.utf8_lines) return in_two_encodings(d, "UTF-8");
-  if (seen.latin && seen.latin->sure) {
-    const std::string in_lines =
-        fmt::format("{} in {}", seen.latin->in, names_of(seen.latin->lines));
-    return in_two_encodings(d, in_lines);
-  }
-  if (seen.later.two_greek) return in_two_encodings(d, "ISO-8859-7");
-  if (seen.unreadable && seen.unreadable->known && d.sure != confidence::guess) {
-    return in_two_encodings(d, told(seen.unreadable->lines));
-  }
-  const bool is_chance = is_by_chance_in_known_words(seen);
-  if (d.enc && (d.sure != confidence::guess || is_chance)) {
-    const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
-                                  ? "windows-1252 (or ISO-8859-1)"
-                                  : with_language(d);
-    const bool doubted = d.sure == confidence::likely && !seen.otherwise.empty();
-    diagnosis found =
-        from(lower_case(option_name(*d.enc)),
-             fmt::format("the file is {}in {}, not in UTF-8{}{}", doubted ? "probably " : "", known,
-                         doubted ? ": " : "", doubted ? told(seen.otherwise) : ""),
-             file);
-    const bool in_1252 = d.enc == encoding::windows1252;
-    const bool with_errors =
-        all.front().errors != 0 || (in_1252 && seen.undefined_1252 != 0) || seen.unreadable;
-    if (with_errors) {  // a conversion would stop there
-      found.suggestion.reset();
-      *found.likely_cause += ", with errors";
-      if (seen.unreadable) {
-        *found.likely_cause += fmt::format(" in {}", names_of(seen.unreadable->lines));
-      }
-    }
-    if (seen.latin) *found.likely_cause += fmt::format("; {}", told(*seen.latin));
-    if (!seen.mixed.empty()) *found.likely_cause += fmt::format("; but {}", told(seen.mixed));
-    // What is well formed would stay what it is where bytes are repaired.
-    const bool is_mapped = in_1252 && !with_errors && !is_chance;
-    found.from = is_mapped ? origin::windows_1252 : origin::legacy;
-    found.of_whole_file = true;
-    return found;
-  }
-  diagnosis found{
-      fmt::format("the file is in another encoding than UTF-8; candidates: {}{}{}; utf8 "
-                  "detect --explain shows how it would read; if you know which, "
-                  "convert it from that (utf8 convert -f)",
-                  names_of_all(d), seen.doubt.empty() ? "" : "; but ", seen.doubt),
-      std::nullopt};
-  found.from = origin::eight_bit;
-  found.of_whole_file = true;
-  return found;
 }
 
 constexpr std::string_view in_latin9 =

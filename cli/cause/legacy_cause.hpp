@@ -1,4 +1,4 @@
-// Files, and parts of files, in encodings of before Unicode.
+// Parts of files in encodings of before Unicode (whole_cause.hpp has whole files).
 #pragma once
 
 #include <optional>
@@ -8,18 +8,16 @@
 
 namespace utfkit::cli {
 
-// Each nothing where the evidence isn't of that kind. The whole file, in an encoding that the
-// detector finds; words of it; the same as a guess that isn't windows-1252; windows-1252 by its
-// bytes; bytes that may be letters in several encodings; words of another alphabet; hardly anything
-// but ill-formed sequences; and windows-1252 with surrogates and overlong forms.
-std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file);
+// Each nothing where the evidence isn't of that kind: words in an encoding that is known; the same
+// as a guess that isn't windows-1252; windows-1252 by its bytes, or all of the file by them; bytes
+// that may be letters in several encodings; letters that the rest has in UTF-8; words of another
+// alphabet; and windows-1252 with surrogates and overlong forms.
 std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_another(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string& file);
-std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
 // Single bytes, each beside a letter, in lines that have no UTF-8: nothing is known but that.
 std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string& file);
 // Lines that are hardly UTF-8 at all, though nothing else is known of them.

@@ -1,5 +1,7 @@
 #include "legacy_evidence.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -8,6 +10,14 @@
 #include "base/language_name.hpp"
 
 namespace utfkit::cli {
+
+std::string names_of_all(const detection& d) {
+  std::string names;
+  for (const detection_candidate& c : d.candidates()) {
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(c.enc));
+  }
+  return names;
+}
 
 bool is_western(const file_evidence& seen) {
   if (seen.errors == 0 || seen.undefined_1252 != 0 || 2 * seen.bytes_ff > seen.error_bytes) {

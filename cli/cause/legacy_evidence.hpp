@@ -2,12 +2,16 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include <utfkit/encoding.hpp>
 
 #include "file_evidence.hpp"
 
 namespace utfkit::cli {
+
+// Of what the detector takes for possible: "windows-1252, windows-1250, ISO-8859-2".
+std::string names_of_all(const detection& d);
 
 // Western text in one byte a character: letters above 7F stand alone or by two, among ASCII. In a
 // file that is nowhere UTF-8, that most errors are single bytes beside letters is enough, unless

@@ -1,0 +1,16 @@
+// Files that are in an encoding of before Unicode, all of them.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cause.hpp"
+
+namespace utfkit::cli {
+
+// In one that the detector finds; or hardly anything but ill-formed sequences. Nothing where the
+// evidence isn't of that kind.
+std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
+
+}  // namespace utfkit::cli
