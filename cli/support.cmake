@@ -74,6 +74,8 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/private_use.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/delimited.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/header.cc

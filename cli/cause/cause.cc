@@ -10,6 +10,7 @@
 #include "detect/detection.hpp"
 #include "legacy_cause.hpp"
 #include "legacy_evidence.hpp"
+#include "patterns/wide_errors.hpp"
 #include "suggestion.hpp"
 #include "tree/sniff.hpp"
 #include "whole_cause.hpp"
@@ -48,6 +49,13 @@ std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& f
   const detection& d = seen.whole;
   if (!seen.is_wide()) return std::nullopt;
   if (auto mixed = cause_of_mixed(d)) return diagnosis{std::move(*mixed), std::nullopt};
+  if (d.seen.errors != 0 && is_error_among_bytes(seen.head(), *d.enc)) {
+    return diagnosis{
+        fmt::format("the file is {}, with errors among what may be UTF-8 or text of one byte a "
+                    "character, {}",
+                    name(*d.enc), added_with_another),
+        std::nullopt};
+  }
   std::string option = lower_case(name(*d.enc));
   if (d.signature) option = option.substr(0, 6);  // "utf-16": the signature says the byte order
   if (d.seen.errors != 0) option += " --errors fffd";
@@ -287,6 +295,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::cut, as_cut_fields},
                                     {origin::unknown, as_ebcdic},
                                     {origin::unknown, as_legacy},
+                                    {origin::windows_1252, as_signs},
                                     {origin::unknown, as_legacy_words},
                                     {origin::unknown, as_another},
                                     {origin::windows_1252, as_windows1252},

@@ -129,6 +129,7 @@ void file_evidence::read_ill_formed_words() {
   // Nothing but overlong forms is an attack, or a faulty encoder's, in any other text.
   if (errors == 0 && !is_of_east_asia()) words = {};
   look_at_ill_formed_lines();
+  look_for_signs();
   words_share_lines = words_.share_lines() || own.share_lines;
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
@@ -203,6 +204,12 @@ void file_evidence::look_at_ill_formed_lines() {
   bad_lines = count_ill_formed_lines(from_error, seen_.sequences_before());
   look_at_lines(known);
   if (others_in_parts && !is_own) words.sure = std::max(words.sure, confidence::likely);
+}
+
+void file_evidence::look_for_signs() {
+  if (errors == 0 || sequences == 0 || !seen_.is_to_end()) return;
+  signs = western_signs_in(seen_.text());
+  if (signs.count != errors) signs = {};
 }
 
 std::vector<odd_word> file_evidence::words_by_chance(encoding in) const {

@@ -20,6 +20,7 @@
 #include "own_letters.hpp"
 #include "patterns/chance_sequences.hpp"
 #include "patterns/iso2022_parts.hpp"
+#include "patterns/western_signs.hpp"
 #include "patterns/wide_parts.hpp"
 #include "words/later_words.hpp"
 #include "words/latin_words.hpp"
@@ -82,6 +83,7 @@ class file_evidence : public finding_evidence {
   // AMANHÃ in windows-1252 ends in C3.
   bool cut_may_be_capitals() const noexcept;
   bool blanks_for_a0 = false;  // these may rather be characters whose last byte became a space
+  western_signs signs;         // which all errors are, beside UTF-8
   wide_parts utf16;            // in what is ASCII or UTF-8 elsewhere
   iso2022_parts japanese;
 
@@ -116,6 +118,7 @@ class file_evidence : public finding_evidence {
   void read_ill_formed_words();
   void look_at_ill_formed_lines();
   void look_at_lines(bool known);
+  void look_for_signs();
   void take_out_cut();
 
   looked_at_text seen_;

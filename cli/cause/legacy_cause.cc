@@ -98,6 +98,17 @@ std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::st
                     file);
 }
 
+std::optional<diagnosis> as_signs(const file_evidence& seen, const std::string& file) {
+  if (!are_western_signs(seen)) return std::nullopt;
+  std::uint64_t of_c1 = 0;  // where ISO-8859-1 has control characters
+  for (unsigned n = 0; n < 0x20; ++n) of_c1 += seen.census.count(n);
+  return fixed_with("cp1252",
+                    fmt::format("parts of the text are in windows-1252{}: signs where such signs "
+                                "stand ({})",
+                                of_c1 == 0 ? " (or ISO-8859-1)" : "", seen.signs.different),
+                    file);
+}
+
 // Single bytes beside letters of ASCII, of which it isn't known what they are. A conversion from
 // one encoding would be mojibake in the others, and a repair would lose the letters.
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string&) {

@@ -15,6 +15,8 @@ namespace utfkit::cli {
 std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_another(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file);
+// Signs of that, alone.
+std::optional<diagnosis> as_signs(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_foreign(const file_evidence& seen, const std::string& file);

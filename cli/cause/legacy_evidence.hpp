@@ -42,6 +42,10 @@ bool are_rather_in_another(const file_evidence& seen);
 // By the letters of the rest, and none of them may be left of a sequence.
 bool own_are_in_1252(const file_evidence& seen);
 
+// Whether all that is ill-formed is signs of windows-1252, each where such a sign stands, and reads
+// as nothing else.
+bool are_western_signs(const file_evidence& seen);
+
 // Whether the ill-formed lines of a text in UTF-8 are in one encoding, as far as that shows.
 bool parts_are_in_one(const file_evidence& seen);
 

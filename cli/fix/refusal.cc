@@ -86,6 +86,13 @@ bool has_letters_beside_cut(const diagnosis& found, const file_evidence& seen) {
          seen.beside_letters > seen.bytes_ff;
 }
 
+// Whether bytes FF, which are more often no text at all, stand by themselves and beside letters of
+// a text: L'Haÿ.
+bool may_be_y(const file_evidence& seen) {
+  return seen.stats.bytes >= file_evidence::scrap && seen.bytes_ff == seen.errors &&
+         seen.error_runs == seen.errors && seen.beside_letters == seen.errors;
+}
+
 // Single bytes of which no cause is known: they may be letters or signs of another encoding, of
 // which U+FFFD leaves nothing. Errors of several bytes are what is left of UTF-8.
 std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& seen) {
@@ -107,7 +114,7 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
   if (found.may_be_letters && seen.has_overlong_characters()) {
     return refusal{"overlong forms, which may be characters of another encoding", std::nullopt};
   }
-  if (seen.beside_letters > seen.bytes_ff) {
+  if (seen.beside_letters > seen.bytes_ff || may_be_y(seen)) {
     return refusal{"bytes beside letters, which may be letters of another encoding", std::nullopt};
   }
   if (found.may_be_letters && seen.bad_lines.are_text()) {
@@ -181,7 +188,8 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   // beside letters of ASCII, and the text is no mere scrap.
   const bool are_candidates =
       found.from == origin::eight_bit && is_text && seen.beside_letters == seen.errors;
-  const bool are_named = found.from == origin::legacy || are_candidates;
+  const bool is_western = found.from == origin::windows_1252 && is_text;
+  const bool are_named = found.from == origin::legacy || is_western || are_candidates;
   if (done == harm::perhaps && are_named && replaces) j.letters = refusal_for(diagnosis(found));
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());

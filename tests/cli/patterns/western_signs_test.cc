@@ -1,0 +1,95 @@
+// Single bytes that stand where a text has signs of windows-1252.
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "patterns/western_signs.hpp"
+
+namespace utfkit::cli {
+namespace {
+
+std::string signs_in(std::string_view text) {
+  return western_signs_in(text).different;
+}
+
+TEST(WesternSigns, AreTakenForThatWhereTheyStand) {
+  EXPECT_EQ(signs_in("20 \xB0"
+                     "C; 45\xB0N; 90\xB0"),
+            "°");
+  EXPECT_EQ(signs_in("\xA3"
+                     "5 or 5\xA3, \xA3 12"),
+            "£");
+  EXPECT_EQ(signs_in("12 \x80;\x80 12"), "€");
+  EXPECT_EQ(signs_in("1\xBD; 2 \xBC, \xBE "), "½, ¼, ¾");
+  EXPECT_EQ(signs_in("Acme\xAE, Word\x99 "), "®, ™");
+  EXPECT_EQ(signs_in("\xA9 2020 Acme; (\xA9 Acme)"), "©");
+  EXPECT_EQ(signs_in("5 \xB1 2, \xB1"
+                     "1"),
+            "±");
+  EXPECT_EQ(signs_in("12 m\xB2, m/s\xB2; 5 cm\xB3"), "², ³");
+  EXPECT_EQ(signs_in("10 \xB5m; 5 \xB5"
+                     "F"),
+            "µ");
+  EXPECT_EQ(signs_in("3\xD7"
+                     "4, 3 \xD7 4"),
+            "×");
+  EXPECT_EQ(signs_in("\x95 one\n\x95\ttwo"), "•");
+  EXPECT_EQ(signs_in("here \x96 there \x97 1990\x96"
+                     "95"),
+            "–, —");
+  EXPECT_EQ(signs_in("1\xA0"
+                     "234 kg, 12\xA0kg"),
+            "U+00A0");
+  EXPECT_EQ(signs_in("\xA7 5, 1\xBA 2\xAA"), "§, º, ª");
+}
+
+TEST(WesternSigns, AreCountedAndNamedOnce) {
+  const western_signs found =
+      western_signs_in("é 1\xB0, 2\xB0, 5\x80, 6\x80, 7\xBD, 8\xBC, 9\xBE\n");
+  EXPECT_EQ(found.count, 7u);
+  EXPECT_EQ(found.different, "°, €, ½, ¼") << "four of five";
+}
+
+TEST(WesternSigns, AreNoneWhereALetterMayStand) {
+  for (const std::string_view text : {
+           "caf\xA9;",     // é of UTF-8 without its lead byte
+           "MU\xAE ",      // Ž in ISO-8859-2
+           "\xBElut\xFD",  // ž there
+           "voil\x85 ",    // à in code page 850
+           "est\xA0!",     // á there
+           "\xB5lvaro",    // Á there
+           "pi\xB3 ",      // ł in windows-1250
+           "\xA3ukasz 5",  // Ł there
+           "7 \xA2 8",     // ó in code page 850
+           "12\xB0"
+           "A",          // nothing
+           "ma\xAEtre",  // î of UTF-8 without its lead byte
+           "Mich\xA9"
+           "5",
+       }) {
+    EXPECT_EQ(western_signs_in(text).count, 0u) << text;
+  }
+}
+
+TEST(WesternSigns, AreAllOrNone) {
+  EXPECT_EQ(western_signs_in("20 \xB0"
+                             "C, caf\xE9")
+                .count,
+            0u);
+  EXPECT_EQ(western_signs_in("20 \xB0"
+                             "C, \xE2\x82 5")
+                .count,
+            0u);
+  EXPECT_EQ(western_signs_in("20 °C").count, 0u);
+  EXPECT_EQ(western_signs_in("").count, 0u);
+}
+
+TEST(WesternSigns, LookAtNothingBeyondTheText) {
+  for (unsigned b = 0x80; b < 0x100; ++b) {
+    const char byte = static_cast<char>(b);
+    EXPECT_EQ(western_signs_in(std::string_view(&byte, 1)).count, 0u) << b;
+  }
+}
+
+}  // namespace
+}  // namespace utfkit::cli
