@@ -1,10 +1,14 @@
 #include "whole_file.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string_view>
 
+#include <utfkit/mojibake.hpp>
 #include <utfkit/stats.hpp>
 
+#include "base/safe_text.hpp"
 #include "detect/declaration.hpp"
 #include "io/file_info.hpp"
 
@@ -59,6 +63,23 @@ std::optional<item> find_in_whole(const file_evidence& seen, rule_set watched) {
     found->rule = denied ? deny_declaration : other_declaration;
   }
   return found;
+}
+
+void say_mojibake(const context& ctx, const std::string& file, byte_view head) {
+  const auto run = next_mojibake(head);
+  if (!run) return;
+  ctx.say(fmt::format(
+      "{}: valid UTF-8, and yet '{}' was hardly meant, but '{}', decoded wrongly: utf8 check "
+      "--remarks shows all such places, and utf8 fix --mojibake repairs them",
+      safe(file), safe(head.substr(run->offset, run->length).as_string_view()), safe(run->was())));
+}
+
+void say_lines_of_cr(const context& ctx, const std::string& file, byte_view head) {
+  if (std::ranges::count(head.as_string_view(), '\r') < 2) return;
+  const std::string later = name_for_later(file);
+  ctx.say(fmt::format("{}: its lines end in CR, which ends none here: {} makes them end in LF",
+                      safe(file),
+                      shell_command("tr '\\r' '\\n' < ", later == "-" ? "FILE" : later, "")));
 }
 
 diagnosis diagnose_whole(const file_evidence& seen, const std::string& file, bool remarks) {

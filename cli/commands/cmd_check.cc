@@ -50,6 +50,16 @@ struct options {
   bool wants_status_only() const { return names || quiet; }
 };
 
+// Whether what is for people's eyes is wanted where nobody said so.
+bool goes_to_terminal(const options& o) {
+  return !o.output_path && is_terminal(stream::output);
+}
+
+// And is no format for programs.
+bool is_for_people(const options& o) {
+  return o.as == form::text && goes_to_terminal(o) && is_terminal(stream::error);
+}
+
 // Pieces are scanned, which needs nothing but the piece; then what was found is counted and
 // printed, in order.
 struct checked_piece {
@@ -60,7 +70,12 @@ struct checked_piece {
 class checker : public piecework_of<checked_piece> {
  public:
   checker(context& ctx, const options& o, check_format& format, output& out)
-      : ctx_(ctx), o_(o), format_(format), out_(out), room_(format.room()) {
+      : ctx_(ctx),
+        o_(o),
+        format_(format),
+        out_(out),
+        room_(format.room()),
+        for_people_(is_for_people(o) && !o.wants_status_only() && !o.asks_for_remarks()) {
     if (!o.wants_status_only()) delimited_ = delimited_by(o.fields.delimiter, o.fields.no_quotes);
     if (delimited_) records_.emplace(*delimited_, o.header);
   }
@@ -130,9 +145,10 @@ class checker : public piecework_of<checked_piece> {
     report_.why = diagnose_whole(seen_, f.path, o_.asks_for_remarks());
     format_.end_file(report_);
     say_open_quote(f);
-    say_lines_of_cr(f);
+    if (may_be_lines_of_cr()) say_lines_of_cr(ctx_, f.path, seen_.head());
     const bool is_silent = report_.found.findings + report_.found.remarks == 0;
     if (is_silent && !o_.wants_status_only()) say_other_encoding(f);
+    if (is_silent && for_people_) say_mojibake(ctx_, f.path, seen_.head());
   }
 
   // Text of seven bits that is valid UTF-8, and means something else.
@@ -152,15 +168,10 @@ class checker : public piecework_of<checked_piece> {
                     safe(f.path), report_.records->open->line, report_.records->open->offset));
   }
 
-  // As on old Macs: for findings, all is line 1.
-  void say_lines_of_cr(const work_file& f) const {
-    if (report_.found.findings == 0 || report_.stats.lines != 0 || !report_.why.has_ascii()) return;
-    if (o_.wants_status_only() || o_.as == form::json) return;
-    if (std::ranges::count(seen_.head().as_string_view(), '\r') < 2) return;
-    const std::string later = name_for_later(f.path);
-    ctx_.say(fmt::format("{}: its lines end in CR, which ends none here: {} makes them end in LF",
-                         safe(f.path),
-                         shell_command("tr '\\r' '\\n' < ", later == "-" ? "FILE" : later, "")));
+  // For findings, all is line 1.
+  bool may_be_lines_of_cr() const {
+    return report_.found.findings != 0 && report_.stats.lines == 0 && report_.why.has_ascii() &&
+           !o_.wants_status_only() && o_.as != form::json;
   }
 
   // What is known only at the end of a file.
@@ -183,6 +194,7 @@ class checker : public piecework_of<checked_piece> {
   check_format& format_;
   output& out_;
   const std::uint64_t room_;
+  const bool for_people_;
   file_report report_;  // of the file
   file_evidence seen_;
   mojibake_progress progress_;
@@ -190,20 +202,6 @@ class checker : public piecework_of<checked_piece> {
   std::optional<file_records> records_;
   piece_records late_;  // of a piece with many items, or whose items are complete only in order
 };
-
-// What is denied is no remark.
-rule_set remarks_besides(rule_set watched) {
-  rule_set remarks = set_of(utf16_pattern);
-  if ((watched & set_of(deny_mojibake)) == 0) remarks |= set_of(mojibake);
-  if ((watched & set_of(deny_inner_bom)) == 0) remarks |= set_of(inner_bom);
-  if ((watched & set_of(deny_declaration)) == 0) remarks |= set_of(other_declaration);
-  return remarks;
-}
-
-// Whether what is for people's eyes is wanted where nobody said so.
-bool goes_to_terminal(const options& o) {
-  return !o.output_path && is_terminal(stream::output);
-}
 
 // Text and JSON are for who knows the working directory.
 service_paths paths_for(form as) {
@@ -222,8 +220,7 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
   const bool with_context =
       !o.from &&
       (o.with_context == when::automatic ? goes_to_terminal(o) : o.with_context == when::always);
-  const bool on_terminal = o.as == form::text && goes_to_terminal(o) && is_terminal(stream::error);
-  const unsigned width = on_terminal ? terminal_width(stream::output) : 0;
+  const unsigned width = is_for_people(o) ? terminal_width(stream::output) : 0;
   const report_options shown{
       o.max_errors, o.positions, wants_colour(o.in.colour, goes_to_terminal(o)),
       with_context, width,       paths_for(o.as)};

@@ -113,4 +113,12 @@ std::span<const profile> denials() noexcept {
   return denied;
 }
 
+rule_set remarks_besides(rule_set watched) noexcept {
+  rule_set remarks = set_of(utf16_pattern);
+  if ((watched & set_of(deny_mojibake)) == 0) remarks |= set_of(mojibake);
+  if ((watched & set_of(deny_inner_bom)) == 0) remarks |= set_of(inner_bom);
+  if ((watched & set_of(deny_declaration)) == 0) remarks |= set_of(other_declaration);
+  return remarks;
+}
+
 }  // namespace utfkit::cli

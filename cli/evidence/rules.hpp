@@ -65,6 +65,9 @@ constexpr rule_set set_of(rule_id id) noexcept {
 inline constexpr rule_set rules_of_whole_file =
     set_of(utf16_pattern) | set_of(deny_declaration) | set_of(other_declaration);
 
+// Those that --remarks adds to what is `watched`: what is denied is no remark.
+rule_set remarks_besides(rule_set watched) noexcept;
+
 // What says that U+0000 isn't wanted.
 inline constexpr rule_set rules_of_nul = set_of(postgres_nul) | set_of(json_control) |
                                          set_of(xml_not_a_char) | set_of(jni_nul) |
