@@ -102,11 +102,15 @@ std::optional<diagnosis> as_signs(const file_evidence& seen, const std::string& 
   if (!are_western_signs(seen)) return std::nullopt;
   std::uint64_t of_c1 = 0;  // where ISO-8859-1 has control characters
   for (unsigned n = 0; n < 0x20; ++n) of_c1 += seen.census.count(n);
-  return fixed_with("cp1252",
-                    fmt::format("parts of the text are in windows-1252{}: signs where such signs "
-                                "stand ({})",
-                                of_c1 == 0 ? " (or ISO-8859-1)" : "", seen.signs.different),
-                    file);
+  const bool in_1252 = seen.signs.in == encoding::windows1252;
+  const std::string in(name(seen.signs.in));
+  diagnosis found =
+      fixed_with(in_1252 ? "cp1252" : lower_case(option_name(seen.signs.in)),
+                 fmt::format("parts of the text are in {}{}: signs where such signs stand ({})", in,
+                             in_1252 && of_c1 == 0 ? " (or ISO-8859-1)" : "", seen.signs.different),
+                 file);
+  found.from = in_1252 ? origin::windows_1252 : origin::legacy;
+  return found;
 }
 
 // Single bytes beside letters of ASCII, of which it isn't known what they are. A conversion from

@@ -15,7 +15,7 @@ namespace utfkit::cli {
 std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_another(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::string& file);
-// Signs of that, alone.
+// Signs of that, or of a code page of DOS or Mac OS, alone.
 std::optional<diagnosis> as_signs(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::string& file);

@@ -103,7 +103,7 @@ bool are_western_signs(const file_evidence& seen) {
   if (seen.signs.count == 0 || seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) {
     return false;
   }
-  const auto is_another = [](encoding e) { return e != encoding::windows1252; };
+  const auto is_another = [&seen](encoding e) { return e != seen.signs.in; };
   if (words_are_known(seen) && is_another(*seen.words.enc)) return false;
   return seen.own.candidates.empty() || !is_another(seen.own.candidates.front());
 }
@@ -114,7 +114,8 @@ bool parts_are_in_one(const file_evidence& seen) {
 
 bool has_parts_in_1252(const file_evidence& seen) {
   return seen.census.in_latin9() == 0 && parts_are_in_one(seen) &&
-         (reads_as_1252(seen) || own_are_in_1252(seen) || are_western_signs(seen));
+         (reads_as_1252(seen) || own_are_in_1252(seen) ||
+          (are_western_signs(seen) && seen.signs.in == encoding::windows1252));
 }
 
 }  // namespace utfkit::cli

@@ -42,7 +42,7 @@ bool are_rather_in_another(const file_evidence& seen);
 // By the letters of the rest, and none of them may be left of a sequence.
 bool own_are_in_1252(const file_evidence& seen);
 
-// Whether all that is ill-formed is signs of windows-1252, each where such a sign stands, and reads
+// Whether all that is ill-formed is signs of one encoding, each where such a sign stands, and reads
 // as nothing else.
 bool are_western_signs(const file_evidence& seen);
 

@@ -71,6 +71,38 @@ TEST(WesternSigns, AreNoneWhereALetterMayStand) {
   }
 }
 
+TEST(WesternSigns, MayBeOfDosOrMacOs) {
+  const auto is_in = [](std::string_view text) { return western_signs_in(text).in; };
+  EXPECT_EQ(is_in("20 \xF8"
+                  "C; 12 m\xFD; 5 \xE6m; 1\xAB; \x9C"
+                  "5"),
+            encoding::ibm850);
+  EXPECT_EQ(is_in("12 \xD5;9 \xD5;20 \xF8"
+                  "C"),
+            encoding::ibm858);
+  EXPECT_EQ(signs_in("12 \xD5"), "€");
+  EXPECT_EQ(is_in("12 \xDB; 20 \xA1"
+                  "C"),
+            encoding::macintosh);
+  EXPECT_EQ(signs_in("12 \xDB; 20 \xA1"
+                     "C"),
+            "€, °");
+  // What is the same sign in windows-1252 is that.
+  EXPECT_EQ(is_in("\xA3"
+                  "5"),
+            encoding::windows1252);
+}
+
+TEST(WesternSigns, OfDosAreNoneWhereALetterMayStand) {
+  for (const std::string_view text : {
+           "sam\xFD ", "bu m\xFC ",         // ý, ü
+           "en 12 \xAB grands", "12 \xAF",  // «
+           "20 \xF8re", "5 \xE6sker",       // ø, æ
+       }) {
+    EXPECT_EQ(western_signs_in(text).count, 0u) << text;
+  }
+}
+
 TEST(WesternSigns, AreAllOrNone) {
   EXPECT_EQ(western_signs_in("20 \xB0"
                              "C, caf\xE9")

@@ -8,6 +8,10 @@ for cell in 'Ofen;12,00;bis 250 \260C' 'Acme\256;1,00;x' 'Hat;\2435;x' 'Hemd;12 
   utf8 fix -i text; echo "status $?"; cmp text original && echo untouched
   utf8 fix -q -i --with=auto text; echo "status $?"; tail -n 1 text
 done
+# Those of a DOS code page have the name of that, and --with=auto doesn't take them for it.
+row 'Ofen;12 \325;bis 250 \370C'; cp text original
+utf8 check text 2>&1 >/dev/null; utf8 fix -i --with=auto text; echo "status $?"; cmp text original
+utf8 fix --with=ibm00858 text | tail -n 1
 # What may be a letter of another encoding isn't named so, but told; nor is it of letters beside it.
 for cell in 'caf\251;1,00;x' 'MU\256;1,00;x' "L'Ha\377;1,00;x" '20 \260C;1,00;caf\351'; do
   row "$cell"
