@@ -1,12 +1,13 @@
 #include "western_signs.hpp"
 
+#include <algorithm>
+#include <array>
 #include <string_view>
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 
 #include "base/ascii.hpp"
-#include "upper_half.hpp"
 
 namespace utfkit::cli {
 
@@ -57,6 +58,11 @@ class place {
   std::size_t at_;
 };
 
+// "£5", "5 £"; not within a word.
+bool is_beside_number(const place& p) noexcept {
+  return (p.follows_number() && p.ends_word()) || (p.precedes_number() && p.begins_word());
+}
+
 // "20 °C", "45°N", "90°".
 bool is_degree(const place& p) noexcept {
   if (!p.follows_number()) return false;
@@ -95,9 +101,15 @@ bool is_copyright(const place& p) noexcept {
   return p.precedes_number() || (is_blank(p.after()) && is_capital(p.after(2)));
 }
 
-// "Acme®", "Word™ ": capital letters are more often words, as MUŽ is in ISO-8859-2.
-bool is_mark_of_trade(const place& p) noexcept {
-  return is_small(p.before()) && p.ends_word();
+// "Acme®", "7-Zip™"; not behind "%s", where IBM850 has « for it.
+bool is_behind_word(const place& p) noexcept {
+  const bool is_word = is_small(p.before()) || is_digit(p.before()) || p.before() == ')';
+  return is_word && p.before(2) != '%' && p.ends_word();
+}
+
+// "IBM®": behind capital letters ™ is rather Ö of IBM850.
+bool is_registered(const place& p) noexcept {
+  return is_behind_word(p) || (is_capital(p.before()) && p.ends_word());
 }
 
 // A line or a field that begins with a bullet.
@@ -105,22 +117,20 @@ bool is_bullet(const place& p) noexcept {
   return (p.before() == -1 || is_one_of("\n\r\t", p.before())) && is_blank(p.after());
 }
 
-// Of windows-1252.
+// Where windows-1252 and what is like it have letters in other encodings.
 bool is_in_place(char32_t c, const place& p) noexcept {
-  const bool is_beside_number =
-      (p.follows_number() && p.ends_word()) || (p.precedes_number() && p.begins_word());
   switch (c) {
     case U'\u20AC':  // €
     case U'\u00A3':  // £
     case U'\u00A5':  // ¥
-      return is_beside_number;
+      return is_beside_number(p) || (p.begins_word() && p.ends_word());
     case U'\u00A2': return is_digit(p.before()) && p.ends_word();  // ¢
     case U'\u2022': return is_bullet(p);
     case U'\u2013':  // –
       return p.is_between_blanks() || (is_digit(p.before()) && is_digit(p.after()));
     case U'\u2014': return p.is_between_blanks();  // —
-    case U'\u2122':                                // ™
-    case U'\u00AE': return is_mark_of_trade(p);    // ®
+    case U'\u2122': return is_behind_word(p);      // ™
+    case U'\u00AE': return is_registered(p);       // ®
     case U'\u00A0': return is_digit(p.before()) && (is_digit(p.after()) || is_small(p.after()));
     case U'\u00A7':                                                 // §
     case U'\u00B1': return p.begins_word() && p.precedes_number();  // ±
@@ -139,23 +149,34 @@ bool is_in_place(char32_t c, const place& p) noexcept {
   }
 }
 
-// Of encodings of DOS and Mac OS, which hardly anything is in nowadays: where windows-1252 has a
+// In encodings of DOS and Mac OS, which hardly anything is in nowadays: where windows-1252 has a
 // letter or a quotation mark that may stand there, it is none.
 bool is_in_place_elsewhere(char32_t c, const place& p) noexcept {
   switch (c) {
-    case U'\u20AC':
-    case U'\u00A3':
-    case U'\u00B0':
-    case U'\u00B1':
-    case U'\u00B5':
-    case U'\u2122':
-    case U'\u00D7': return is_in_place(c, p);
+    case U'\u20AC': return p.follows_number() && p.ends_word();
+    case U'\u00A3': return is_beside_number(p);
+    case U'\u00B0': return is_degree(p);
+    case U'\u00B1': return p.begins_word() && p.precedes_number();
     case U'\u00B2':
     case U'\u00B3': return is_exponent_behind_number(p);
+    case U'\u00B5': return is_micro(p);
     case U'\u00BC':
     case U'\u00BD': return is_digit(p.before()) && p.ends_word();
+    case U'\u00D7': return p.follows_number() && p.precedes_number();
     default: return false;
   }
+}
+
+bool is_of_dos_or_mac(encoding e) noexcept {
+  return name(e).starts_with("IBM") || e == encoding::macintosh;
+}
+
+const std::array<sign_reading, 5>& western_readings() {
+  static const std::array<sign_reading, 5> all = {
+      sign_reading(encoding::windows1252), sign_reading(encoding::iso8859_15),
+      sign_reading(encoding::ibm850), sign_reading(encoding::ibm858),
+      sign_reading(encoding::macintosh)};
+  return all;
 }
 
 // In UTF-8; of what doesn't show, its code point.
@@ -165,19 +186,15 @@ std::string name_of(char32_t c) {
   return {text, encode(c, text)};
 }
 
-western_signs signs_in(byte_view text, encoding e) {
+western_signs ill_formed_signs(byte_view text, const sign_reading& r) {
   constexpr std::size_t most = 4;
-  const upper_half reading = upper_half_of(e);
-  const auto is_sign = e == encoding::windows1252 ? is_in_place : is_in_place_elsewhere;
   western_signs found;
-  found.in = e;
+  found.in = r.in();
   std::size_t different = 0;
   for (auto f = next_finding(text, 0); f; f = next_finding(text, f->offset + f->length)) {
-    if (f->length != 1) return {};
-    const char32_t c = reading[text[f->offset] - 0x80u];
-    if (!is_sign(c, {text, f->offset})) return {};
+    if (f->length != 1 || !r.is_sign(text, f->offset)) return {};
     ++found.count;
-    const std::string sign = name_of(c);
+    const std::string sign = name_of(r.character(text[f->offset]));
     if (found.different.find(sign) != found.different.npos || different == most) continue;
     found.different += different == 0 ? "" : ", ";
     found.different += sign;
@@ -188,10 +205,41 @@ western_signs signs_in(byte_view text, encoding e) {
 
 }  // namespace
 
+sign_reading::sign_reading(encoding e)
+    : in_(e), is_western_(!is_of_dos_or_mac(e)), characters_(upper_half_of(e)) {}
+
+bool sign_reading::is_sign(byte_view text, std::size_t at) const noexcept {
+  const char32_t c = character(text[at]);
+  return is_western_ ? is_in_place(c, {text, at}) : is_in_place_elsewhere(c, {text, at});
+}
+
+bool sign_reading::are_all_signs(byte_view text) const noexcept {
+  bool has_signs = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] < 0x80) continue;
+    if (!is_sign(text, at)) return false;
+    has_signs = true;
+  }
+  return has_signs;
+}
+
+bool sign_reading::reads_as(byte_view text, const sign_reading& other) const noexcept {
+  return std::all_of(text.begin(), text.end(), [&](char c) {
+    const auto b = static_cast<std::uint8_t>(c);
+    return b < 0x80 || character(b) == other.character(b);
+  });
+}
+
+const sign_reading* reading_of_signs(byte_view text) {
+  const auto& all = western_readings();
+  const auto* const found = std::find_if(
+      all.begin(), all.end(), [text](const sign_reading& r) { return r.are_all_signs(text); });
+  return found == all.end() ? nullptr : found;
+}
+
 western_signs western_signs_in(byte_view text) {
-  for (const encoding e :
-       {encoding::windows1252, encoding::ibm850, encoding::ibm858, encoding::macintosh}) {
-    western_signs found = signs_in(text, e);
+  for (const sign_reading& r : western_readings()) {
+    western_signs found = ill_formed_signs(text, r);
     if (found.count != 0) return found;
   }
   return {};

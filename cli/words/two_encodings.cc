@@ -4,12 +4,57 @@
 
 #include <algorithm>
 
+#include <utfkit/validate.hpp>
+
+#include "answer.hpp"
+#include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 
 namespace utfkit::cli {
 
-std::optional<other_lines> lines_in_another::finish() noexcept {
+lines_in_another::lines_in_another(const detection& found, const detection_hints& hints)
+    : hints_(hints), lines_(found.enc.value_or(encoding::ascii)) {
+  if (is_of_before_unicode(found) && has_code_page(*found.enc)) signs_.emplace(*found.enc);
+}
+
+// Of a longer line only the letters are looked at.
+void lines_in_another::push(byte_view piece) {
+  constexpr std::size_t longest = 4096;
+  if (!signs_) return lines_.push(piece);
+  while (!piece.empty()) {
+    const std::size_t end = piece.as_string_view().find('\n');
+    const bool is_whole = end != std::string_view::npos;
+    const byte_view part = piece.substr(0, is_whole ? end + 1 : piece.size());
+    piece = piece.substr(part.size());
+    if (is_long_ || begun_.size() + part.size() > longest) {
+      lines_.push(begun_);
+      lines_.push(part);
+      begun_.clear();
+      is_long_ = !is_whole;
+    } else if (!is_whole) {
+      begun_ += part.as_string_view();
+    } else if (begun_.empty()) {
+      take(part);
+    } else {
+      begun_ += part.as_string_view();
+      take(begun_);
+      begun_.clear();
+    }
+    line_ += is_whole;
+  }
+}
+
+// What has signs alone would be odd words.
+void lines_in_another::take(byte_view line) {
+  const bool is_of_signs = !is_ascii(line) && signs_->take(line, line_);
+  lines_.push(is_of_signs ? byte_view("\n") : line);
+}
+
+std::optional<other_lines> lines_in_another::finish() {
+  if (!begun_.empty()) take(begun_);
+  begun_.clear();
   std::optional<other_lines> others = lines_.finish();
+  if (!others && signs_) others = signs_->others();
   const auto& among = hints_.among;
   if (others && !among.empty() && std::find(among.begin(), among.end(), others->enc) == among.end())
     others.reset();

@@ -8,21 +8,29 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/detect_lines.hpp>
 
+#include "sign_lines.hpp"
+
 namespace utfkit::cli {
 
-// What a file has beside the encoding that was found. That the hints leave it no other one says
-// that somebody knows better.
+// What a file has beside the encoding that was found. Lines that have signs alone are judged by
+// where these stand, and the others by their letters. That the hints leave it no other encoding
+// says that somebody knows better.
 class lines_in_another {
  public:
-  explicit lines_in_another(const detection& found, const detection_hints& hints = {}) noexcept
-      : hints_(hints), lines_(found.enc.value_or(encoding::ascii)) {}
+  explicit lines_in_another(const detection& found, const detection_hints& hints = {});
 
-  void push(byte_view piece) noexcept { lines_.push(piece); }
-  std::optional<other_lines> finish() noexcept;
+  void push(byte_view piece);
+  std::optional<other_lines> finish();
 
  private:
+  void take(byte_view line);
+
   detection_hints hints_;
   line_detector lines_;
+  std::optional<sign_lines> signs_;  // where a byte is a character
+  std::string begun_;                // of a line that isn't at its end
+  bool is_long_ = false;             // that line
+  std::uint64_t line_ = 1;
 };
 
 // Another line, that of the one before or a later one.

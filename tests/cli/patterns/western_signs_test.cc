@@ -53,7 +53,7 @@ TEST(WesternSigns, AreCountedAndNamedOnce) {
 TEST(WesternSigns, AreNoneWhereALetterMayStand) {
   for (const std::string_view text : {
            "caf\xA9;",     // é of UTF-8 without its lead byte
-           "MU\xAE ",      // Ž in ISO-8859-2
+           "NIMI\x99 ",    // Ö in code page 850
            "\xBElut\xFD",  // ž there
            "voil\x85 ",    // à in code page 850
            "est\xA0!",     // á there
@@ -118,9 +118,27 @@ TEST(WesternSigns, AreAllOrNone) {
 
 TEST(WesternSigns, LookAtNothingBeyondTheText) {
   for (unsigned b = 0x80; b < 0x100; ++b) {
-    const char byte = static_cast<char>(b);
-    EXPECT_EQ(western_signs_in(std::string_view(&byte, 1)).count, 0u) << b;
+    const std::string byte(1, static_cast<char>(b));
+    const bool is_currency = byte == "\x80" || byte == "\xA3" || byte == "\xA4" || byte == "\xA5";
+    EXPECT_EQ(western_signs_in(byte).count, is_currency ? 1u : 0u) << b;
   }
+}
+
+TEST(SignReading, IsOfAllBytesAbove7F) {
+  const sign_reading western(encoding::windows1252), of_dos(encoding::ibm850);
+  EXPECT_TRUE(
+      western.are_all_signs("20 \xB0, \xA3"
+                            "5"));
+  EXPECT_FALSE(western.are_all_signs("20 \xB0, caf\xE9"));
+  EXPECT_FALSE(western.are_all_signs("20")) << "it has none";
+  EXPECT_TRUE(western.reads_as("\xFF 20", western));
+  EXPECT_FALSE(western.reads_as("20 \xB0", of_dos));
+  EXPECT_TRUE(western.reads_as("20 \xB0", sign_reading(encoding::windows1251)));
+  ASSERT_NE(reading_of_signs("20 \xF8"), nullptr);
+  EXPECT_EQ(reading_of_signs("20 \xF8")->in(), encoding::ibm850);
+  EXPECT_EQ(reading_of_signs("12 \xA4")->in(), encoding::iso8859_15);
+  EXPECT_EQ(reading_of_signs("caf\xE9"), nullptr);
+  EXPECT_EQ(reading_of_signs("20"), nullptr);
 }
 
 }  // namespace

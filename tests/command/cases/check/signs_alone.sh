@@ -13,7 +13,7 @@ row 'Ofen;12 \325;bis 250 \370C'; cp text original
 utf8 check text 2>&1 >/dev/null; utf8 fix -i --with=auto text; echo "status $?"; cmp text original
 utf8 fix --with=ibm00858 text | tail -n 1
 # What may be a letter of another encoding isn't named so, but told; nor is it of letters beside it.
-for cell in 'caf\251;1,00;x' 'MU\256;1,00;x' "L'Ha\377;1,00;x" '20 \260C;1,00;caf\351'; do
+for cell in 'caf\251;1,00;x' 'NIMI\231;1,00;x' "L'Ha\377;1,00;x" '20 \260C;1,00;caf\351'; do
   row "$cell"
   utf8 check text 2>&1 >/dev/null
   utf8 fix -i text 2>&1 | sed 1d
