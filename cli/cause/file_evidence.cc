@@ -227,7 +227,7 @@ void file_evidence::look_at_lines(bool known) {
   const encoding in = known ? *words.enc : encoding::windows1252;
   if (goes_in_order(in)) return;
   odd_words odd(in, {.among = {}, .language = known ? words.language : std::string_view()});
-  line_detector others_of(in);
+  lines_in_another others_of(words);
   byte_view rest = seen_.text();
   for (std::uint64_t line = seen_.lines_before() + 1; !rest.empty(); ++line) {
     const std::size_t end = rest.as_string_view().find('\n');

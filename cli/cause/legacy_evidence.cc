@@ -113,9 +113,9 @@ bool parts_are_in_one(const file_evidence& seen) {
 }
 
 bool has_parts_in_1252(const file_evidence& seen) {
+  if (are_western_signs(seen)) return seen.signs.in == encoding::windows1252;
   return seen.census.in_latin9() == 0 && parts_are_in_one(seen) &&
-         (reads_as_1252(seen) || own_are_in_1252(seen) ||
-          (are_western_signs(seen) && seen.signs.in == encoding::windows1252));
+         (reads_as_1252(seen) || own_are_in_1252(seen));
 }
 
 }  // namespace utfkit::cli

@@ -108,11 +108,14 @@ std::string how_far(std::uint32_t behind) {
   return fmt::format("10^{:.0f} times less probable", decades);
 }
 
-void explain_choice(sentence& said, const detection& d) {
+void explain_choice(sentence& said, const file_detection& in_file) {
+  const detection& d = in_file.found;
   const auto all = d.candidates();
   if (all.empty() || !d.enc || *d.enc == encoding::utf8) return;
   if (!d.language.empty()) said.add(language_name(d.language));
-  if (is_first_by_declaration(d)) {
+  if (in_file.by_signs && d.sure == confidence::likely) {
+    said.add("by signs where such signs stand");
+  } else if (is_first_by_declaration(d)) {
     said.add(fmt::format("{} by its bytes", name(all[1].enc)));
   } else if (all.size() > 1) {
     said.add(fmt::format("{} is {}", name(all[1].enc), how_far(all[1].behind)));
@@ -148,7 +151,7 @@ std::string explanation(const file_detection& in_file) {
   const evidence& e = d.seen;
   sentence said;
   if (d.signature && !in_file.after_signature) said.add("signature");
-  explain_choice(said, d);
+  explain_choice(said, in_file);
   if (in_file.others) said.add(fmt::format("but {}", told(*in_file.others)));
   if (!complete) said.set_prefix("at least ");
   if (e.read_as != encoding::utf8) {

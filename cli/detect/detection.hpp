@@ -15,9 +15,11 @@
 #include "doubt.hpp"
 #include "patterns/hz_text.hpp"
 #include "patterns/iso2022_parts.hpp"
+#include "patterns/western_signs.hpp"
 #include "patterns/wide_parts.hpp"
 #include "review.hpp"
 #include "sample.hpp"
+#include "words/answer.hpp"
 #include "words/latin_words.hpp"
 
 namespace utfkit::cli {
@@ -35,6 +37,7 @@ struct file_detection {
   bool utf8_parts = false;                       // lines of UTF-8, in another encoding
   std::optional<latin_words::found> latin = {};  // the same, in one of East Asia
   std::string doubt = {};                        // why it is a guess
+  bool by_signs = false;                         // known by where its signs stand
   bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
   bool after_signature = false;                  // of UTF-8, which stands before it and is none
 };
@@ -111,6 +114,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   const std::size_t signature = in_file.after_signature ? utf8_signature.size() : 0;
   const byte_view words = byte_view(text).substr(signature);
   review(in_file.found, words, hints);
+  in_file.by_signs = is_of_before_unicode(in_file.found) && reading_of_signs(words) != nullptr;
   look_at_lines(in_file, head.substr(signature), all, hints);
   if (!in_file.others) hear_declaration(in_file.found, words, hints);
   in_file.doubt = doubt(in_file.found, words);

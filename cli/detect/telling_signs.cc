@@ -6,7 +6,9 @@
 #include <string_view>
 
 #include "base/ascii.hpp"
+#include "base/encoding_names.hpp"
 #include "patterns/upper_half.hpp"
+#include "patterns/western_signs.hpp"
 #include "words/answer.hpp"
 
 namespace utfkit::cli {
@@ -131,8 +133,26 @@ void guess_by_signs(detection& d, const high_bytes& seen, const detection_hints&
 
 }  // namespace
 
+namespace {
+
+// A text that has nothing above 7F but signs, each where such a sign stands, is likely in what has
+// them there: of letters the detector, which sees pairs of bytes, knows none in it.
+bool is_known_by_signs(detection& d, byte_view text, const detection_hints& hints) {
+  const sign_reading* const by_signs = reading_of_signs(text);
+  if (by_signs == nullptr || !may_be(by_signs->in(), hints)) return false;
+  if (d.sure != confidence::guess && by_signs->reads_as(text, sign_reading(*d.enc))) return true;
+  other_lines all;
+  all.enc = by_signs->in();
+  take_for(d, all);
+  d.sure = d.found[0].sure = confidence::likely;
+  return true;
+}
+
+}  // namespace
+
 void choose_by_signs(detection& d, byte_view text, const detection_hints& hints) {
   if (!is_of_before_unicode(d) || d.declared) return;
+  if (has_code_page(*d.enc) && is_known_by_signs(d, text, hints)) return;
   const encoding as = d.enc == encoding::latin1 ? encoding::windows1252 : *d.enc;
   const high_bytes seen(text);
   if (std::find(latin_encodings.begin(), latin_encodings.end(), as) == latin_encodings.end())

@@ -19,6 +19,9 @@ constexpr bool is_digit(int b) noexcept {
 constexpr bool is_letter(int b) noexcept {
   return b >= 0x80 || (b >= 0 && is_ascii_letter(static_cast<std::uint8_t>(b)));
 }
+constexpr bool is_of_word(int b) noexcept {
+  return is_letter(b) || is_digit(b) || b == '_';
+}
 constexpr bool is_small(int b) noexcept {
   return b >= 'a' && b <= 'z';
 }
@@ -49,8 +52,8 @@ class place {
   bool precedes_number() const noexcept {
     return is_digit(after()) || (is_blank(after()) && is_digit(after(2)));
   }
-  bool ends_word() const noexcept { return !is_letter(after()) && !is_digit(after()); }
-  bool begins_word() const noexcept { return !is_letter(before()) && !is_digit(before()); }
+  bool ends_word() const noexcept { return !is_of_word(after()); }
+  bool begins_word() const noexcept { return !is_of_word(before()); }
   bool is_between_blanks() const noexcept { return is_blank(before()) && is_blank(after()); }
 
  private:
@@ -90,9 +93,14 @@ bool is_exponent_behind_number(const place& p) noexcept {
   return is_unit && is_exponent(p);
 }
 
-// "1½", " ½ ".
+// "1½", "½\"".
 bool is_fraction(const place& p) noexcept {
-  return (p.follows_number() || p.is_between_blanks()) && p.ends_word();
+  return p.ends_word() && (p.follows_number() || p.begins_word());
+}
+
+// "1¾", "¾\"": alone it is ž, the word for a woman in Czech tables.
+bool is_three_quarters(const place& p) noexcept {
+  return (p.follows_number() && p.ends_word()) || (p.begins_word() && p.after() == '"');
 }
 
 // "© 2020 Acme", "©2020", "© Acme", "(©)".
@@ -142,8 +150,8 @@ bool is_in_place(char32_t c, const place& p) noexcept {
     case U'\u00B3': return is_exponent(p);
     case U'\u00B5': return is_micro(p);
     case U'\u00BC':
-    case U'\u00BD':
-    case U'\u00BE': return is_fraction(p);
+    case U'\u00BD': return is_fraction(p);
+    case U'\u00BE': return is_three_quarters(p);
     case U'\u00D7': return p.follows_number() && p.precedes_number();  // ×
     default: return false;
   }

@@ -6,7 +6,6 @@
 
 #include <utfkit/validate.hpp>
 
-#include "answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 
@@ -14,7 +13,7 @@ namespace utfkit::cli {
 
 lines_in_another::lines_in_another(const detection& found, const detection_hints& hints)
     : hints_(hints), lines_(found.enc.value_or(encoding::ascii)) {
-  if (is_of_before_unicode(found) && has_code_page(*found.enc)) signs_.emplace(*found.enc);
+  if (found.enc && has_code_page(*found.enc)) signs_.emplace(*found.enc);
 }
 
 // Of a longer line only the letters are looked at.
