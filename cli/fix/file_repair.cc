@@ -150,10 +150,23 @@ void report_destroyed(const context& ctx, const fix_options& o, const std::strin
   if (!o.quiet) say_refused(ctx, o.json, "warning", file, r, "warning: a repair destroys this");
 }
 
+namespace {
+
+bool has_undo(const fix_options& o) noexcept {
+  return o.undo_path || o.undo_files;
+}
+bool has_backup(const fix_options& o) noexcept {
+  return !o.in_place.value_or("").empty();
+}
+
+}  // namespace
+
 void report_lost(const context& ctx, const fix_options& o, const std::string& file, refusal r,
                  bool in_place) {
-  r.why += in_place ? ", and nothing keeps them; --undo FILE does"
-                    : ", of which nothing is left in what is written";
+  r.why += !in_place       ? ", of which nothing is left in what is written"
+           : has_undo(o)   ? ", which the undo file keeps"
+           : has_backup(o) ? ", which the backup keeps"
+                           : ", and nothing keeps them; --undo FILE does";
   report_destroyed(ctx, o, file, r);
 }
 
@@ -214,10 +227,14 @@ judgement judge(const file_piece& whole, const fix_options& o, const std::string
   return judge(seen, o, file);
 }
 
+// Whose copy keeps them may want them replaced; who asks to go by the evidence doesn't.
 judgement judge(const file_evidence& seen, const fix_options& o, const std::string& file) {
   judgement found = judge(seen, o.with, o.rejects_path.has_value(), file);
-  const bool keeps = o.undo_path || o.undo_files || !o.in_place.value_or("").empty();
-  if (o.in_place && !keeps && found.letters) found.against = std::move(found.letters);
+  const bool keeps = has_undo(o) || has_backup(o);
+  const bool by_evidence = o.with && o.with->with == fix_policy::kind::automatic;
+  if (o.in_place && (!keeps || by_evidence) && found.letters) {
+    found.against = std::move(found.letters);
+  }
   return found;
 }
 

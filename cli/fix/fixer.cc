@@ -186,8 +186,7 @@ class output_fixer : public piecework_of<fixed_piece> {
     const bool in_place = says_what_i_does(f.path);
     if (f.found.doubt && (o_.output_path || in_place)) {
       report_destroyed(ctx_, o_, f.path, *f.found.doubt);
-    } else if (f.found.lost && with_.undo() == nullptr &&
-               (in_place ? o_.in_place.value_or("").empty() : !o_.dry_run)) {
+    } else if (f.found.lost && (in_place || (with_.undo() == nullptr && !o_.dry_run))) {
       report_lost(ctx_, o_, f.path, *f.found.lost, in_place);
     }
   }

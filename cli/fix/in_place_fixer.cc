@@ -100,8 +100,7 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
       doubt = std::move(found.doubt);
       chance = std::move(found.chance);
       note_reading(all, found);
-      const bool is_kept = beside.undo() != nullptr || !o_.in_place->empty();
-      if (!doubt && !is_kept) lost = std::move(found.lost);
+      if (!doubt) lost = std::move(found.lost);
     } else if (with_.undo() != nullptr) {
       with_.hold(in);
       all = repair_to(nullptr, with_, in, substituter(policy_), jobs, progressed).first;

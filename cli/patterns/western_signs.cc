@@ -95,7 +95,14 @@ bool is_exponent_behind_number(const place& p) noexcept {
 
 // "1½", "½\"".
 bool is_fraction(const place& p) noexcept {
-  return p.ends_word() && (p.follows_number() || p.begins_word());
+  const bool begins = p.before() == -1 || is_one_of(" \t\r\n;,|(\"", p.before());
+  return p.ends_word() && (p.follows_number() || begins);
+}
+
+// "5º", "15.ª", "n.º".
+bool is_ordinal(const place& p) noexcept {
+  const int before = p.before() == '.' ? p.before(2) : p.before();
+  return p.ends_word() && (is_digit(before) || (p.before() == '.' && is_one_of("nN", before)));
 }
 
 // "1¾", "¾\"": alone it is ž, the word for a woman in Czech tables.
@@ -143,8 +150,8 @@ bool is_in_place(char32_t c, const place& p) noexcept {
     case U'\u00A7':                                                 // §
     case U'\u00B1': return p.begins_word() && p.precedes_number();  // ±
     case U'\u00A9': return is_copyright(p);
-    case U'\u00AA':                                                // ª
-    case U'\u00BA': return is_digit(p.before()) && p.ends_word();  // º
+    case U'\u00AA':                        // ª
+    case U'\u00BA': return is_ordinal(p);  // º
     case U'\u00B0': return is_degree(p);
     case U'\u00B2':
     case U'\u00B3': return is_exponent(p);
@@ -213,12 +220,12 @@ western_signs ill_formed_signs(byte_view text, const sign_reading& r) {
 
 }  // namespace
 
-sign_reading::sign_reading(encoding e)
-    : in_(e), is_western_(!is_of_dos_or_mac(e)), characters_(upper_half_of(e)) {}
+sign_reading::sign_reading(encoding e, bool is_known)
+    : in_(e), is_usual_(is_known || !is_of_dos_or_mac(e)), characters_(upper_half_of(e)) {}
 
 bool sign_reading::is_sign(byte_view text, std::size_t at) const noexcept {
   const char32_t c = character(text[at]);
-  return is_western_ ? is_in_place(c, {text, at}) : is_in_place_elsewhere(c, {text, at});
+  return is_usual_ ? is_in_place(c, {text, at}) : is_in_place_elsewhere(c, {text, at});
 }
 
 bool sign_reading::are_all_signs(byte_view text) const noexcept {

@@ -14,10 +14,11 @@ namespace utfkit::cli {
 
 // What has a byte for a sign of Western text, and where such a sign stands: B0 of windows-1252 in
 // "20 \xB0C", A3 in "\xA35", BD in "1\xBD". Letters that other encodings have there hardly do. In
-// encodings of DOS and Mac OS fewer places are taken for that.
+// encodings of DOS and Mac OS fewer places are taken for that, unless it is known that the text is
+// in one.
 class sign_reading {
  public:
-  explicit sign_reading(encoding e);  // of one byte a character
+  explicit sign_reading(encoding e, bool is_known = false);  // of one byte a character
 
   encoding in() const noexcept { return in_; }
   // Precondition: `byte` is above 7F.
@@ -31,7 +32,7 @@ class sign_reading {
 
  private:
   encoding in_;
-  bool is_western_;
+  bool is_usual_;
   upper_half characters_;
 };
 

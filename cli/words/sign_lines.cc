@@ -4,7 +4,7 @@
 
 namespace utfkit::cli {
 
-sign_lines::sign_lines(encoding whole) : whole_(whole) {}
+sign_lines::sign_lines(encoding whole) : whole_(whole, true) {}
 
 bool sign_lines::take(byte_view line, std::uint64_t number) {
   if (whole_.are_all_signs(line)) return true;

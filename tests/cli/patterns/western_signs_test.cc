@@ -40,7 +40,7 @@ TEST(WesternSigns, AreTakenForThatWhereTheyStand) {
   EXPECT_EQ(signs_in("1\xA0"
                      "234 kg, 12\xA0kg"),
             "U+00A0");
-  EXPECT_EQ(signs_in("\xA7 5, 1\xBA 2\xAA"), "§, º, ª");
+  EXPECT_EQ(signs_in("\xA7 5, 1\xBA 2\xAA, 15.\xBA, n.\xBA"), "§, º, ª");
 }
 
 TEST(WesternSigns, AreCountedAndNamedOnce) {
