@@ -85,6 +85,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/repair/fix_policy.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/fix_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo.cc
+  ${CMAKE_CURRENT_LIST_DIR}/repair/undo_chain.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo_directory.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc

@@ -193,8 +193,9 @@ action declare_fix(CLI::App& app) {
            "something else, or has something else in it, is never overwritten. With -i, the name "
            "of a directory, or one that "
            "ends in / and is made: an undo file there for each FILE that is changed, under a name "
-           "made of its path; what an earlier run has left there, if the file was written to "
-           "since, stays under that name with a number behind");
+           "made of its path; what an earlier run has left there, if it leads back to "
+           "something else, stays under that name with a number behind, and utf8 unfix goes back "
+           "over all of them");
   add_path(
       app, "--rejects", o->rejects_path,
       "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; they "

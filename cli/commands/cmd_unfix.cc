@@ -19,9 +19,10 @@ action declare_unfix(CLI::App& app) {
   };
   add_word(app, "--undo", set,
            "What utf8 fix --undo wrote. A directory: with -i, all files that it has undo files of "
-           "are "
-           "restored, or the FILEs and what is in directories among them, by their absolute paths; "
-           "without, the one FILE. "
+           "are restored, or the FILEs and what is in directories among them, by their absolute "
+           "paths; without, the one FILE. A file that was repaired several times comes back to "
+           "what it was before the first repair; where its undo files don't lead there, it is left "
+           "as it is, told why, exit status 1. "
            "Whoever may write to it decides what is restored, so use your own only")
       .value("FILE")
       .required();

@@ -1,7 +1,7 @@
 #include "unfixer.hpp"
 
 #include <filesystem>
-#include <memory>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -17,15 +17,25 @@
 #include "io/file_info.hpp"
 #include "io/rereader.hpp"
 #include "repair/undo.hpp"
+#include "repair/undo_chain.hpp"
 #include "repair/undo_directory.hpp"
 #include "run/interrupted.hpp"
+#include "run/not_utf8.hpp"
 
 namespace utfkit::cli {
 
 namespace {
 
+using undo_paths = std::vector<std::string>;  // of one file; the one of its last repair first
+
 read_function reading(rereader& in) {
   return [&in](char* buffer, std::size_t size) { return in.read(buffer, size); };
+}
+
+undo_files opened(const undo_paths& paths) {
+  undo_files all;
+  for (const std::string& path : paths) all.emplace_back(path);
+  return all;
 }
 
 void report(const context& ctx, const unfix_options& o, const std::string& file,
@@ -41,46 +51,73 @@ void report(const context& ctx, const unfix_options& o, const std::string& file,
   ctx.say(fmt::format("{}: {} change{} undone", safe(file), changes, changes == 1 ? "" : "s"));
 }
 
+// In JSON each repair has its row, for each has its policy.
+void report(const context& ctx, const unfix_options& o, const std::string& file,
+            const std::vector<undo_file*>& steps) {
+  if (o.json || steps.size() == 1) {
+    for (const undo_file* u : steps) report(ctx, o, file, u->summary(), u->summary().changes);
+    return;
+  }
+  if (o.quiet) return;
+  std::uint64_t changes = 0;
+  for (const undo_file* u : steps) changes += u->summary().changes;
+  ctx.say(fmt::format("{}: {} changes of {} repairs undone", safe(file), changes, steps.size()));
+}
+
 trouble not_its_file(const std::string& file, const std::string& undo_path) {
   return trouble(
       fmt::format("'{}' is not the file that '{}' belongs to", safe(file), safe(undo_path)));
 }
 
+// Whether a file stays as it is because its undo files don't lead to one text. Which of them is
+// the original can't be known: between two repairs a file may have been written to, or the undo
+// file of a repair between them may be gone.
+bool leave_astray(context& ctx, const unfix_options& o, const std::string& file,
+                  const way_back& back) {
+  if (back.astray == nullptr) return false;
+  refusal r;
+  r.why = fmt::format(
+      "'{}' leads back to another text than '{}', and no undo file leads on from the one to the "
+      "other: the file was changed between two repairs, or an undo file is gone",
+      safe(back.astray->path()), safe(back.arrives->path()));
+  if (!back.steps.empty()) {
+    r.instead = shell_command(fmt::format("utf8 unfix {}--undo {} ", o.in_place ? "-i " : "",
+                                          shell_quoted(back.steps.front()->path())),
+                              file, "");
+  }
+  say_refused(ctx, o.json, "left", file, r, o.in_place ? "left as it is" : "nothing is written");
+  ctx.worsen(status::findings);
+  return true;
+}
+
 // ── to one output ───────────────────────────────────────────────────────────────────────────────
 
-// Both files are looked at as wholes before anything is written.
+// All files are looked at as wholes before anything is written.
 void unfix_to_output(context& ctx, const unfix_options& o, const std::string& file,
-                     const std::string& undo_path) {
-  if (undo_path == "-" && file == "-") throw trouble("standard input can't be both files");
-  rereader undo(undo_path);
-  undo.remember();
-  const undo_summary s = check_undo(reading(undo), undo_path);
-  undo.rewind();
+                     const undo_paths& paths) {
+  if (paths.front() == "-" && file == "-") throw trouble("standard input can't be both files");
+  undo_files all = opened(paths);
   rereader fixed(file);
   fixed.remember();
-  if (!is_fixed_file(s, reading(fixed))) throw not_its_file(file, undo_path);
+  const way_back back = find_way_back(all, checksum_of(reading(fixed)));
+  if (back.steps.empty()) throw not_its_file(file, paths.front());
+  if (leave_astray(ctx, o, file, back)) return;
   fixed.rewind();
   output out = open_output(o.output_path, o.how);
-  if (undo_path != "-" && out.is_at(undo_path)) throw read_and_written(undo_path);
+  for (const std::string& path : paths) {
+    if (path != "-" && out.is_at(path)) throw read_and_written(path);
+  }
   hold_rights_of(fixed.source(), out);
-  if (undo_path != "-") hold_rights_of(undo.source(), out);
-  restore(s, reading(undo), undo_path, reading(fixed), file,
-          [&out](std::string_view bytes) { out.write(bytes); });
+  for (const undo_file* u : back.steps) {
+    if (u->path() != "-") hold_rights_of(u->source(), out);
+  }
+  restore(back.steps, reading(fixed), file, [&out](std::string_view bytes) { out.write(bytes); });
   out.commit();
-  report(ctx, o, file, s, s.changes);
+  report(ctx, o, file, back.steps);
   if (o.output_path) say_what_is_lost(ctx, *o.output_path, out.what_is_lost(), o.quiet);
 }
 
 // ── in their places ─────────────────────────────────────────────────────────────────────────────
-
-checksum checksum_of(reader& in) {
-  const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
-  checksum all;
-  while (const std::size_t got = in.read(buffer.get(), reader::block_size)) {
-    all.add({buffer.get(), got});
-  }
-  return all;
-}
 
 // The undo file of the repair before that which `s` is of, where that has got another name.
 std::optional<std::string> earlier_undo(const std::string& undo_path, const undo_summary& s) {
@@ -116,35 +153,38 @@ void say_earlier(const context& ctx, const unfix_options& o, const std::string& 
 }
 
 // A file that is the original already stays as it is: one that was restored before, or that a crash
-// has left after its undo file was made.
+// has left after its undo file was made. So does one that can't be led back all the way. What is
+// between two repairs never stands in the place of the file.
 void unfix_in_place(context& ctx, const unfix_options& o, const std::string& file,
-                    const std::string& undo_path, interrupted_files& interrupted) {
+                    const undo_paths& paths, interrupted_files& interrupted) {
   original_file::require_regular(file);
   if (interrupted.leave(ctx, file, "left as it is")) return;
-  rereader undo(undo_path);
-  undo.remember();
-  const undo_summary s = check_undo(reading(undo), undo_path);
-  undo.rewind();
+  undo_files all = opened(paths);
   reader in(file);
   original_file original({file}, in.descriptor());
-  const checksum now = checksum_of(in);
+  const read_function read = [&in](char* to, std::size_t size) { return in.read(to, size); };
+  const checksum now = checksum_of(read);
+  const way_back back = find_way_back(all, now);
+  if (back.arrives == nullptr) throw not_its_file(file, paths.front());
+  if (leave_astray(ctx, o, file, back)) return;
+  const undo_summary& s = back.arrives->summary();
+  // Of one file that is named, those of earlier repairs are others.
+  const auto say_rest = [&] {
+    if (paths.size() == 1) say_earlier(ctx, o, file, paths.front(), s);
+  };
   if (now.size() == s.original_size && now.value() == s.original_checksum) {
-    report(ctx, o, file, s, 0);
-    say_earlier(ctx, o, file, undo_path, s);
-    return;
-  }
-  if (now.size() != s.fixed_size || now.value() != s.fixed_checksum) {
-    throw not_its_file(file, undo_path);
+    report(ctx, o, file, all.front().summary(), 0);
+    return say_rest();
   }
   in.seek(0);
   output out = output::to_file(file, o.how);
-  if (undo_path != "-" && out.is_at(undo_path)) throw read_and_written(undo_path);
-  restore(
-      s, reading(undo), undo_path, [&in](char* to, std::size_t size) { return in.read(to, size); },
-      file, [&out](std::string_view bytes) { out.write(bytes); });
-  original.replace(out, s.fixed_size, *o.in_place, [] {});
-  report(ctx, o, file, s, s.changes);
-  say_earlier(ctx, o, file, undo_path, s);
+  for (const std::string& path : paths) {
+    if (path != "-" && out.is_at(path)) throw read_and_written(path);
+  }
+  restore(back.steps, read, file, [&out](std::string_view bytes) { out.write(bytes); });
+  original.replace(out, now.size(), *o.in_place, [] {});
+  report(ctx, o, file, back.steps);
+  say_rest();
   say_what_is_lost(ctx, file, out.what_is_lost(), o.quiet);
 }
 
@@ -155,21 +195,38 @@ trouble none_below(const std::string& directory, const std::string& real,
                              safe(undo_path), safe(directory), safe(real)));
 }
 
+using entries_by_file = std::map<std::string, undo_paths>;
+
+entries_by_file by_file(const std::vector<undo_directory::entry>& all) {
+  entries_by_file found;
+  for (const auto& e : all) found.emplace(e.file, e.undos);
+  return found;
+}
+
+// Where a file has none, the path of the one that it would have: opening it says that there is
+// none.
+undo_paths undos_of(const std::string& real, const undo_directory& from,
+                    const entries_by_file& all) {
+  const auto there = all.find(real);
+  return there == all.end() ? undo_paths{from.path_for(real)} : there->second;
+}
+
 // Of all in the directory, or of the operands: those files, and those in directories. That one of
 // these has none is no trouble where others have: nothing in it had to be repaired.
 std::vector<undo_directory::entry> chosen(context& ctx, const unfix_options& o,
                                           const undo_directory& from) {
   if (o.in.operands.empty()) return from.entries();
-  std::vector<undo_directory::entry> all, found;
+  const std::vector<undo_directory::entry> all = from.entries();
+  const entries_by_file files = by_file(all);
+  std::vector<undo_directory::entry> found;
   std::vector<trouble> without;
   for (const std::string& operand : o.in.operands) {
     try {
       const std::string real = real_path_of(operand);
       if (!std::filesystem::is_directory(real)) {
-        found.push_back({from.path_for(real), real});
+        found.push_back({undos_of(real, from, files), real});
         continue;
       }
-      if (all.empty()) all = from.entries();
       const std::size_t before = found.size();
       for (const auto& e : all) {
         if (e.file.starts_with(real.ends_with('/') ? real : real + '/')) found.push_back(e);
@@ -190,13 +247,14 @@ void unfix_all(context& ctx, const unfix_options& o) {
   for (const auto& e : chosen(ctx, o, from)) {
     try {
       if (e.file.empty()) {
-        throw trouble(fmt::format("'{}' has no name of an undo file, or is none", safe(e.undo)));
+        throw trouble(
+            fmt::format("'{}' has no name of an undo file, or is none", safe(e.undos.front())));
       }
       if (real_path_of(e.file) != e.file) {
         throw trouble(fmt::format(
             "'{}' is left as it is: a symbolic link leads elsewhere from there", safe(e.file)));
       }
-      unfix_in_place(ctx, o, e.file, e.undo, interrupted);
+      unfix_in_place(ctx, o, e.file, e.undos, interrupted);
     } catch (const trouble& t) {
       ctx.trouble(t.what());
     }
@@ -217,11 +275,11 @@ void run_unfix(context& ctx, const unfix_options& o) {
   const std::string file = files == 0 ? "-" : o.in.operands.front();
   if (o.in_place) {
     interrupted_files interrupted;
-    return unfix_in_place(ctx, o, file, o.undo_path, interrupted);
+    return unfix_in_place(ctx, o, file, {o.undo_path}, interrupted);
   }
-  unfix_to_output(
-      ctx, o, file,
-      is_directory ? undo_directory(o.undo_path).path_for(real_path_of(file)) : o.undo_path);
+  if (!is_directory) return unfix_to_output(ctx, o, file, {o.undo_path});
+  const undo_directory from(o.undo_path);
+  unfix_to_output(ctx, o, file, undos_of(real_path_of(file), from, by_file(from.entries())));
 }
 
 }  // namespace utfkit::cli

@@ -246,14 +246,11 @@ undo_summary check_undo(const read_function& undo, std::string_view name) {
   return s;
 }
 
-bool is_fixed_file(const undo_summary& s, const read_function& fixed) {
+checksum checksum_of(const read_function& text) {
   const std::unique_ptr<char[]> buffer(new char[block_size]);
-  checksum seen;
-  while (const std::size_t got = fixed(buffer.get(), block_size)) {
-    seen.add({buffer.get(), got});
-    if (seen.size() > s.fixed_size) return false;
-  }
-  return seen.size() == s.fixed_size && seen.value() == s.fixed_checksum;
+  checksum all;
+  while (const std::size_t got = text(buffer.get(), block_size)) all.add({buffer.get(), got});
+  return all;
 }
 
 void restore(const undo_summary& s, const read_function& undo, std::string_view undo_name,

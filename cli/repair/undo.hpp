@@ -68,8 +68,8 @@ class undo_writer {
 // isn't one or isn't whole.
 undo_summary check_undo(const read_function& undo, std::string_view name);
 
-// Whether all that `fixed` gives is the repaired file.
-bool is_fixed_file(const undo_summary& s, const read_function& fixed);
+// Of all that `text` gives, to be held to the checksums of an undo file.
+checksum checksum_of(const read_function& text);
 
 // Writes the original. Both files are read a second time, from the start; throws trouble where they
 // are no longer what they were.

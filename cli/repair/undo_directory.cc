@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
+#include <functional>
+#include <map>
 
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -83,6 +85,26 @@ void make_directory(const std::string& path) {
   if (parent.get() < 0 || !is_synced(parent.get())) throw system_trouble("cannot write", path);
 }
 
+// The name in front of "." and a number, where that is one of an undo file: of an earlier repair.
+std::string_view without_number(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (dot == name.npos) return {};
+  const std::string_view number = name.substr(dot + 1);
+  const bool is_number = !number.empty() && number.front() != '0' &&
+                         number.find_first_not_of("0123456789") == number.npos;
+  name = name.substr(0, dot);
+  return is_number && name.ends_with(ending) ? name : std::string_view();
+}
+
+// The last repair first: it has no number. Then from the highest number down, which are all behind
+// the same name.
+void sort_by_number(std::vector<std::string>& undos) {
+  const bool has_last = undos.front().ends_with(ending);
+  std::sort(undos.begin() + (has_last ? 1 : 0), undos.end(), [](const auto& a, const auto& b) {
+    return a.size() != b.size() ? a.size() > b.size() : a > b;
+  });
+}
+
 void add_entries(const std::string& directory, const std::string& before, std::size_t depth,
                  std::vector<undo_directory::entry>& found) {
   std::vector<std::string> names;
@@ -92,6 +114,7 @@ void add_entries(const std::string& directory, const std::string& before, std::s
   }
   if (error) throw system_trouble("cannot read", directory, error.value());
   std::sort(names.begin(), names.end());
+  std::map<std::string, std::size_t, std::less<>> places;  // in `found`, by names without numbers
   for (const std::string& name : names) {
     const std::string path = directory + name;
     const fs::file_status is = fs::symlink_status(path, error);
@@ -99,9 +122,17 @@ void add_entries(const std::string& directory, const std::string& before, std::s
       add_entries(path + "/", before + name + "/", depth + 1, found);
     } else if (name.ends_with(ending) && !name.starts_with('.')) {
       const auto file = fs::is_regular_file(is) ? path_of_undo_name(before + name) : std::nullopt;
-      found.push_back({path, file.value_or("")});
+      places.emplace(name, found.size());
+      found.push_back({{path}, file.value_or("")});
+    } else if (const std::string last(without_number(name)); fs::is_regular_file(is)) {
+      const auto file = path_of_undo_name(before + last);
+      if (!file) continue;
+      const auto [place, is_first] = places.emplace(last, found.size());
+      if (is_first) found.push_back({{}, *file});
+      found[place->second].undos.push_back(path);
     }
   }
+  for (const auto& [name, at] : places) sort_by_number(found[at].undos);
 }
 
 }  // namespace

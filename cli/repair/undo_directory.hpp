@@ -3,9 +3,10 @@
 // The name of an undo file is made of the path of its file, absolute and without symbolic links:
 // "/" is "+"; ASCII letters, digits, ".", "-" and "_" are themselves; each other byte is "%" and
 // two digits of hexadecimal, in capitals; and ".undo" follows. So /srv/text/a b.txt has
-// "+srv+text+a%20b.txt.undo". What is longer than 200 characters is cut after every 200 of them,
-// and each part but the last is, with ".part", the name of a directory that the next one is in. Two
-// files never have the same name there, and a name belongs to one path or to none.
+// "+srv+text+a%20b.txt.undo". That is of its last repair; those of the repairs before it have "."
+// and a number behind, the higher the later. What is longer than 200 characters is cut after every
+// 200 of them, and each part but the last is, with ".part", the name of a directory that the next
+// one is in. Two files never have the same name there, and a name belongs to one path or to none.
 #pragma once
 
 #include <optional>
@@ -44,10 +45,10 @@ class undo_directory {
   bool contains(const std::string& file) const;
 
   struct entry {
-    std::string undo;  // its path
-    std::string file;  // the one that it belongs to; empty: no name of an undo file
+    std::vector<std::string> undos;  // their paths, the one of the last repair first
+    std::string file;                // the one that they belong to; empty: no name of an undo file
   };
-  // All that ends in ".undo", in the byte order of names.
+  // All that ends in ".undo", or in that and a number, in the byte order of names.
   std::vector<entry> entries() const;
 
  private:

@@ -1,13 +1,16 @@
 // The names of undo files lead to one path each, and none out of the directory.
 #include "repair/undo_directory.hpp"
 
+#include <filesystem>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "cli/scratch.hpp"
 #include "support/texts.hpp"
 
 namespace utfkit::cli {
@@ -22,7 +25,7 @@ TEST(UndoName, IsReadable) {
   EXPECT_EQ(undo_name_of(fmt::format("/{}/", x199)), fmt::format("+{}.part/+.undo", x199));
 }
 
-std::string random_path(test::random_source& random) {
+std::string random_path(::test::random_source& random) {
   std::string path;
   for (auto parts = 1 + random() % 5; parts != 0; --parts) {
     path += '/';
@@ -36,8 +39,8 @@ std::string random_path(test::random_source& random) {
 }
 
 TEST(UndoName, LeadsBack) {
-  SCOPED_TRACE(test::seed_message());
-  test::random_source random(test::seed());
+  SCOPED_TRACE(::test::seed_message());
+  ::test::random_source random(::test::seed());
   std::set<std::string> names, paths;
   for (int round = 0; round < 3000; ++round) {
     const std::string path = random_path(random);
@@ -83,6 +86,44 @@ TEST(UndoName, IsOfNothingElse) {
                                   std::string("+a/b.undo")}) {
     EXPECT_EQ(path_of_undo_name(name), std::nullopt) << name;
   }
+}
+
+// The files of each entry, by their names, and the path that they belong to.
+std::vector<std::string> entries_in(const test::scratch& directory) {
+  std::vector<std::string> found;
+  for (const auto& e : undo_directory(directory.path()).entries()) {
+    found.push_back(e.file);
+    for (const std::string& path : e.undos) {
+      found.back() += ' ';
+      found.back() += path.substr(path.rfind('/') + 1);
+    }
+  }
+  return found;
+}
+
+TEST(UndoDirectory, HasTheLastRepairOfAFileFirst) {
+  const test::scratch directory;
+  for (const char* name : {"+a.undo", "+a.undo.1", "+a.undo.2", "+a.undo.10", "+a.undo.9",
+                           "+a.undo-.undo", "+b.undo.2", "+b.undo.11", "+c.undo.1.undo",
+                           "+c.undo.1.undo.1", "+c.undo", "a.undo", "a.undo.1"}) {
+    directory.put(name, "");
+  }
+  EXPECT_EQ(
+      entries_in(directory),
+      (std::vector<std::string>{"/a +a.undo +a.undo.10 +a.undo.9 +a.undo.2 +a.undo.1",
+                                "/a.undo- +a.undo-.undo", "/b +b.undo.11 +b.undo.2", "/c +c.undo",
+                                "/c.undo.1 +c.undo.1.undo +c.undo.1.undo.1", " a.undo"}));
+}
+
+TEST(UndoDirectory, HasNoOtherNumbers) {
+  const test::scratch directory;
+  for (const char* name : {"+a.undo.0", "+a.undo.01", "+a.undo.", "+a.undo.1x", "+a.undo.-1",
+                           "+a.undo.1.bak", "+a.1", ".undo.1", "+.undo.1", "+a+..+b.undo.1"}) {
+    directory.put(name, "");
+  }
+  std::filesystem::create_directory(directory / "+a.undo.1");
+  std::filesystem::create_symlink("+a.undo.01", directory / "+a.undo.2");
+  EXPECT_EQ(entries_in(directory), std::vector<std::string>{});
 }
 
 }  // namespace

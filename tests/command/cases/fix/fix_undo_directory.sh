@@ -49,9 +49,9 @@ mkdir u; utf8 unfix --undo u; utf8 unfix --undo u a b; utf8 unfix -i --undo u a;
 utf8 unfix -i --undo x; utf8 unfix -i -o y --undo x y; od -An -c a
 # One file in its place.
 utf8 fix -q -i --undo x a; utf8 unfix -i --undo x a; od -An -c a; utf8 unfix -i --undo x a; utf8 unfix -i --undo x b; echo "status $?"
-# Repaired twice: one step is undone, and the one before it is named.
+# Repaired twice: by its own undo file one step is undone, and the one before it is named.
 rm -r u; printf 'Ren\303\203\302\251e \377\n' > twice; cp twice before; utf8 fix --mojibake -q -i --undo u/ twice; utf8 fix -q -i --undo u/ twice
-utf8 unfix -i --undo u; echo "status $?"; utf8 unfix -i --undo u; echo "status $?"; utf8 unfix -i -q --undo u
+utf8 unfix -i --undo u/*.undo twice; echo "status $?"; utf8 unfix -i --undo u/*.undo twice; echo "status $?"; utf8 unfix -i -q --undo u/*.undo twice
 utf8 unfix -i --undo u/*.undo.1 twice; echo "status $?"; cmp before twice && echo restored
 # A thousand files, by several threads.
 mkdir m; for i in $(seq 1000); do printf '%s\377\n' "$i" > "m/$i"; done; cp -r m n; rm -r u
