@@ -272,9 +272,17 @@ std::string read_in_parts(byte_view word, encoding in) {
 }
 
 // In another alphabet than Latin no word is in part UTF-8: Рёвин of windows-1251 begins with D0 B8.
-bool is_in_part_by_chance(const word_contents& c, encoding in) {
+// And in an encoding of Latin letters a letter or two of another alphabet, but for the Greek ones
+// of units, are in no word that has Latin ones: Žďár of IBM852 has D4 A0, Ԡ.
+bool is_in_part_by_chance(const word_contents& c, byte_view word, encoding in) {
+  constexpr unsigned greek = 1;
+  constexpr std::size_t few = 2;
   if (c.sequences == 1 && c.by_chance == 1) return true;
-  return c.sequences != 0 && c.errors != 0 && mixed_words::may_be_in(in);
+  if (mixed_words::may_be_in(in)) return c.sequences != 0 && c.errors != 0;
+  const bool has_ascii = std::any_of(word.begin(), word.end(), [](char b) {
+    return is_ascii_letter(static_cast<std::uint8_t>(b));
+  });
+  return c.alphabetic != 0 && c.alphabetic <= few && (c.alphabets & greek) == 0 && has_ascii;
 }
 
 }  // namespace
@@ -291,7 +299,7 @@ std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line, encodi
     const byte_view word = text.substr(at, end - at);
     if (word.size() <= longest && !is_ascii(word)) {
       const word_contents c = contents_of(word);
-      const auto instead = is_in_part_by_chance(c, in)
+      const auto instead = is_in_part_by_chance(c, word, in)
                                ? recoded(word.as_string_view(), in, encoding::utf8)
                                : std::nullopt;
       if (instead) found.push_back({at, line, read_in_parts(word, in), in, *instead});

@@ -115,6 +115,16 @@ TEST(words_by_chance, are_read_in_windows_1252) {
 
 // Of another alphabet, two letters of which are one of UTF-8 in any place; words that are UTF-8
 // altogether aren't such.
+TEST(words_by_chance, are_letters_of_another_alphabet_in_a_word) {
+  constexpr encoding in = encoding::ibm852;
+  const auto found = words_by_chance("m\u011Bsto\n" + test::in(in, "Žďár;ďábelská"), 1, in);
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].instead, "Žďár");
+  EXPECT_EQ(found[1].instead, "ďábelská");
+  // Greek letters stand behind those of ASCII, and words of an alphabet by themselves.
+  EXPECT_TRUE(words_by_chance("10 k\u03A9, \u041C\u0438\u0440, \u0416", 1, in).empty());
+}
+
 TEST(words_by_chance, are_in_part_of_another_alphabet) {
   constexpr auto in = encoding::windows1251;
   const auto found =
