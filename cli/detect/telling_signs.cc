@@ -140,7 +140,10 @@ namespace {
 bool is_known_by_signs(detection& d, byte_view text, const detection_hints& hints) {
   const sign_reading* const by_signs = reading_of_signs(text);
   if (by_signs == nullptr || !may_be(by_signs->in(), hints)) return false;
-  if (d.sure != confidence::guess && by_signs->reads_as(text, sign_reading(*d.enc))) return true;
+  if (d.sure != confidence::guess) {
+    if (!has_code_page(*d.enc)) return false;
+    if (by_signs->reads_as(text, sign_reading(*d.enc))) return true;
+  }
   other_lines all;
   all.enc = by_signs->in();
   take_for(d, all);
@@ -152,7 +155,7 @@ bool is_known_by_signs(detection& d, byte_view text, const detection_hints& hint
 
 void choose_by_signs(detection& d, byte_view text, const detection_hints& hints) {
   if (!is_of_before_unicode(d) || d.declared) return;
-  if (has_code_page(*d.enc) && is_known_by_signs(d, text, hints)) return;
+  if (is_known_by_signs(d, text, hints)) return;
   const encoding as = d.enc == encoding::latin1 ? encoding::windows1252 : *d.enc;
   const high_bytes seen(text);
   if (std::find(latin_encodings.begin(), latin_encodings.end(), as) == latin_encodings.end())
