@@ -13,9 +13,11 @@
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
 #include "declaration.hpp"
+#include "patterns/chance_sequences.hpp"
 #include "patterns/upper_half.hpp"
 #include "telling_signs.hpp"
 #include "words/answer.hpp"
+#include "words/utf8_words.hpp"
 #include "words/words_once.hpp"
 
 namespace utfkit::cli {
@@ -103,6 +105,21 @@ void doubt_what_repeats(detection& d, std::string_view text, const detection_hin
   lower_to(d, d.sure == confidence::likely ? confidence::guess : confidence::likely);
 }
 
+// Where Latin letters stand alone, a sequence says that some of the text is UTF-8. One that is so
+// by chance doesn't, if all that the detector saw are: « qualité » of French ends in E9 A0 BB.
+void pass_over_chance(detection& d, byte_view text, const detection_hints& hints) {
+  constexpr std::uint64_t few = 3;  // not more than one in so many errors
+  if (d.sure != confidence::guess || d.seen.sequences == 0 || goes_in_order(*d.enc)) return;
+  chance_letters letters;
+  letters.push(text, 0, text.size());
+  if (!letters.are_all() || few * letters.different() > d.seen.errors) return;
+  if (contents_of(text).sequences != d.seen.sequences) return;
+  const detection rest = detect(without_sequences(text), hints);
+  if (rest.enc != d.enc || !is_in_latin_letters(rest.language)) return;
+  take_answer(d, rest);
+  lower_to(d, confidence::almost_certain);
+}
+
 // Whether the bytes above 7F are all characters in it that somebody writes.
 bool may_read_in(const high_bytes& seen, encoding e) {
   if (goes_in_order(e)) return false;  // it would be among the candidates
@@ -146,6 +163,7 @@ bool reads_best_in_latin(const detection& d) {
 void review(detection& d, byte_view text, const detection_hints& hints) {
   count_words_once(d, text, hints);
   if (!is_of_before_unicode(d)) return;
+  pass_over_chance(d, text, hints);
   doubt_what_repeats(d, text.as_string_view(), hints);
   choose_by_signs(d, text, hints);
   name_language_of_1252(d, text);

@@ -205,6 +205,11 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (seen.sequences != 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const bool is_named = with.with == kind::mapped;
     j.odd = seen.words_by_chance(is_named ? with.from : encoding::windows1252);
+    // All of it is in that, and a conversion leaves none of these.
+    if (!is_named && found.of_whole_file && found.suggestion && !j.odd.empty()) {
+      j.against = refusal_for(std::move(found));
+      return j;
+    }
   }
   // Who named windows-1252 may not know of the other one.
   const bool may_be_wrong = seen.census.in_latin9() != 0 && found.from == origin::legacy &&

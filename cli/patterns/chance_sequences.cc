@@ -37,6 +37,14 @@ bool ends_words(char32_t c) noexcept {
   return c == 0x1A1 || c == 0x1B0 || is_in(c, 0x1CD, 0x1DC) || is_in(c, 0x218, 0x21B) || c == 0x259;
 }
 
+// A letter, U+00A0 and a mark behind it in windows-1252 and what is like it, as French has them:
+// E9 A0 BB is U+983B, and the end of « qualité ».
+bool is_letter_and_mark(char32_t c) noexcept {
+  constexpr std::string_view marks = "\x93\x94\x96\x97\xAB\xBB";
+  if (!is_in(c, 0x800, 0xFFFF) || ((c >> 6) & 0x3F) != 0x20) return false;
+  return marks.find(static_cast<char>(0x80 | (c & 0x3F))) != marks.npos;
+}
+
 // The character at text[at], which is no ASCII.
 bool is_by_chance_at(byte_view text, std::size_t at, const decoded& d) noexcept {
   const std::size_t after = at + d.length;
@@ -52,6 +60,9 @@ bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) no
   // Marks of Hebrew and Arabic, which stand behind their letters.
   const bool is_mark = is_in(c, 0x591, 0x5BD) || is_in(c, 0x610, 0x61A) || is_in(c, 0x64B, 0x65F);
   if (is_mark && before < 0x80) return is_ascii_letter(before) || is_ascii_letter(after);
+  if (is_letter_and_mark(c)) {
+    return is_ascii_letter(before) && after < 0x80 && !is_ascii_letter(after);
+  }
   if (!is_in(c, 0x180, 0x7FF) || !is_ascii_letter(before) || after >= 0x80) return false;
   const bool in_word = is_ascii_letter(after);
   if (ends_words(c)) return false;

@@ -144,6 +144,23 @@ TEST(chance_letters, marks_without_letters) {
   EXPECT_FALSE(is_letter_by_chance(U'\u05B0', 0x90, ' '));
 }
 
+// E9 A0 BB is é, U+00A0 and » at the end of a French word.
+TEST(chance_letters, letters_and_marks) {
+  for (const char32_t c : {U'\u983B', U'\u083B', U'\u9817', U'\u982B'}) {
+    EXPECT_TRUE(is_letter_by_chance(c, 't', ',')) << static_cast<unsigned>(c);
+    EXPECT_FALSE(is_letter_by_chance(c, 't', 0xE9)) << "another ideograph follows";
+    EXPECT_FALSE(is_letter_by_chance(c, 't', 'a'));
+    EXPECT_FALSE(is_letter_by_chance(c, ' ', ','));
+  }
+  EXPECT_FALSE(is_letter_by_chance(U'\u9800', 't', ',')) << "E9 A0 80";
+  EXPECT_FALSE(is_letter_by_chance(U'\u65E5', 't', ','));
+  chance_letters letters;
+  const std::string_view text = "la qualit\xE9\xA0\xBB, d\xE9j\xE0";
+  letters.push(text, 0, text.size());
+  EXPECT_TRUE(letters.are_all());
+  EXPECT_EQ(letters.different(), 1U);
+}
+
 TEST(chance_letters, of_a_text_in_parts) {
   chance_letters letters;
   EXPECT_FALSE(letters.are_all());
