@@ -145,6 +145,27 @@ bool begin_no_sequences(const file_evidence& seen) {
   return 2 * others >= seen.errors;
 }
 
+// Of what is rather letters: those of `lost`, or of a cause that may be nothing but damage.
+std::optional<refusal> letters_in(const diagnosis& found, const file_evidence& seen,
+                                  const std::optional<refusal>& lost, bool may_be_damage) {
+  const bool is_text = seen.stats.bytes >= file_evidence::scrap;
+  const bool may_be_whole =
+      found.from == origin::cut && (seen.blanks_for_a0 || seen.cut_may_be_capitals());
+  if (may_be_whole || has_letters_beside_cut(found, seen)) return lost;
+  // One to three letters: a cause that is stated as a fact, or candidates where all of them are
+  // beside letters of ASCII, and the text is no mere scrap.
+  const bool are_candidates =
+      found.from == origin::eight_bit && is_text && seen.beside_letters == seen.errors;
+  const bool is_western = found.from == origin::windows_1252 && is_text;
+  const bool are_named = found.from == origin::legacy || is_western || are_candidates;
+  const bool are_letters = (is_text && begin_no_sequences(seen)) ||
+                           seen.has_overlong_characters() || seen.bad_lines.are_text() ||
+                           are_rather_letters(seen);
+  const bool are_told = lost && found.may_be_letters && are_letters;
+  if (!are_told && !(may_be_damage && are_named)) return std::nullopt;
+  return refusal_for(diagnosis(found));
+}
+
 // Of words such as SPÓŁKA in windows-1250, which no line is moved for.
 std::optional<refusal> letters_by_chance(const diagnosis& found, const file_evidence& seen) {
   const detection& d = seen.by_chance ? seen.whole : seen.words;
@@ -174,23 +195,7 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (rejects) j.chance = letters_by_chance(found, seen);
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
-  const bool is_text = seen.stats.bytes >= file_evidence::scrap;
-  const bool are_letters = (is_text && begin_no_sequences(seen)) ||
-                           seen.has_overlong_characters() || seen.bad_lines.are_text() ||
-                           are_rather_letters(seen);
-  if (j.lost && found.may_be_letters && are_letters) {
-    j.letters = refusal_for(diagnosis(found));
-  }
-  const bool may_be_whole =
-      found.from == origin::cut && (seen.blanks_for_a0 || seen.cut_may_be_capitals());
-  if (may_be_whole || has_letters_beside_cut(found, seen)) j.letters = j.lost;
-  // One to three letters: a cause that is stated as a fact, or candidates where all of them are
-  // beside letters of ASCII, and the text is no mere scrap.
-  const bool are_candidates =
-      found.from == origin::eight_bit && is_text && seen.beside_letters == seen.errors;
-  const bool is_western = found.from == origin::windows_1252 && is_text;
-  const bool are_named = found.from == origin::legacy || is_western || are_candidates;
-  if (done == harm::perhaps && are_named && replaces) j.letters = refusal_for(diagnosis(found));
+  j.letters = letters_in(found, seen, j.lost, replaces && done == harm::perhaps);
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());
     if (declared && declared->is != encoding::utf8) j.declared = declared->word;
