@@ -74,6 +74,15 @@ void push_all(transcoder& t, byte_view text, input more, converted& done) {
   }
 }
 
+// In UTF-8.
+std::uint64_t count_inner_boms(std::string_view text, bool is_first) noexcept {
+  std::uint64_t count = 0;
+  for (std::size_t at = is_first ? 1 : 0; (at = text.find(utf8_signature, at)) != text.npos; ++at) {
+    ++count;
+  }
+  return count;
+}
+
 }  // namespace
 
 // ── what goes in order ──────────────────────────────────────────────────────────────────────────
@@ -162,6 +171,9 @@ void conversion::convert(const source_file& f, const file_piece& p, converted& d
   done.replacements = t.replacements();
   done.substitutions = t.substitutions();
   done.consumed = {};
+  done.inner_boms = unit_size(done.source) == 1 || options.to != encoding::utf8
+                        ? 0
+                        : count_inner_boms({done.room.get(), done.size}, p.is_first());
   if (done.failed.error != errc::ok) {
     // Once more, to count what comes before: to count on the way would take each conversion longer.
     transcoder::options counting = options;
@@ -240,6 +252,7 @@ void conversion::count(source_file& f, const file_piece& p, const converted& don
   f.replacements += done.replacements;
   f.substitutions += done.substitutions;
   f.high_bytes += done.high_bytes;
+  f.inner_boms += done.inner_boms;
 }
 
 bool conversion::may_object(const source_file& f) const noexcept {

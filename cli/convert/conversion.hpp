@@ -34,6 +34,7 @@ struct converted {
   std::uint64_t replacements = 0;
   std::uint64_t substitutions = 0;
   std::uint64_t high_bytes = 0;  // above 7F, of what was read, where errors are replaced
+  std::uint64_t inner_boms = 0;  // U+FEFF in what was UTF-16 or UTF-32, but for the beginning
 
   void grow() {
     std::unique_ptr<char[]> larger(new char[2 * capacity]);
@@ -87,6 +88,7 @@ struct source_file : work_file {
   std::uint64_t replacements = 0;
   std::uint64_t substitutions = 0;
   std::uint64_t high_bytes = 0;
+  std::uint64_t inner_boms = 0;
   bool changed = false;  // it was rewritten in its place
 
   bool is_left() const noexcept { return unknown || against; }

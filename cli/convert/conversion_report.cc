@@ -46,6 +46,27 @@ std::string_view what_to_do(const file_detection& d) noexcept {
              : "if it is text, say which encoding with -f";
 }
 
+// Of byte order marks, where they aren't as one expects.
+void say_marks(const context& ctx, const source_file& f, bool json) {
+  if (f.second_signature) {
+    ctx.say(
+        fmt::format("{}: a second U+FEFF follows the signature that is taken off, and is kept: "
+                    "it is text; utf8 fix --inner-bom takes it out of UTF-8",
+                    safe(f.path)));
+  }
+  if (f.inner_boms != 0 && !json) {
+    ctx.say(
+        fmt::format("{}: U+FEFF in {} place{} of the text, as where files were joined, is kept: "
+                    "utf8 fix --inner-bom takes it out of UTF-8",
+                    safe(f.path), f.inner_boms, f.inner_boms == 1 ? "" : "s"));
+  }
+  if (f.utf8_signature && !json) {
+    ctx.say(fmt::format("{}: a signature of UTF-8 stands before text in {}, and is {}",
+                        safe(f.path), name(f.next.from),
+                        keeps_signature(f) ? "kept as one" : "taken off"));
+  }
+}
+
 }  // namespace
 
 void conversion::report_left(context& ctx, const source_file& f) const {
@@ -145,17 +166,7 @@ void conversion::report_success(context& ctx, source_file& f) const {
     f.odd.clear();
     f.latin.reset();
   }
-  if (f.second_signature) {
-    ctx.say(
-        fmt::format("{}: a second U+FEFF follows the signature that is taken off, and is kept: "
-                    "it is text; utf8 fix --inner-bom takes it out of UTF-8",
-                    safe(f.path)));
-  }
-  if (f.utf8_signature && !o_.json) {
-    ctx.say(fmt::format("{}: a signature of UTF-8 stands before text in {}, and is {}",
-                        safe(f.path), name(f.next.from),
-                        keeps_signature(f) ? "kept as one" : "taken off"));
-  }
+  say_marks(ctx, f, o_.json);
   if (!f.taken.name.empty() && !o_.json) {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), told(f.taken)));
   }
