@@ -11,6 +11,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/safe_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/terminal.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/cause.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/cut_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_cause.cc

@@ -7,6 +7,7 @@
 
 #include "base/nearest.hpp"
 #include "base/safe_text.hpp"
+#include "cut_cause.hpp"
 #include "detect/detection.hpp"
 #include "legacy_cause.hpp"
 #include "legacy_evidence.hpp"
@@ -169,21 +170,6 @@ std::optional<diagnosis> as_overlong(const file_evidence& seen, const std::strin
                     file);
 }
 
-// One error, which ends the file.
-std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& file) {
-  if (!seen.cut || seen.errors + seen.cut_findings != 1) return std::nullopt;
-  if (seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) return std::nullopt;
-  // That the only character above 7F of a text is the one that is cut is less likely than that it
-  // is a letter at the end of a text in windows-1252.
-  if (seen.continuations() == 0 && seen.letters_1252 == 1 && seen.beside_letters == 1) {
-    return std::nullopt;
-  }
-  return fixed_with("",
-                    "the end of the file is missing, as after a broken download or a copy by "
-                    "bytes: it stops within a character",
-                    file);
-}
-
 // Text of a mainframe, which has errors everywhere.
 std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
@@ -199,38 +185,6 @@ std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string&
   found.of_whole_file = true;
   found.is_ebcdic = true;
   return found;
-}
-
-constexpr std::string_view cut_fields =
-    "characters are cut at the ends of fields, as where these hold so many bytes and no more";
-
-// Or spaces, which a repair would leave as they are, and the characters would be lost.
-std::optional<diagnosis> as_blanks_for_a0(const file_evidence& seen, const std::string&) {
-  if (!seen.blanks_for_a0) return std::nullopt;
-  return diagnosis{
-      "spaces stand for the last byte of characters, A0, as where something took that for white "
-      "space (à is C3 A0, and C3 20 is left of it), or characters are cut before spaces: a repair "
-      "would leave nothing of them",
-      std::nullopt};
-}
-
-// Nothing but that.
-std::optional<diagnosis> as_cut_fields(const file_evidence& seen, const std::string& file) {
-  if (seen.cut_findings == 0 || seen.has_errors()) return std::nullopt;
-  if (seen.cut_may_be_capitals()) {
-    return diagnosis{
-        "bytes behind capital letters, which may be letters of another encoding (C3 is \u00C3 in "
-        "windows-1252; then utf8 fix --with=cp1252 repairs them), or characters are cut at the "
-        "ends of fields",
-        std::nullopt};
-  }
-  return fixed_with("", std::string(cut_fields), file);
-}
-
-// That, and a few errors of which nothing is known.
-std::optional<diagnosis> as_mostly_cut(const file_evidence& seen, const std::string& file) {
-  if (seen.cut_findings <= seen.errors || !seen.own.candidates.empty()) return std::nullopt;
-  return fixed_with("", std::string(cut_fields), file);
 }
 
 // ISO-2022-JP, of which each byte is ASCII; perhaps behind the beginning, or in parts.
@@ -293,6 +247,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::cut, as_cut},
                                     {origin::cut, as_blanks_for_a0},
                                     {origin::cut, as_cut_fields},
+                                    {origin::cut, as_cut_marks},
                                     {origin::unknown, as_ebcdic},
                                     {origin::unknown, as_legacy},
                                     {origin::unknown, as_signs},
@@ -367,6 +322,7 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
         *found.likely_cause);
     if (!is_repaired(found.from)) found.suggestion.reset();  // it would take them for the same
   }
+  if (found.from == origin::windows_1252 && !found.of_whole_file) tell_declaration(found, seen);
   constexpr std::uint64_t several = 4;  // of a short text, and more than are right
   const bool mostly_other =
       seen.is_mostly_other() || (seen.errors > seen.sequences && seen.errors >= several);

@@ -7,6 +7,7 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/utf8_signature.hpp"
+#include "detect/declaration.hpp"
 #include "detect/doubt.hpp"
 #include "detect/review.hpp"
 #include "detect/sample.hpp"
@@ -140,7 +141,7 @@ void file_evidence::read_ill_formed_words() {
 // in EUC-JP a third is, of all else less.
 void file_evidence::find_other_lines() {
   if (!is_of_before_unicode(whole) || 2 * whole.seen.sequences >= whole.seen.errors) return;
-  lines_in_another lines(whole);
+  lines_in_another lines(whole, {}, declares_older(seen_.with_head()));
   lines.push(seen_.text());
   others = lines.finish();
   if (others && reads_whole_in(seen_.text(), *whole.enc, *others)) {

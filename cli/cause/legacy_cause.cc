@@ -5,6 +5,8 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
+#include "base/safe_text.hpp"
+#include "detect/declaration.hpp"
 #include "detect/detection.hpp"
 #include "legacy_evidence.hpp"
 #include "suggestion.hpp"
@@ -62,6 +64,13 @@ void set_aside_from(encoding e, diagnosis& found, const file_evidence& seen,
       has_code_page(e) && seen.cut_findings == 0 && seen.words_by_chance(e).empty();
   set_aside(found, seen, file, fmt::format(" from that (utf8 convert -f {})", in),
             in_place ? fmt::format("utf8 fix --with={}", in) : "");
+}
+
+// A mailbox, or vCards: parts that say each for itself what they are in.
+bool has_parts_that_declare(byte_view head) {
+  const std::string_view text = head.as_string_view();
+  return text.starts_with("From ") || text.starts_with("BEGIN:VCARD") ||
+         text.find("\nContent-Type:") != text.npos || text.find("\nMIME-Version:") != text.npos;
 }
 
 }  // namespace
@@ -269,6 +278,22 @@ std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& 
   set_aside(found, seen, file, "");
   found.may_be_letters = true;
   return found;
+}
+
+void tell_declaration(diagnosis& found, const file_evidence& seen) {
+  const auto said = declaration_in(seen.head());
+  if (!said || said->is == encoding::utf8) return;
+  if (!has_parts_that_declare(seen.head())) {
+    *found.likely_cause += fmt::format(
+        "; it declares {}, which is to be UTF-8 when they are repaired", safe(said->word));
+    return;
+  }
+  *found.likely_cause += fmt::format(
+      "; but its parts say themselves what they are in (here {}): they are right as they are where "
+      "each is in that",
+      safe(said->word));
+  found.suggestion.reset();
+  found.from = origin::eight_bit;
 }
 
 }  // namespace utfkit::cli

@@ -103,6 +103,11 @@ bool are_western_signs(const file_evidence& seen) {
   if (seen.signs.count == 0 || seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) {
     return false;
   }
+  // Letters of the text's own alphabet may stand there: г in "100 г".
+  constexpr std::uint64_t of_latin = std::uint64_t{0x1FF} << 2 | std::uint64_t{1} << 0x0C |
+                                     std::uint64_t{3} << 0x21 | std::uint64_t{1} << 0x2F |
+                                     std::uint64_t{1} << 0x30;  // C2 to CA, CC, E1, E2, EF, F0
+  if ((seen.leads & ~of_latin) != 0) return false;
   const auto is_another = [&seen](encoding e) { return e != seen.signs.in; };
   if (words_are_known(seen) && is_another(*seen.words.enc)) return false;
   return seen.own.candidates.empty() || !is_another(seen.own.candidates.front());

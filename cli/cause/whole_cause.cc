@@ -26,6 +26,15 @@ bool has_utf8_by_chance(const file_evidence& seen) {
          !seen.utf8_lines && 2 * seen.sequences < seen.errors;
 }
 
+// The same of a log in GBK each line of which begins with 系统 ("system"), CF B5 CD B3: two letters
+// that no text in UTF-8 has together, U+03F5 and U+0373.
+bool has_system_of_gbk(const file_evidence& seen) {
+  const detection& d = seen.whole;
+  return (d.enc == encoding::gbk || d.enc == encoding::gb18030) && !seen.unreadable &&
+         !seen.utf8_lines &&
+         seen.looked_at().as_string_view().find("\u03F5\u0373") != std::string_view::npos;
+}
+
 // The same of single bytes: what is found for the ill-formed words is found for all.
 bool is_by_chance_in_known_words(const file_evidence& seen) {
   return seen.by_chance && words_are_known(seen) && seen.words.enc == seen.whole.enc;
@@ -43,6 +52,7 @@ bool has_utf8_too(const file_evidence& seen) {
   if (is_guess && seen.sequences != 0 && words_are_known(seen)) {
     return !has_utf8_by_chance(seen);
   }
+  if (has_system_of_gbk(seen)) return false;
   // Boxes of DOS have corners that are sequences by chance.
   const bool drawn = d.enc && name(*d.enc).starts_with("IBM");
   if (!is_in_latin_letters(d.language) || drawn) {

@@ -62,7 +62,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   std::optional<utf8_words> words;
   if (utf8_words::may_be_in_lines_of(found)) words.emplace();
   std::optional<lines_in_another> lines;
-  if (!in_file.others) lines.emplace(found, hints);
+  if (!in_file.others) lines.emplace(found, hints, found.declared.has_value());
   std::optional<private_use> own;
   if (found.enc == encoding::gbk) own.emplace(*found.enc);
   iso2022_parts japanese;

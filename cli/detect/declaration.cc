@@ -132,6 +132,13 @@ std::optional<declaration> declaration_in(byte_view text) {
   return find_declared<declaration>(text, named);
 }
 
+bool declares_older(byte_view text) {
+  const auto said = declaration_in(text);
+  if (!said || !said->of_file) return false;
+  return is_legacy(said->is) || said->is == encoding::latin1 || said->is == encoding::windows1252 ||
+         said->is == encoding::windows1252_whatwg;
+}
+
 std::optional<unsupported_declaration> unsupported_declaration_in(byte_view text) {
   if (declaration_in(text)) return std::nullopt;
   return find_declared<unsupported_declaration>(

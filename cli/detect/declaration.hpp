@@ -26,6 +26,9 @@ struct declaration {
 // is one. In UTF-16 and UTF-32 too, of which the zero bytes are passed over.
 std::optional<declaration> declaration_in(byte_view text);
 
+// Whether it says of the file that it is in an encoding of before Unicode.
+bool declares_older(byte_view text);
+
 struct unsupported_declaration {
   std::string word;  // as it is in the file
   unsupported_encoding is;

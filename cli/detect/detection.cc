@@ -9,6 +9,7 @@
 
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
+#include "declaration.hpp"
 #include "whole_reading.hpp"
 #include "words/answer.hpp"
 #include "words/two_encodings.hpp"
@@ -249,7 +250,7 @@ void look_at_lines(file_detection& in_file, byte_view head, bool all,
   if (!is_of_before_unicode(in_file.found)) return;
   const std::size_t end = head.as_string_view().rfind('\n');
   const byte_view text = all || end == std::string_view::npos ? head : head.substr(0, end);
-  lines_in_another lines(in_file.found, hints);
+  lines_in_another lines(in_file.found, hints, declares_older(head));
   lines.push(text);
   const std::optional<other_lines> others = lines.finish();
   if (others && reads_whole_in(text, *in_file.found.enc, *others)) {

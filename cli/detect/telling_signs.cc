@@ -138,14 +138,15 @@ namespace {
 // A text that has nothing above 7F but signs, each where such a sign stands, is likely in what has
 // them there: of letters the detector, which sees pairs of bytes, knows none in it.
 bool is_known_by_signs(detection& d, byte_view text, const detection_hints& hints) {
-  const sign_reading* const by_signs = reading_of_signs(text);
-  if (by_signs == nullptr || !may_be(by_signs->in(), hints)) return false;
+  const read_signs signs = signs_alone_in(text);
+  if (signs.by == nullptr || !signs.seen.tell() || !hints.language.empty()) return false;
+  if (!may_be(signs.by->in(), hints)) return false;
   if (d.sure != confidence::guess) {
     if (!has_code_page(*d.enc)) return false;
-    if (by_signs->reads_as(text, sign_reading(*d.enc))) return true;
+    if (signs.by->reads_as(text, sign_reading(*d.enc))) return true;
   }
   other_lines all;
-  all.enc = by_signs->in();
+  all.enc = signs.by->in();
   take_for(d, all);
   d.sure = d.found[0].sure = confidence::likely;
   return true;

@@ -196,9 +196,11 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
   j.letters = letters_in(found, seen, j.lost, replaces && done == harm::perhaps);
-  if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
+  if (maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());
     if (declared && declared->is != encoding::utf8) j.declared = declared->word;
+  }
+  if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const bool by_evidence = with.with == fix_policy::kind::automatic;
     if (by_evidence && seen.whole.enc == encoding::windows1252) {
       if (!seen.otherwise.empty()) {

@@ -32,9 +32,21 @@ read_function reading(rereader& in) {
   return [&in](char* buffer, std::size_t size) { return in.read(buffer, size); };
 }
 
-undo_files opened(const undo_paths& paths) {
+// Of the last repair's undo file that it can't be read is trouble; of earlier ones that is said in
+// `unread`, for the file can't be led back all the way.
+undo_files opened(const undo_paths& paths, std::optional<std::string>& unread) {
   undo_files all;
-  for (const std::string& path : paths) all.emplace_back(path);
+  for (const std::string& path : paths) {
+    if (all.empty()) {
+      all.emplace_back(path);
+      continue;
+    }
+    try {
+      all.emplace_back(path);
+    } catch (const trouble& t) {
+      if (!unread) unread = t.what();
+    }
+  }
   return all;
 }
 
@@ -69,17 +81,20 @@ trouble not_its_file(const std::string& file, const std::string& undo_path) {
       fmt::format("'{}' is not the file that '{}' belongs to", safe(file), safe(undo_path)));
 }
 
-// Whether a file stays as it is because its undo files don't lead to one text. Which of them is
+// Whether a file stays as it is because its undo files don't lead to one text, or one is no more to
+// be read. Which of them is
 // the original can't be known: between two repairs a file may have been written to, or the undo
 // file of a repair between them may be gone.
 bool leave_astray(context& ctx, const unfix_options& o, const std::string& file,
-                  const way_back& back) {
-  if (back.astray == nullptr) return false;
+                  const way_back& back, const std::optional<std::string>& unread) {
+  if (back.astray == nullptr && !unread) return false;
   refusal r;
-  r.why = fmt::format(
-      "'{}' leads back to another text than '{}', and no undo file leads on from the one to the "
-      "other: the file was changed between two repairs, or an undo file is gone",
-      safe(back.astray->path()), safe(back.arrives->path()));
+  r.why = unread.value_or("");
+  if (!unread)
+    r.why = fmt::format(
+        "'{}' leads back to another text than '{}', and no undo file leads on from the one to the "
+        "other: the file was changed between two repairs, or an undo file is gone",
+        safe(back.astray->path()), safe(back.arrives->path()));
   if (!back.steps.empty()) {
     r.instead = shell_command(fmt::format("utf8 unfix {}--undo {} ", o.in_place ? "-i " : "",
                                           shell_quoted(back.steps.front()->path())),
@@ -96,12 +111,13 @@ bool leave_astray(context& ctx, const unfix_options& o, const std::string& file,
 void unfix_to_output(context& ctx, const unfix_options& o, const std::string& file,
                      const undo_paths& paths) {
   if (paths.front() == "-" && file == "-") throw trouble("standard input can't be both files");
-  undo_files all = opened(paths);
+  std::optional<std::string> unread;
+  undo_files all = opened(paths, unread);
   rereader fixed(file);
   fixed.remember();
   const way_back back = find_way_back(all, checksum_of(reading(fixed)));
   if (back.steps.empty()) throw not_its_file(file, paths.front());
-  if (leave_astray(ctx, o, file, back)) return;
+  if (leave_astray(ctx, o, file, back, unread)) return;
   fixed.rewind();
   output out = open_output(o.output_path, o.how);
   for (const std::string& path : paths) {
@@ -159,14 +175,15 @@ void unfix_in_place(context& ctx, const unfix_options& o, const std::string& fil
                     const undo_paths& paths, interrupted_files& interrupted) {
   original_file::require_regular(file);
   if (interrupted.leave(ctx, file, "left as it is")) return;
-  undo_files all = opened(paths);
+  std::optional<std::string> unread;
+  undo_files all = opened(paths, unread);
   reader in(file);
   original_file original({file}, in.descriptor());
   const read_function read = [&in](char* to, std::size_t size) { return in.read(to, size); };
   const checksum now = checksum_of(read);
   const way_back back = find_way_back(all, now);
   if (back.arrives == nullptr) throw not_its_file(file, paths.front());
-  if (leave_astray(ctx, o, file, back)) return;
+  if (leave_astray(ctx, o, file, back, unread)) return;
   const undo_summary& s = back.arrives->summary();
   // Of one file that is named, those of earlier repairs are others.
   const auto say_rest = [&] {

@@ -36,6 +36,10 @@ constexpr bool is_one_of(std::string_view set, int b) noexcept {
   return b > 0 && b < 0x80 && set.find(static_cast<char>(b)) != set.npos;
 }
 
+constexpr sign_fit fits_if(bool condition) noexcept {
+  return condition ? sign_fit::perhaps : sign_fit::none;
+}
+
 // What stands around a byte: -1 where there is nothing.
 class place {
  public:
@@ -61,59 +65,75 @@ class place {
   std::size_t at_;
 };
 
-// "£5", "5 £"; not within a word.
-bool is_beside_number(const place& p) noexcept {
-  return (p.follows_number() && p.ends_word()) || (p.precedes_number() && p.begins_word());
+// "5.20", "12,50": from the n-th byte behind the place on.
+bool is_amount(const place& p, std::size_t n) noexcept {
+  constexpr std::size_t longest = 12;
+  const std::size_t first = n;
+  while (n < first + longest && (is_digit(p.after(n)) || is_one_of(".,", p.after(n)))) ++n;
+  return n >= first + 4 && is_digit(p.after(n - 1)) && is_digit(p.after(n - 2)) &&
+         is_one_of(".,", p.after(n - 3)) && is_digit(p.after(first)) && !is_of_word(p.after(n));
 }
 
-// "20 °C", "45°N", "90°".
-bool is_degree(const place& p) noexcept {
-  if (!p.follows_number()) return false;
-  return p.ends_word() || (is_one_of("CFKNSEWO", p.after()) && !is_letter(p.after(2)));
+// "£5.20"; "£5", "5 £", but not within a word.
+sign_fit of_currency(const place& p) noexcept {
+  if (p.begins_word() && is_amount(p, 1)) return sign_fit::sure;
+  const bool is_beside_number =
+      (p.follows_number() && p.ends_word()) || (p.precedes_number() && p.begins_word());
+  return fits_if(is_beside_number);
+}
+
+// "20 °C"; "45°N", "90°".
+sign_fit of_degrees(const place& p) noexcept {
+  if (!p.follows_number()) return sign_fit::none;
+  const bool is_unit = !is_of_word(p.after(2));
+  if (is_one_of("CF", p.after()) && is_unit) return sign_fit::sure;
+  return fits_if(p.ends_word() || (is_one_of("KNSEWO", p.after()) && is_unit));
 }
 
 // "10 µm", "5 µF".
 bool is_micro(const place& p) noexcept {
-  return p.follows_number() && is_one_of("msFgGlLAVWHj", p.after()) && !is_letter(p.after(2));
+  return p.follows_number() && is_one_of("msFgGlLAVWHj", p.after()) && !is_of_word(p.after(2));
 }
 
-// "m²", "m/s²": no word ends so in an encoding that has a letter there for windows-1252.
-bool is_exponent(const place& p) noexcept {
-  return is_one_of("mst", p.before()) && p.ends_word() &&
-         !(is_small(p.before(2)) && is_small(p.before(3)));
-}
-
-// "12 m²": "mü" and "mý" are words.
-bool is_exponent_behind_number(const place& p) noexcept {
+// "12 m²"; "m/s²", and "pro m²", but not "mł.", an abbreviation of Polish.
+sign_fit of_exponent(const place& p) noexcept {
+  if (!is_one_of("mst", p.before()) || !p.ends_word()) return sign_fit::none;
   std::size_t n = 1;
   while (n < 4 && is_small(p.before(n))) ++n;
+  if (n == 4) return sign_fit::none;
   const int before = p.before(n);
-  const bool is_unit =
-      n > 1 && (is_digit(before) || (is_blank(before) && is_digit(p.before(n + 1))));
-  return is_unit && is_exponent(p);
+  if (is_digit(before) || (is_blank(before) && is_digit(p.before(n + 1)))) return sign_fit::sure;
+  return fits_if(before == '/' || (p.before() == 'm' && is_blank(before) && p.after() != '.'));
 }
 
-// "1½", "½\"".
-bool is_fraction(const place& p) noexcept {
-  const bool begins = p.before() == -1 || is_one_of(" \t\r\n;,|(\"", p.before());
-  return p.ends_word() && (p.follows_number() || begins);
+// ½", 1½"; "1½".
+sign_fit of_fraction(const place& p) noexcept {
+  const bool begins = p.before() == -1 || is_one_of(" \t\r\n;,|(", p.before());
+  if (p.after() == '"' && (is_digit(p.before()) || begins)) return sign_fit::sure;
+  return fits_if(is_digit(p.before()) && p.ends_word());
 }
 
 // "5º", "15.ª", "n.º".
 bool is_ordinal(const place& p) noexcept {
   const int before = p.before() == '.' ? p.before(2) : p.before();
-  return p.ends_word() && (is_digit(before) || (p.before() == '.' && is_one_of("nN", before)));
+  return p.ends_word() && p.after() != '.' &&
+         (is_digit(before) || (p.before() == '.' && is_one_of("nN", before)));
 }
 
-// "1¾", "¾\"": alone it is ž, the word for a woman in Czech tables.
-bool is_three_quarters(const place& p) noexcept {
-  return (p.follows_number() && p.ends_word()) || (p.begins_word() && p.after() == '"');
-}
-
-// "© 2020 Acme", "©2020", "© Acme", "(©)".
+// "© 2020", "©2020", "Copyright ©".
 bool is_copyright(const place& p) noexcept {
+  constexpr std::string_view word = "opyright ";
   if (!p.begins_word()) return false;
-  return p.precedes_number() || (is_blank(p.after()) && is_capital(p.after(2)));
+  bool follows_word = true;
+  for (std::size_t n = 1; n <= word.size(); ++n) {
+    follows_word = follows_word && p.before(n) == word[word.size() - n];
+  }
+  const std::size_t n = is_blank(p.after()) ? 2 : 1;
+  const bool is_century =
+      (p.after(n) == '1' && p.after(n + 1) == '9') || (p.after(n) == '2' && p.after(n + 1) == '0');
+  const bool is_year = is_century && is_digit(p.after(n + 2)) && is_digit(p.after(n + 3)) &&
+                       !is_of_word(p.after(n + 4));
+  return follows_word || is_year;
 }
 
 // "Acme®", "7-Zip™"; not behind "%s", where IBM850 has « for it.
@@ -122,9 +142,11 @@ bool is_behind_word(const place& p) noexcept {
   return is_word && p.before(2) != '%' && p.ends_word();
 }
 
-// "IBM®": behind capital letters ™ is rather Ö of IBM850.
-bool is_registered(const place& p) noexcept {
-  return is_behind_word(p) || (is_capital(p.before()) && p.ends_word());
+// "Acme®"; "IBM®", but behind capital letters it may be Ž of ISO-8859-2.
+sign_fit of_registered(const place& p) noexcept {
+  const bool is_name = is_small(p.before()) && is_small(p.before(2)) && is_small(p.before(3));
+  if (is_name && p.ends_word()) return sign_fit::sure;
+  return fits_if(is_behind_word(p) || (is_capital(p.before()) && p.ends_word()));
 }
 
 // A line or a field that begins with a bullet.
@@ -132,58 +154,58 @@ bool is_bullet(const place& p) noexcept {
   return (p.before() == -1 || is_one_of("\n\r\t", p.before())) && is_blank(p.after());
 }
 
+bool is_plus_minus(const place& p) noexcept {
+  return !is_of_word(p.before()) && p.precedes_number();
+}
+
 // Where windows-1252 and what is like it have letters in other encodings.
-bool is_in_place(char32_t c, const place& p) noexcept {
+sign_fit fit_of(char32_t c, const place& p) noexcept {
   switch (c) {
-    case U'\u20AC':  // €
-    case U'\u00A3':  // £
-    case U'\u00A5':  // ¥
-      return is_beside_number(p) || (p.begins_word() && p.ends_word());
-    case U'\u00A2': return is_digit(p.before()) && p.ends_word();  // ¢
-    case U'\u2022': return is_bullet(p);
+    case U'\u20AC':                                                         // €
+    case U'\u00A3':                                                         // £
+    case U'\u00A5': return of_currency(p);                                  // ¥
+    case U'\u00A2': return fits_if(is_digit(p.before()) && p.ends_word());  // ¢
+    case U'\u2022': return fits_if(is_bullet(p));
     case U'\u2013':  // –
-      return p.is_between_blanks() || (is_digit(p.before()) && is_digit(p.after()));
-    case U'\u2014': return p.is_between_blanks();  // —
-    case U'\u2122': return is_behind_word(p);      // ™
-    case U'\u00AE': return is_registered(p);       // ®
-    case U'\u00A0': return is_digit(p.before()) && (is_digit(p.after()) || is_small(p.after()));
-    case U'\u00A7':                                                 // §
-    case U'\u00B1': return p.begins_word() && p.precedes_number();  // ±
-    case U'\u00A9': return is_copyright(p);
-    case U'\u00AA':                        // ª
-    case U'\u00BA': return is_ordinal(p);  // º
-    case U'\u00B0': return is_degree(p);
+      return fits_if(p.is_between_blanks() || (is_digit(p.before()) && is_digit(p.after())));
+    case U'\u2014': return fits_if(p.is_between_blanks());  // —
+    case U'\u2122': return fits_if(is_behind_word(p));      // ™
+    case U'\u00AE': return of_registered(p);                // ®
+    case U'\u00A0':
+      return fits_if(is_digit(p.before()) && (is_digit(p.after()) || is_small(p.after())));
+    case U'\u00A7': return fits_if(p.begins_word() && p.precedes_number());  // §
+    case U'\u00B1': return fits_if(is_plus_minus(p));
+    case U'\u00A9': return is_copyright(p) ? sign_fit::sure : sign_fit::none;
+    case U'\u00AA':                                 // ª
+    case U'\u00BA': return fits_if(is_ordinal(p));  // º
+    case U'\u00B0': return of_degrees(p);
     case U'\u00B2':
-    case U'\u00B3': return is_exponent(p);
-    case U'\u00B5': return is_micro(p);
+    case U'\u00B3': return of_exponent(p);
+    case U'\u00B5': return is_micro(p) ? sign_fit::sure : sign_fit::none;
     case U'\u00BC':
-    case U'\u00BD': return is_fraction(p);
-    case U'\u00BE': return is_three_quarters(p);
-    case U'\u00D7': return p.follows_number() && p.precedes_number();  // ×
-    default: return false;
+    case U'\u00BD':
+    case U'\u00BE': return of_fraction(p);
+    case U'\u00D7': return fits_if(p.follows_number() && p.precedes_number());  // ×
+    default: return sign_fit::none;
   }
 }
 
 // In encodings of DOS and Mac OS, which hardly anything is in nowadays: where windows-1252 has a
 // letter or a quotation mark that may stand there, it is none.
-bool is_in_place_elsewhere(char32_t c, const place& p) noexcept {
+sign_fit fit_elsewhere(char32_t c, const place& p) noexcept {
   switch (c) {
-    case U'\u20AC': return p.follows_number() && p.ends_word();
-    case U'\u00A3': return is_beside_number(p);
-    case U'\u00B0': return is_degree(p);
-    case U'\u00B1': return p.begins_word() && p.precedes_number();
+    case U'\u20AC': return fits_if(p.follows_number() && p.ends_word());
     case U'\u00B2':
-    case U'\u00B3': return is_exponent_behind_number(p);
-    case U'\u00B5': return is_micro(p);
+    case U'\u00B3': return of_exponent(p) == sign_fit::sure ? sign_fit::sure : sign_fit::none;
     case U'\u00BC':
-    case U'\u00BD': return is_digit(p.before()) && p.ends_word();
-    case U'\u00D7': return p.follows_number() && p.precedes_number();
-    default: return false;
+    case U'\u00BD': return fits_if(is_digit(p.before()) && p.ends_word());
+    case U'\u00A3':
+    case U'\u00B0':
+    case U'\u00B1':
+    case U'\u00B5':
+    case U'\u00D7': return fit_of(c, p);
+    default: return sign_fit::none;
   }
-}
-
-bool is_of_dos_or_mac(encoding e) noexcept {
-  return name(e).starts_with("IBM") || e == encoding::macintosh;
 }
 
 const std::array<sign_reading, 5>& western_readings() {
@@ -201,15 +223,23 @@ std::string name_of(char32_t c) {
   return {text, encode(c, text)};
 }
 
+// Of Mac OS Roman 97 is ó, a word of Spanish.
+bool may_be_o(std::uint8_t byte, byte_view text) noexcept {
+  return byte == 0x97 && text.as_string_view().find("\xC3\xB3") != std::string_view::npos;
+}
+
 western_signs ill_formed_signs(byte_view text, const sign_reading& r) {
   constexpr std::size_t most = 4;
   western_signs found;
   found.in = r.in();
   std::size_t different = 0;
   for (auto f = next_finding(text, 0); f; f = next_finding(text, f->offset + f->length)) {
-    if (f->length != 1 || !r.is_sign(text, f->offset)) return {};
+    const std::uint8_t byte = text[f->offset];
+    if (f->length != 1 || r.fit(text, f->offset) == sign_fit::none || may_be_o(byte, text)) {
+      return {};
+    }
     ++found.count;
-    const std::string sign = name_of(r.character(text[f->offset]));
+    const std::string sign = name_of(r.character(byte));
     if (found.different.find(sign) != found.different.npos || different == most) continue;
     found.different += different == 0 ? "" : ", ";
     found.different += sign;
@@ -220,22 +250,29 @@ western_signs ill_formed_signs(byte_view text, const sign_reading& r) {
 
 }  // namespace
 
+bool is_of_dos_or_mac(encoding e) noexcept {
+  return name(e).starts_with("IBM") || e == encoding::macintosh;
+}
+
 sign_reading::sign_reading(encoding e, bool is_known)
     : in_(e), is_usual_(is_known || !is_of_dos_or_mac(e)), characters_(upper_half_of(e)) {}
 
-bool sign_reading::is_sign(byte_view text, std::size_t at) const noexcept {
+sign_fit sign_reading::fit(byte_view text, std::size_t at) const noexcept {
   const char32_t c = character(text[at]);
-  return is_usual_ ? is_in_place(c, {text, at}) : is_in_place_elsewhere(c, {text, at});
+  return is_usual_ ? fit_of(c, {text, at}) : fit_elsewhere(c, {text, at});
 }
 
-bool sign_reading::are_all_signs(byte_view text) const noexcept {
-  bool has_signs = false;
+std::optional<seen_signs> sign_reading::signs_alone_in(byte_view text) const noexcept {
+  seen_signs seen;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] < 0x80) continue;
-    if (!is_sign(text, at)) return false;
-    has_signs = true;
+    const sign_fit how = fit(text, at);
+    if (how == sign_fit::none) return std::nullopt;
+    seen.bytes.set(text[at] - 0x80u);
+    if (how == sign_fit::sure) seen.sure.set(text[at] - 0x80u);
   }
-  return has_signs;
+  if (seen.bytes.none()) return std::nullopt;
+  return seen;
 }
 
 bool sign_reading::reads_as(byte_view text, const sign_reading& other) const noexcept {
@@ -245,11 +282,11 @@ bool sign_reading::reads_as(byte_view text, const sign_reading& other) const noe
   });
 }
 
-const sign_reading* reading_of_signs(byte_view text) {
-  const auto& all = western_readings();
-  const auto* const found = std::find_if(
-      all.begin(), all.end(), [text](const sign_reading& r) { return r.are_all_signs(text); });
-  return found == all.end() ? nullptr : found;
+read_signs signs_alone_in(byte_view text) {
+  for (const sign_reading& r : western_readings()) {
+    if (const auto seen = r.signs_alone_in(text)) return {&r, *seen};
+  }
+  return {};
 }
 
 western_signs western_signs_in(byte_view text) {

@@ -1,8 +1,10 @@
 // Signs of encodings of one byte a character, by where they stand.
 #pragma once
 
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include <utfkit/bytes.hpp>
@@ -12,10 +14,27 @@
 
 namespace utfkit::cli {
 
+// How a sign fits where it stands: not at all; so that letters of other encodings may stand there,
+// too, as г of IBM866 in "100 \xA3"; or so that hardly anything else does: "\xA35.20", "20 \xB0C".
+enum class sign_fit : std::uint8_t { none, perhaps, sure };
+
+// The bytes of a text, by their numbers from 80 on, that are such signs.
+struct seen_signs {
+  std::bitset<128> bytes;
+  std::bitset<128> sure;  // of these
+
+  seen_signs& operator|=(const seen_signs& other) noexcept {
+    bytes |= other.bytes;
+    sure |= other.sure;
+    return *this;
+  }
+  // Whether they tell the encoding: one of one kind may be a letter.
+  bool tell() const noexcept { return sure.any() || bytes.count() >= 2; }
+};
+
 // What has a byte for a sign of Western text, and where such a sign stands: B0 of windows-1252 in
-// "20 \xB0C", A3 in "\xA35", BD in "1\xBD". Letters that other encodings have there hardly do. In
-// encodings of DOS and Mac OS fewer places are taken for that, unless it is known that the text is
-// in one.
+// "20 \xB0C", A3 in "\xA35", BD in "1\xBD". In encodings of DOS and Mac OS fewer places are taken
+// for that, unless it is known that the text is in one.
 class sign_reading {
  public:
   explicit sign_reading(encoding e, bool is_known = false);  // of one byte a character
@@ -23,10 +42,10 @@ class sign_reading {
   encoding in() const noexcept { return in_; }
   // Precondition: `byte` is above 7F.
   char32_t character(std::uint8_t byte) const noexcept { return characters_[byte - 0x80u]; }
-  // Whether text[at], which is above 7F, is a sign where such a sign stands.
-  bool is_sign(byte_view text, std::size_t at) const noexcept;
-  // Whether there are bytes above 7F, and all of them are.
-  bool are_all_signs(byte_view text) const noexcept;
+  // Precondition: text[at] is above 7F.
+  sign_fit fit(byte_view text, std::size_t at) const noexcept;
+  // Nothing where another byte is above 7F, or none.
+  std::optional<seen_signs> signs_alone_in(byte_view text) const noexcept;
   // Whether both have the same characters for these bytes.
   bool reads_as(byte_view text, const sign_reading& other) const noexcept;
 
@@ -38,7 +57,13 @@ class sign_reading {
 
 // In which all bytes above 7F of `text` are such signs: windows-1252, ISO-8859-15, IBM850, IBM858
 // or macintosh, the first of them; null where there are none, or it is in no one of these.
-const sign_reading* reading_of_signs(byte_view text);
+struct read_signs {
+  const sign_reading* by = nullptr;
+  seen_signs seen = {};
+};
+read_signs signs_alone_in(byte_view text);
+
+bool is_of_dos_or_mac(encoding e) noexcept;
 
 // The ill-formed bytes of a text that is UTF-8 elsewhere, where all of them are such signs. Where a
 // sequence lost its lead byte C2, they are the same signs in windows-1252.

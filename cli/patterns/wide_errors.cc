@@ -9,15 +9,20 @@ namespace utfkit::cli {
 
 namespace {
 
+bool is_of_text(std::uint8_t b) noexcept {
+  return b >= 0x20 ? b != 0x7F : b == '\t' || b == '\n' || b == '\r';
+}
+
 class code_units {
  public:
   code_units(byte_view text, encoding e) noexcept : text_(text), little_(e == encoding::utf16le) {}
 
   std::size_t size() const noexcept { return text_.size() / 2; }
   std::uint8_t high(std::size_t i) const noexcept { return text_[2 * i + (little_ ? 1 : 0)]; }
-  bool ends_line(std::size_t i) const noexcept {
-    const std::uint8_t low = text_[2 * i + (little_ ? 0 : 1)];
-    return high(i) == 0 && (low == '\n' || low == '\r');
+  std::uint8_t low(std::size_t i) const noexcept { return text_[2 * i + (little_ ? 0 : 1)]; }
+  bool is_in_pair(std::size_t i) const noexcept {
+    return (is_high_surrogate(i) && i + 1 < size() && is_low_surrogate(i + 1)) ||
+           (is_low_surrogate(i) && i > 0 && is_high_surrogate(i - 1));
   }
   bool is_high_surrogate(std::size_t i) const noexcept { return (high(i) & 0xFC) == 0xD8; }
   bool is_low_surrogate(std::size_t i) const noexcept { return (high(i) & 0xFC) == 0xDC; }
@@ -42,24 +47,23 @@ class code_units {
 }  // namespace
 
 bool is_error_among_bytes(byte_view head, encoding e) {
-  constexpr std::size_t scrap = 32, reach = 6, few = 2, hardly = 256, enough = 3;
+  constexpr std::size_t scrap = 32, enough = 10, few = 3, hardly = 256;
   if (e != encoding::utf16le && e != encoding::utf16be) return false;
   const code_units units(head, e);
   const auto error = units.first_error();
   if (!error || units.size() < scrap) return false;
   std::array<std::size_t, 256> times{};
   for (std::size_t i = 0; i < units.size(); ++i) ++times[units.high(i)];
-  std::size_t beside = 0, others = 0;
-  const auto look_at = [&](std::size_t i) {
-    ++beside;
-    others += times[units.high(i)] <= std::max(few, units.size() / hardly);
+  // Two bytes of text, and neither a character that the rest has nor half of a pair.
+  const auto is_other = [&](std::size_t i) {
+    if (!is_of_text(units.high(i)) || !is_of_text(units.low(i)) || units.is_in_pair(i))
+      return false;
+    return times[units.high(i)] <= std::max(few, units.size() / hardly);
   };
-  for (std::size_t i = *error; i-- > 0 && *error - i <= reach && !units.ends_line(i);) look_at(i);
-  for (std::size_t i = *error + 1; i < units.size() && i - *error <= reach; ++i) {
-    if (units.ends_line(i)) break;
-    look_at(i);
-  }
-  return beside >= enough && 2 * others > beside;
+  std::size_t first = *error, last = *error;
+  while (first > 0 && is_other(first - 1)) --first;
+  while (last + 1 < units.size() && is_other(last + 1)) ++last;
+  return last - first >= enough;
 }
 
 }  // namespace utfkit::cli

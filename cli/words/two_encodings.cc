@@ -11,9 +11,11 @@
 
 namespace utfkit::cli {
 
-lines_in_another::lines_in_another(const detection& found, const detection_hints& hints)
+lines_in_another::lines_in_another(const detection& found, const detection_hints& hints,
+                                   bool is_told)
     : hints_(hints), lines_(found.enc.value_or(encoding::ascii)) {
-  if (found.enc && has_code_page(*found.enc)) signs_.emplace(*found.enc);
+  const bool is_known = is_told || !hints.language.empty();
+  if (found.enc && has_code_page(*found.enc) && !is_known) signs_.emplace(*found.enc);
 }
 
 // Of a longer line only the letters are looked at.

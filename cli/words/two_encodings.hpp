@@ -13,11 +13,13 @@
 namespace utfkit::cli {
 
 // What a file has beside the encoding that was found. Lines that have signs alone are judged by
-// where these stand, and the others by their letters. That the hints leave it no other encoding
-// says that somebody knows better.
+// where these stand, and the others by their letters; where somebody knows the language, or the
+// text its encoding (`is_told`), all by their letters. That the hints leave it no other encoding
+// says that somebody knows better, too.
 class lines_in_another {
  public:
-  explicit lines_in_another(const detection& found, const detection_hints& hints = {});
+  explicit lines_in_another(const detection& found, const detection_hints& hints = {},
+                            bool is_told = false);
 
   void push(byte_view piece);
   std::optional<other_lines> finish();

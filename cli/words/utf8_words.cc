@@ -285,6 +285,17 @@ bool is_in_part_by_chance(const word_contents& c, byte_view word, encoding in) {
   return c.alphabetic != 0 && c.alphabetic <= few && (c.alphabets & greek) == 0 && has_ascii;
 }
 
+// Whether all of it is letters, Latin ones above 7F.
+bool has_letters(std::string_view word) noexcept {
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(byte_view(word).substr(at));
+    const char32_t c = d.code_point;
+    if (c >= 0x80 && (c < 0xC0 || c >= 0x250 || c == 0xD7 || c == 0xF7)) return false;
+    at += d.length;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line, encoding in) {
@@ -302,7 +313,9 @@ std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line, encodi
       const auto instead = is_in_part_by_chance(c, word, in)
                                ? recoded(word.as_string_view(), in, encoding::utf8)
                                : std::nullopt;
-      if (instead) found.push_back({at, line, read_in_parts(word, in), in, *instead});
+      // Of the letters of another alphabet some are what nobody wrote: Ð¨ is no word's beginning.
+      const bool is_word = instead && (c.by_chance != 0 || c.errors != 0 || has_letters(*instead));
+      if (is_word) found.push_back({at, line, read_in_parts(word, in), in, *instead});
     }
     line += end < text.size() && text[end] == '\n';
     at = end + 1;

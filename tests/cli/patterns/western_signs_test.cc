@@ -20,9 +20,9 @@ TEST(WesternSigns, AreTakenForThatWhereTheyStand) {
                      "5 or 5\xA3, \xA3 12"),
             "£");
   EXPECT_EQ(signs_in("12 \x80;\x80 12"), "€");
-  EXPECT_EQ(signs_in("1\xBD; 2 \xBC, \xBE\""), "½, ¼, ¾");
+  EXPECT_EQ(signs_in("1\xBD; 2\xBC, \xBE\""), "½, ¼, ¾");
   EXPECT_EQ(signs_in("Acme\xAE, Word\x99 "), "®, ™");
-  EXPECT_EQ(signs_in("\xA9 2020 Acme; (\xA9 Acme)"), "©");
+  EXPECT_EQ(signs_in("\xA9 2020 Acme; Copyright \xA9 Acme"), "©");
   EXPECT_EQ(signs_in("5 \xB1 2, \xB1"
                      "1"),
             "±");
@@ -116,30 +116,61 @@ TEST(WesternSigns, AreAllOrNone) {
   EXPECT_EQ(western_signs_in("").count, 0u);
 }
 
+TEST(WesternSigns, AreNoInitialsNorAbbreviations) {
+  for (const std::string_view text : {
+           "Nowak \xA3. Metody", "\xA3",     // Ł
+           "m\xB3. asp.", "t\xB3. M.",       // mł., tł.
+           "\xA9 120 x V 80 cm",             // Š, of a width
+           "Novak \xBC.", "\xA5. Jurik",     // Ľ
+           "100\xBA.",                       // baht in Thai
+           "Paris \xA5 London",              // • of Mac OS
+           "uno \x97 dos, seg\u00C3\u00B3",  // an ó that the text has in UTF-8 says nothing here
+       }) {
+    const bool is_dash = text.starts_with("uno");
+    EXPECT_EQ(western_signs_in(text).count, is_dash ? 1u : 0u) << text;
+  }
+  EXPECT_EQ(western_signs_in("uno \x97 dos, raz\xC3\xB3n").count, 0u) << "ó of Mac OS Roman";
+}
+
 TEST(WesternSigns, LookAtNothingBeyondTheText) {
   for (unsigned b = 0x80; b < 0x100; ++b) {
-    const std::string byte(1, static_cast<char>(b));
-    const bool stands_alone =
-        std::string_view("\x80\xA3\xA4\xA5\xBC\xBD").find(byte) != std::string_view::npos;
-    EXPECT_EQ(western_signs_in(byte).count, stands_alone ? 1u : 0u) << b;
+    const char byte = static_cast<char>(b);
+    EXPECT_EQ(western_signs_in(std::string_view(&byte, 1)).count, 0u) << b;
   }
 }
 
 TEST(SignReading, IsOfAllBytesAbove7F) {
   const sign_reading western(encoding::windows1252), of_dos(encoding::ibm850);
   EXPECT_TRUE(
-      western.are_all_signs("20 \xB0, \xA3"
-                            "5"));
-  EXPECT_FALSE(western.are_all_signs("20 \xB0, caf\xE9"));
-  EXPECT_FALSE(western.are_all_signs("20")) << "it has none";
+      western.signs_alone_in("20 \xB0, \xA3"
+                             "5"));
+  EXPECT_FALSE(western.signs_alone_in("20 \xB0, caf\xE9"));
+  EXPECT_FALSE(western.signs_alone_in("20")) << "it has none";
   EXPECT_TRUE(western.reads_as("\xFF 20", western));
   EXPECT_FALSE(western.reads_as("20 \xB0", of_dos));
   EXPECT_TRUE(western.reads_as("20 \xB0", sign_reading(encoding::windows1251)));
-  ASSERT_NE(reading_of_signs("20 \xF8"), nullptr);
-  EXPECT_EQ(reading_of_signs("20 \xF8")->in(), encoding::ibm850);
-  EXPECT_EQ(reading_of_signs("12 \xA4")->in(), encoding::iso8859_15);
-  EXPECT_EQ(reading_of_signs("caf\xE9"), nullptr);
-  EXPECT_EQ(reading_of_signs("20"), nullptr);
+  ASSERT_NE(signs_alone_in("20 \xF8").by, nullptr);
+  EXPECT_EQ(signs_alone_in("20 \xF8").by->in(), encoding::ibm850);
+  EXPECT_EQ(signs_alone_in("12 \xA4").by->in(), encoding::iso8859_15);
+  EXPECT_EQ(signs_alone_in("caf\xE9").by, nullptr);
+  EXPECT_EQ(signs_alone_in("20").by, nullptr);
+}
+
+// One that a letter may stand for tells nothing: г of IBM866 in "100 г".
+TEST(SignReading, TellsByPlacesOfItsOwnOrTwoSigns) {
+  for (const std::string_view text :
+       {"\xA3"
+        "5.20",
+        "20 \xB0"
+        "C",
+        "12 m\xB2", "1\xBD\"", "Acme\xAE tape", "\xA9 1999", "5 \xB5m", "100 \xA3, 20 \xB0"}) {
+    EXPECT_TRUE(signs_alone_in(text).seen.tell()) << text;
+  }
+  for (const std::string_view text :
+       {"100 \xA3", "90\xB0", "5 \x80", "2\xAA", "1\xBD", "a \x97 b"}) {
+    ASSERT_NE(signs_alone_in(text).by, nullptr) << text;
+    EXPECT_FALSE(signs_alone_in(text).seen.tell()) << text;
+  }
 }
 
 }  // namespace

@@ -24,11 +24,19 @@ std::string in_utf16(std::u16string_view text, encoding e) {
 TEST(WideErrors, AreAmongBytesThatWereAdded) {
   for (const encoding e : {encoding::utf16le, encoding::utf16be}) {
     const std::string text = in_utf16(english, e) + in_utf16(english, e);
-    // DB and DC are letters in windows-1251; the line ends off by a byte.
-    EXPECT_TRUE(
-        is_error_among_bytes(text + "\xCF\xF0\xDB\xE2\xDC\xF2 \xEC\xE8\xDB\xDC\xE8\xF0\r\n", e));
-    EXPECT_TRUE(is_error_among_bytes(text + "\xCF\xF0\xE8\xE2\xE5\xF2 \xEC\xE8\xF0\r\n.", e))
+    // DB is a letter in windows-1251; the lines end off by a byte.
+    const std::string row = "\xCF\xF0\xDB\xE2\xE5\xF2 \xEC\xE8\xE0\xED\xE8\xF0\r\n";
+    EXPECT_TRUE(is_error_among_bytes(text + row + row, e));
+    EXPECT_FALSE(is_error_among_bytes(text + row, e)) << "too little";
+    EXPECT_TRUE(is_error_among_bytes(text + "Caf\xE9 and cr\xE8me br\xFBl\xE9\x65 for all\r\n", e))
         << "an odd byte at the end";
+    // A name in Han or Cyrillic with half of an emoji.
+    const std::string name = in_utf16(u"\u7528\u6237\u540D", e),
+                      sent = in_utf16(u"\u53D1\u9001\u6210", e);
+    const std::string half = in_utf16(std::u16string(1, 0xD83D), e);
+    EXPECT_FALSE(is_error_among_bytes(text + name + half + sent + text, e));
+    EXPECT_FALSE(
+        is_error_among_bytes(text + in_utf16(u"\u0418\u0432\u0430\u043D", e) + half + text, e));
   }
 }
 

@@ -19,5 +19,5 @@ for cell in 'caf\251;1,00;x' 'NIMI\231;1,00;x' "L'Ha\377;1,00;x" '20 \260C;1,00;
   utf8 fix -i text 2>&1 | sed 1d
 done
 # In UTF-16, bytes that were added are no errors to be replaced.
-{ printf '\377\376'; for c in R e p o r t ' ' o f ' ' a l l ' ' t h e ' ' w o r k ' ' d o n e; do printf "$c\0"; done; printf '\r\0\n\0'; printf '\317\360\333\342\334\362 \354\350\333\334\350\360\r\n'; } > wide
+{ printf '\377\376'; for c in R e p o r t ' ' o f ' ' a l l ' ' t h e ' ' w o r k ' ' d o n e; do printf "$c\0"; done; printf '\r\0\n\0'; printf '\317\360\333\342\345\362 \354\350\340\355\350\360\r\n\317\360\333\342\345\362 \354\350\340\355\350\360\r\n'; } > wide
 utf8 check wide 2>&1 >/dev/null

@@ -41,6 +41,8 @@ echo "-- the last is gone"
 thrice; rm "u/$prefix+t+all.undo"; utf8 unfix -i --undo u t/all; echo "status $?"; untouched all
 echo "-- one is damaged"
 thrice; echo >> "u/$prefix+t+all.undo.1"; utf8 unfix -i --undo u; echo "status $?"; untouched all; cmp before/d/both t/d/both
+echo "-- one that is none"
+twice; echo hi > "u/$prefix+t+all.undo.5"; utf8 unfix -i --undo u t/all; echo "status $?"; untouched all
 echo "-- changed since"
 twice; echo more >> t/all; cp t/all repaired; utf8 unfix -q -i --undo u; echo "status $?"; untouched all; cmp before/d/both t/d/both
 echo "-- changed between two repairs"

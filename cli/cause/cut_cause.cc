@@ -1,0 +1,81 @@
+#include "cut_cause.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+#include <utfkit/finding.hpp>
+
+#include "suggestion.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr std::string_view cut_fields =
+    "characters are cut at the ends of fields, as where these hold so many bytes and no more";
+
+}  // namespace
+
+// One error, which ends the file.
+std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& file) {
+  if (!seen.cut || seen.errors + seen.cut_findings != 1) return std::nullopt;
+  if (seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) return std::nullopt;
+  // That the only character above 7F of a text is the one that is cut is less likely than that it
+  // is a letter at the end of a text in windows-1252.
+  if (seen.continuations() == 0 && seen.letters_1252 == 1 && seen.beside_letters == 1) {
+    return std::nullopt;
+  }
+  return fixed_with("",
+                    "the end of the file is missing, as after a broken download or a copy by "
+                    "bytes: it stops within a character",
+                    file);
+}
+
+// Or spaces, which a repair would leave as they are, and the characters would be lost.
+std::optional<diagnosis> as_blanks_for_a0(const file_evidence& seen, const std::string&) {
+  if (!seen.blanks_for_a0) return std::nullopt;
+  return diagnosis{
+      "spaces stand for the last byte of characters, A0, as where something took that for white "
+      "space (à is C3 A0, and C3 20 is left of it), or characters are cut before spaces: a repair "
+      "would leave nothing of them",
+      std::nullopt};
+}
+
+// Nothing but that.
+std::optional<diagnosis> as_cut_fields(const file_evidence& seen, const std::string& file) {
+  if (seen.cut_findings == 0 || seen.has_errors()) return std::nullopt;
+  if (seen.cut_may_be_capitals()) {
+    return diagnosis{
+        "bytes behind capital letters, which may be letters of another encoding (C3 is \u00C3 in "
+        "windows-1252; then utf8 fix --with=cp1252 repairs them), or characters are cut at the "
+        "ends of fields",
+        std::nullopt};
+  }
+  return fixed_with("", std::string(cut_fields), file);
+}
+
+// A few in a text that is ASCII elsewhere, and begin as quotation marks, dashes, the euro sign and
+// emoji do in UTF-8: what they would be in another encoding hardly stands there alone.
+std::optional<diagnosis> as_cut_marks(const file_evidence& seen, const std::string& file) {
+  constexpr std::uint64_t few = 3;
+  constexpr std::string_view beginnings[] = {"\xE2\x80", "\xE2\x82", "\xE2\x84", "\xF0\x9F"};
+  if (seen.sequences != 0 || seen.errors == 0 || seen.errors > few) return std::nullopt;
+  if (seen.long_errors != seen.errors || seen.whole.sure > confidence::guess) return std::nullopt;
+  const byte_view text = seen.looked_at();
+  for (auto f = next_finding(text, 0); f; f = next_finding(text, f->offset + f->length)) {
+    const std::string_view found = text.substr(f->offset, f->length).as_string_view();
+    const bool begins = std::any_of(std::begin(beginnings), std::end(beginnings),
+                                    [&](std::string_view b) { return found.starts_with(b); });
+    if (!begins) return std::nullopt;
+  }
+  return fixed_with("", "characters of UTF-8 are cut: their first bytes are left", file);
+}
+
+// That, and a few errors of which nothing is known.
+std::optional<diagnosis> as_mostly_cut(const file_evidence& seen, const std::string& file) {
+  if (seen.cut_findings <= seen.errors || !seen.own.candidates.empty()) return std::nullopt;
+  return fixed_with("", std::string(cut_fields), file);
+}
+
+}  // namespace utfkit::cli
