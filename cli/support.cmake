@@ -13,12 +13,14 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/cut_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/file_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_context.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/lines_of_another.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/lines_with_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/other_form.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/lone_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/looked_at_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/own_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/suggestion.cc

@@ -11,6 +11,7 @@
 #include "detect/detection.hpp"
 #include "legacy_cause.hpp"
 #include "legacy_evidence.hpp"
+#include "lone_letters.hpp"
 #include "patterns/wide_errors.hpp"
 #include "suggestion.hpp"
 #include "tree/sniff.hpp"
@@ -263,6 +264,7 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::overlong, as_overlong},
                                     {origin::windows_1252, as_mixture},
                                     {origin::unknown, as_letters},
+                                    {origin::unknown, as_lone_letters},
                                     {origin::unknown, as_lines}};
 
 // Whether what is suggested is to replace what is ill-formed, of which nothing would be left where

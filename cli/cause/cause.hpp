@@ -32,7 +32,8 @@ struct diagnosis {
   // It explains all findings: it is one fact, not so many errors.
   bool of_whole_file = false;
   bool is_ebcdic = false;
-  bool may_be_letters = false;  // the cause is no more than that
+  bool may_be_letters = false;   // the cause is no more than that
+  bool may_be_a_letter = false;  // or two
 
   // Whether bytes below 80 are ASCII, so that there are lines and records.
   bool has_ascii() const noexcept {

@@ -55,13 +55,18 @@ diagnosis in_several(const file_evidence& seen, const std::string& one, const st
   return found;
 }
 
-// Of lines or words in `e`, beside UTF-8. Their bytes can be read in place unless that leaves
-// letters which are well formed by chance.
-void set_aside_from(encoding e, diagnosis& found, const file_evidence& seen,
+// Lines or words in `e`, beside UTF-8. Their bytes can be read in place unless that leaves letters
+// which are well formed by chance. Where `e` is as good as certain, that is what is suggested: all
+// stays where it was. Else its lines are set aside, to be looked at by themselves.
+void set_aside_from(encoding e, bool is_sure, diagnosis& found, const file_evidence& seen,
                     const std::string& file) {
   const std::string in = lower_case(option_name(e));
   const bool in_place =
       has_code_page(e) && seen.cut_findings == 0 && seen.words_by_chance(e).empty();
+  if (in_place && is_sure && seen.odd_in_parts.empty()) {
+    found.suggestion = fixed_with(in, std::nullopt, file).suggestion;
+    return;
+  }
   set_aside(found, seen, file, fmt::format(" from that (utf8 convert -f {})", in),
             in_place ? fmt::format("utf8 fix --with={}", in) : "");
 }
@@ -205,7 +210,7 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
       std::nullopt};
   found.from = origin::eight_bit;
   if (is_same) {
-    set_aside_from(first, found, seen, file);
+    set_aside_from(first, true, found, seen, file);
   } else {
     set_aside(found, seen, file, "");
   }
@@ -244,7 +249,8 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
   diagnosis found{fmt::format("parts of the text are in {}",
                               latin9 ? std::string(in_latin9) : with_language(seen.words)),
                   std::nullopt};
-  set_aside_from(latin9 ? encoding::iso8859_15 : *seen.words.enc, found, seen, file);
+  set_aside_from(latin9 ? encoding::iso8859_15 : *seen.words.enc,
+                 latin9 || seen.words.sure >= confidence::almost_certain, found, seen, file);
   if (!seen.odd_in_parts.empty()) {
     *found.likely_cause += fmt::format("; but {}", told(seen.odd_in_parts));
   }

@@ -40,6 +40,17 @@ constexpr std::array<std::uint8_t, 256> meanings = [] {
   return all;
 }();
 
+// Quotation marks, dashes and no-break spaces side by side, as French has them: the guillemet and
+// U+00A0 of « texte ». Sequences that end in these bytes are of East Asia, but for those of E1 BB,
+// which Vietnamese has.
+bool are_marks_in_1252(byte_view run) noexcept {
+  constexpr std::string_view marks = "\x85\x91\x92\x93\x94\x96\x97\xA0\xAB\xBB";
+  const std::string_view bytes = run.as_string_view();
+  if (bytes.size() < 2 || bytes.find_first_not_of(marks) != bytes.npos) return false;
+  if (bytes[0] == '\xBB' && bytes[1] != '\xA0') return false;
+  return bytes.find_first_of("\xA0\xAB") != bytes.npos;
+}
+
 }  // namespace
 
 bool is_defined_in_1252(byte_view found) noexcept {
@@ -53,19 +64,20 @@ bool stands_alone(byte_view found, surroundings around) noexcept {
 }
 
 bool stands_in_short_run(const file_piece& p, std::size_t offset, std::size_t length) noexcept {
-  constexpr std::size_t most = 3;
+  constexpr std::size_t most = 4, most_with_letters = 3;
   std::size_t begin = p.begin + offset, end = begin + length;
   while (begin != 0 && p.all[begin - 1] >= 0x80 && end - begin <= most) --begin;
   while (end != p.all.size() && p.all[end] >= 0x80 && end - begin <= most) ++end;
   if (end - begin > most || end == p.all.size()) return false;  // the end may have cut it
+  const byte_view whole = p.all.substr(begin, end - begin);
   bool has_letter = false;
-  for (byte_view run = p.all.substr(begin, end - begin); !run.empty();) {
+  for (byte_view run = whole; !run.empty();) {
     const decoded d = decode_first(run);
     if (d.error == errc::ok || (d.length == 2 && run[0] == 0xE2 && run[1] <= 0x84)) return false;
     has_letter = has_letter || run[0] >= 0xC0;
     run = run.substr(d.length);
   }
-  return has_letter;
+  return (has_letter && whole.size() <= most_with_letters) || are_marks_in_1252(whole);
 }
 
 void byte_evidence::add(byte_view found, surroundings around, std::uint64_t times) noexcept {

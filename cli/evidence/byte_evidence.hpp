@@ -42,8 +42,9 @@ bool stands_alone(byte_view found, surroundings around) noexcept;
 
 // Whether what is no UTF-8 may be characters of one byte each although others are beside it ("ö"
 // and "ß" in Größe, "é" and "»"): at most three bytes between ASCII, nothing of which is well
-// formed, a letter among them, and no beginning of the signs that are most often cut in UTF-8 (E2
-// 80, E2 82).
+// formed, and no beginning of the signs that are most often cut in UTF-8 (E2 80, E2 82); a letter
+// is among them, or they are up to four quotation marks, dashes and no-break spaces ("«" and
+// U+00A0).
 bool stands_in_short_run(const file_piece& p, std::size_t offset, std::size_t length) noexcept;
 
 // What the findings of a whole file say of where they come from, but for complete sequences for

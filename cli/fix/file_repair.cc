@@ -75,6 +75,37 @@ void file_repair::apply(const change& c) {
 
 // ── what is said ────────────────────────────────────────────────────────────────────────────────
 
+namespace {
+
+std::string counted_fffd(std::uint64_t n) {
+  return n == 1 ? "one U+FFFD is" : fmt::format("{} times U+FFFD is", n);
+}
+
+// What was mapped was taken for.
+void say_reading(const context& ctx, const std::string& file, const outcome& done) {
+  if (!done.taken.name.empty()) {
+    ctx.say(fmt::format("{}: read as {}", safe(file), told(done.taken)));
+  }
+  if (!done.odd.empty()) {
+    ctx.say(fmt::format("{}: but {}; look at {} before you keep the result", safe(file),
+                        told(done.odd), done.odd.size() == 1 ? "it" : "them"));
+  }
+  if (done.maps && done.replacements != 0) {
+    ctx.say(
+        fmt::format("{}: {} written, for what is left of characters, or for letters and signs of "
+                    "windows-1252 side by side, which --with=cp1252 maps",
+                    safe(file), counted_fffd(done.replacements)));
+  }
+  if (done.declared) {
+    ctx.say(
+        fmt::format("{}: it still declares an encoding, {}: change that to UTF-8, for who reads it "
+                    "may go by it",
+                    safe(file), safe(*done.declared)));
+  }
+}
+
+}  // namespace
+
 void report(context& ctx, const fix_options& o, const std::string& file, const outcome& done) {
   if (o.quiet) return;
   const std::uint64_t changes = done.found.findings;
@@ -119,22 +150,11 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
                         done.lost == 1 ? "a run" : fmt::format("{} runs", done.lost),
                         done.lost == 1 ? "has" : "have", done.lost == 1 ? "s" : ""));
   }
-  if (!done.taken.name.empty()) {
-    ctx.say(fmt::format("{}: read as {}", safe(file), told(done.taken)));
-  }
-  if (!done.odd.empty()) {
-    ctx.say(fmt::format("{}: but {}; look at {} before you keep the result", safe(file),
-                        told(done.odd), done.odd.size() == 1 ? "it" : "them"));
-  }
-  if (done.declared) {
-    ctx.say(
-        fmt::format("{}: it still declares an encoding, {}: change that to UTF-8, for who reads it "
-                    "may go by it",
-                    safe(file), safe(*done.declared)));
-  }
+  say_reading(ctx, file, done);
 }
 
 void note_reading(outcome& done, const judgement& found) {
+  done.maps = found.in_1252 != western::nothing;
   done.declared = found.declared;
   done.taken = found.taken;
   done.odd = found.odd;
@@ -143,11 +163,6 @@ void note_reading(outcome& done, const judgement& found) {
 void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r) {
   ctx.worsen(status::findings);
   say_refused(ctx, o.json, "left", file, r, "left as it is (--force repairs it all the same)");
-}
-
-void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
-                      const refusal& r) {
-  if (!o.quiet) say_refused(ctx, o.json, "warning", file, r, "warning: a repair destroys this");
 }
 
 namespace {
@@ -159,15 +174,28 @@ bool has_backup(const fix_options& o) noexcept {
   return !o.in_place.value_or("").empty();
 }
 
+void say_destroyed(const context& ctx, const fix_options& o, const std::string& file,
+                   const refusal& r) {
+  if (!o.quiet) say_refused(ctx, o.json, "warning", file, r, "warning: a repair destroys this");
+}
+
 }  // namespace
+
+void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
+                      refusal r) {
+  const bool kept = !o.in_place || has_undo(o) || has_backup(o);
+  if (!kept && !r.words.empty()) r.why += fmt::format("; what is replaced was in {}", r.words);
+  say_destroyed(ctx, o, file, r);
+}
 
 void report_lost(const context& ctx, const fix_options& o, const std::string& file, refusal r,
                  bool in_place) {
-  r.why += !in_place       ? ", of which nothing is left in what is written"
-           : has_undo(o)   ? ", which the undo file keeps"
-           : has_backup(o) ? ", which the backup keeps"
-                           : ", and nothing keeps them; --undo FILE does";
-  report_destroyed(ctx, o, file, r);
+  r.why += !in_place     ? ", of which nothing is left in what is written"
+           : has_undo(o) ? ", which the undo file keeps"
+           : has_backup(o)
+               ? ", which the backup keeps"
+               : fmt::format(", in {}, and nothing keeps them; --undo FILE does", r.words);
+  say_destroyed(ctx, o, file, r);
 }
 
 void report_kept(const context& ctx, const fix_options& o, const std::string& file,

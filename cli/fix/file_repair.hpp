@@ -26,6 +26,7 @@ namespace utfkit::cli {
 struct outcome {
   tally found;
   std::uint64_t replacements = 0;           // U+FFFD, or the user's character, written
+  bool maps = false;                        // the rest of it, by the evidence
   std::uint64_t rejected = 0;               // lines, or records
   bool first_rejected = false;              // the first of the text, and others aren't
   std::uint64_t kept_by_chance = 0;         // lines that aren't among them, well formed by chance
@@ -64,8 +65,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
 // Says that the file is left alone, which is no trouble, and yet not done.
 void report_left(context& ctx, const fix_options& o, const std::string& file, const refusal& r);
 // That it would have been left alone if it weren't for the output of a filter.
-void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
-                      const refusal& r);
+void report_destroyed(const context& ctx, const fix_options& o, const std::string& file, refusal r);
 // That bytes were replaced which may have meant something: in the file, or in a copy of it.
 void report_lost(const context& ctx, const fix_options& o, const std::string& file, refusal r,
                  bool in_place);

@@ -7,6 +7,7 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/safe_text.hpp"
+#include "cause/ill_formed_context.hpp"
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
 #include "words/answer.hpp"
@@ -110,7 +111,8 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
                    std::nullopt};
   }
   if (found.from != origin::unknown) return std::nullopt;
-  if (found.likely_cause && !found.may_be_letters) return std::nullopt;
+  const bool may_be_text = found.may_be_letters || found.may_be_a_letter;
+  if (found.likely_cause && !may_be_text) return std::nullopt;
   if (found.may_be_letters && seen.has_overlong_characters()) {
     return refusal{"overlong forms, which may be characters of another encoding", std::nullopt};
   }
@@ -182,8 +184,10 @@ std::optional<refusal> letters_by_chance(const diagnosis& found, const file_evid
 
 }  // namespace
 
-judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
-                const std::string& file) {
+namespace {
+
+judgement judged(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
+                 const std::string& file) {
   const fix_policy with = chosen.value_or(fix_policy{});
   judgement j;
   if (!seen.ill_formed()) return j;
@@ -227,6 +231,16 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
     return j;
   }
   (done == harm::sure ? j.against : j.doubt) = refusal_for(std::move(found));
+  return j;
+}
+
+}  // namespace
+
+judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
+                const std::string& file) {
+  judgement j = judged(seen, chosen, rejects, file);
+  if (j.lost) j.lost->words = ill_formed_in_words(seen.looked_at());
+  if (j.doubt && seen.surrogates == 0) j.doubt->words = ill_formed_in_words(seen.looked_at());
   return j;
 }
 

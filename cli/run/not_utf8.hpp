@@ -18,6 +18,7 @@ namespace utfkit::cli {
 struct refusal {
   std::string why;
   std::optional<std::string> instead;  // a command line
+  std::string words = {};              // with what is replaced, to be told where nothing keeps it
 };
 
 refusal refusal_for(diagnosis&& found);

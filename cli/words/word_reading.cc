@@ -57,6 +57,19 @@ bool is_letter(letter_kind k) noexcept {
   return k == letter_kind::small || k == letter_kind::capital;
 }
 
+namespace {
+
+// Control characters from U+0080 on, which no word has: « … » of windows-1252 has one in
+// ISO-8859-2.
+bool has_c1(std::string_view text) noexcept {
+  for (std::size_t at = text.find('\xC2'); at != text.npos; at = text.find('\xC2', at + 1)) {
+    if (at + 1 < text.size() && static_cast<std::uint8_t>(text[at + 1]) < 0xA0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::optional<comparison> compare(std::string_view word, std::string_view text,
                                   const detection_hints& hints, bool (*may_be)(byte_view)) {
   const detection d = detect(word, hints);
@@ -69,7 +82,7 @@ std::optional<comparison> compare(std::string_view word, std::string_view text,
     if (!read) continue;
     if (*read == text) {
       is_known = true;
-    } else if (c.instead.empty() && may_be(*read)) {
+    } else if (c.instead.empty() && may_be(*read) && !has_c1(*read)) {
       c.better = other.enc;
       c.instead = *read;
       behind_of_better = other.behind;

@@ -27,7 +27,7 @@ printf 'a;b\n1;\000\n' | utf8 check --deny=nul --delimiter ';' --header 2>/dev/n
 printf 'id;name\n1;Jos\351 Mu\361oz\n2;"\n' > latin1; utf8 check --delimiter ';' --header latin1
 printf 'The quick brown fox jumps over the lazy dog, and the dog sleeps on.\n' | utf8 convert -t ibm037 > ebcdic; utf8 check --delimiter ';' --header ebcdic
 # What moves lines would take records apart, and leave the half of them that is UTF-8.
-printf 'a;b\n1;"caf\303\251\n\315\356\342\363\376 \350\341\360\363 \357\360\350\350\362\350"\n2;\303\251t\303\251\n' > several
+printf 'a;b\n1;"caf\303\251\n\315\356\342\363\376 \350\341\360\363 \357\360\350\350\362\350 \320\270\342\350\355"\n2;\303\251t\303\251\n' > several
 utf8 check --json --delimiter ';' several 2>/dev/null | grep -o '"likely_cause.*'
 utf8 check --json several | grep -o '"likely_cause.*'
 # Names that nobody wants on a terminal.

@@ -16,7 +16,8 @@ done
 # What is suggested loses nothing: the lines that are moved aside and the others are all of them.
 utf8 fix --rejects de-ru.rejects -o de-ru.fixed de-ru; echo "status $?"; utf8 check de-ru.fixed
 utf8 convert -f windows-1251 de-ru.rejects
-for d in ';' tab - "'"; do utf8 check --json --delimiter="$d" --no-quotes de-ru | grep -o '"suggestion":"[^"]*"'; done
+{ cat de-ru; echo 'Сергей Рёвин' | to windows-1251; } > chance  # of which one letter is well formed
+for d in ';' tab - "'"; do utf8 check --json --delimiter="$d" --no-quotes chance | grep -o '"suggestion":"[^"]*"'; done
 # Seven bits that are valid UTF-8, and mean something else.
 printf 'plain text, of more than a word\r\nand a line\r\n' | to utf-16le > wide; echo "$ja" | to iso-2022-jp > japanese
 for f in wide japanese; do utf8 check $f; echo "status $?"; utf8 check --json $f | grep -o '"suggestion":.*'; done
@@ -34,7 +35,7 @@ cp long copy; utf8 convert -i -f auto copy 2>/dev/null; echo "status $?"; cmp co
 utf8 fix -i --with=escape few; echo "status $?"; tail -n 1 few
 # Lines of a record that is in quotation marks.
 { printf 'id;note\n'; for i in 1 2 3; do printf '%s;"Товар повреждён при доставке\nОплачено"\n' $i; done
-  printf '7;"первая строка хорошая\n'; printf 'Клиент просит позвонить после обеда"\n' | iconv -f utf-8 -t cp1251; } > quoted
+  printf '7;"первая строка хорошая\n'; printf 'Клиент Рёвин просит позвонить после обеда"\n' | iconv -f utf-8 -t cp1251; } > quoted
 utf8 check quoted 2>&1 >/dev/null
 # Pairs of surrogates beside other errors, or beside sequences of four bytes, are not replaced.
 pair() { printf 'smile \355\240\275\355\270\200 end\ncaf\303\251\n'; }

@@ -18,3 +18,15 @@ sign 'caf\303\251 \377 \342\202 5\n'; sign 'caf\303\251 5 \342\202'; sign 'caf\3
 printf '\251 \303\251\n' > a; utf8 fix -i a; utf8 fix --dry-run a > f; printf '\251 \303\251\n' > a; utf8 fix --dry-run a > f; utf8 fix -i.bak a; utf8 fix a.bak > f; utf8 fix -o f a.bak
 # Names that programs have for encodings, and no registry.
 for name in latin7 latin9 LATIN9; do echo x | utf8 convert -t $name; echo "status $?"; done
+# One or two that are letters which the text has, in an encoding of Latin letters: check names them,
+# and suggests what keeps them. What -i replaces is named, if nothing else has it any more.
+{ for i in 1 2 3 4 5 6 7 8; do echo "$i;Łukasz Wójcik;Białystok"; done; printf '9;Wi\234niewska;P\263ock\n'; } > pl
+{ for i in 1 2 3 4; do echo 'Příliš žluťoučký kůň úpěl ďábelské ódy'; done; printf 'Parametry spojen\241\n'; } > cs
+for f in pl cs; do
+  suggested=$(utf8 check --json $f | grep -o '"suggestion":"[^"]*' | sed 's/.*"//'); utf8 check -q $f; utf8 check $f 2>&1 >/dev/null
+  eval "$suggested"; tail -n 1 $f.fixed; cp $f copy; utf8 fix -i copy; echo "status $?"
+done
+printf 'Meet me at the caf\351 at noon.\n' > note; utf8 fix -i note 2>&1 | sed 's/.*; what/what/'
+# Damage is no letter of the text: a lead byte that begins sequences of it, and signs.
+{ for i in 1 2 3 4 5 6; do echo "Ærø, Ålborg og Tårnby $i"; done; printf 'T\303rnby\n'; } > da; utf8 check da 2>&1 >/dev/null
+{ for i in 1 2 3 4 5 6; do echo "Ærø, Ålborg og Tårnby $i"; done; printf 'T\251rnby\n'; } > da; utf8 check da 2>&1 >/dev/null

@@ -1,0 +1,98 @@
+#include "lone_letters.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include <utfkit/casefold.hpp>
+#include <utfkit/code_point.hpp>
+
+#include "base/encoding_names.hpp"
+#include "base/nearest.hpp"
+#include "suggestion.hpp"
+#include "words/word_reading.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+// What they are in encodings in which they read the same.
+struct same_letters {
+  std::string letters;    // "ś, ł"
+  std::string encodings;  // "windows-1250, ISO-8859-2"
+  encoding first;
+};
+
+std::vector<std::uint8_t> different_bytes(const byte_census& census) {
+  std::vector<std::uint8_t> all;
+  for (unsigned n = 0; n < 128; ++n) {
+    if (census.count(n) != 0) all.push_back(static_cast<std::uint8_t>(0x80 + n));
+  }
+  return all;
+}
+
+// The letters that the bytes are in `e`, where `text`, which is folded, has one of them; else
+// nothing.
+std::string letters_in(encoding e, const std::vector<std::uint8_t>& bytes, std::string_view text) {
+  std::string letters;
+  bool has_one = false;
+  for (const std::uint8_t b : bytes) {
+    const std::string c =
+        recoded(std::string(1, static_cast<char>(b)), e, encoding::utf8).value_or("\uFFFD");
+    if (!is_letter(letter_kind_of(decode_first(c).code_point))) return {};
+    has_one = has_one || text.find(casefold_lossy(c)) != text.npos;
+    letters += fmt::format("{}{}", letters.empty() ? "" : ", ", c);
+  }
+  return has_one ? letters : std::string();
+}
+
+std::vector<same_letters> readings_of(const file_evidence& seen) {
+  const std::string text =
+      casefold_lossy(seen.head().as_string_view()) + casefold_lossy(seen.looked_at());
+  const std::vector<std::uint8_t> bytes = different_bytes(seen.census);
+  std::vector<same_letters> all;
+  for (const encoding e : usual_encodings) {
+    std::string letters = letters_in(e, bytes, text);
+    if (letters.empty()) continue;
+    auto same = all.begin();
+    while (same != all.end() && same->letters != letters) ++same;
+    if (same == all.end()) {
+      all.push_back({std::move(letters), std::string(name(e)), e});
+    } else {
+      same->encodings += fmt::format(", {}", name(e));
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::string& file) {
+  constexpr std::uint64_t few = 2;
+  if (seen.stats.bytes < file_evidence::scrap || seen.sequences == 0) return {};
+  if (seen.errors == 0 || seen.errors > few || seen.beside_letters < seen.errors) return {};
+  if (seen.error_bytes != seen.errors || seen.bytes_ff != 0 || seen.cut_findings != 0) return {};
+  if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return {};
+  const std::vector<same_letters> readings = readings_of(seen);
+  if (readings.empty()) return {};
+  const bool one = seen.errors == 1;
+  std::string told;
+  for (const same_letters& r : readings) {
+    told += fmt::format("{}{} in {}", told.empty() ? "" : "; ", r.letters, r.encodings);
+  }
+  diagnosis found = fixed_with(
+      "escape",
+      fmt::format("{} which may be {} of the text in another encoding ({}: utf8 fix --with={}), "
+                  "or what is left of {}",
+                  one ? "a byte beside letters" : "bytes beside letters",
+                  one ? "a letter" : "letters", told, lower_case(option_name(readings[0].first)),
+                  one ? "a character" : "characters"),
+      file);
+  found.may_be_a_letter = true;
+  return found;
+}
+
+}  // namespace utfkit::cli

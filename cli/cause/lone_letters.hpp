@@ -1,0 +1,17 @@
+// One or two bytes beside letters, of which nothing is known but what they would be.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cause.hpp"
+#include "file_evidence.hpp"
+
+namespace utfkit::cli {
+
+// In a text in UTF-8 that has one of the letters, also in the other case, which they are in one of
+// the usual encodings: they may be such letters, or what is left of characters. What is suggested
+// writes them as escapes, which loses neither. Nothing where they are no such letters.
+std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::string& file);
+
+}  // namespace utfkit::cli
