@@ -177,7 +177,7 @@ TEST(diagnose, lines_of_other_encodings_in_utf8) {
   const row rows[] = {
       {encoding::windows1251, "Кошка спит на окне, а за окном идёт снег.\n",
        "parts of the text are in windows-1251 (Russian)", "utf8 fix --with=windows-1251 -"},
-      // "сн" is well formed by chance
+      // "дё" is well formed by chance.
       {encoding::koi8_r, "Кошка спит на окне, а за окном идёт снег.\n",
        "parts of the text are in KOI8-R (Russian)", "utf8 fix --rejects stdin.rejects -"},
       {encoding::windows1250, "Příliš žluťoučký kůň úpěl ďábelské ódy, říká žena.\n",
