@@ -85,6 +85,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/records/piece_records.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/checksum.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/code_page.cc
+  ${CMAKE_CURRENT_LIST_DIR}/repair/differences.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/fix_policy.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/fix_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo.cc

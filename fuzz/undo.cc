@@ -28,7 +28,7 @@ read_function reading(std::string_view text, std::size_t most) {
 
 struct recorder : fix_sink {
   explicit recorder(std::string_view policy)
-      : undo([this](std::string_view bytes) { undo_file += bytes; }, policy) {}
+      : undo([this](std::string_view bytes) { undo_file += bytes; }, undo_format::repair, policy) {}
   void keep(std::string_view text) override {
     fixed += text;
     undo.keep(text);

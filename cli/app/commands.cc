@@ -30,7 +30,7 @@ constexpr command table[] = {
      "  utf8 fix --rejects bad.csv < all.csv > good.csv\n"
      "  utf8 fix --rejects bad.csv --delimiter ';' all.csv > good.csv  by records, not lines\n",
      declare_fix},
-    {"unfix", "put back what fix --undo has changed, byte for byte",
+    {"unfix", "put back what --undo of fix, convert and normalize has kept",
      "  utf8 unfix --undo a.undo -i a.txt\n"
      "  utf8 unfix --undo undo/ -i       all that have an undo file there\n"
      "  utf8 unfix --undo a.undo a.txt   the original to standard output\n",
@@ -40,6 +40,7 @@ constexpr command table[] = {
      "  utf8 convert -f latin1 < old > new\n"
      "  utf8 convert -f auto -o new.txt from-somebody.txt\n"
      "  utf8 convert -r -i.bak -f auto src   a tree, each file in its place\n"
+     "  utf8 convert -r -i --undo undo/ -f auto src   so that utf8 unfix can put it back\n"
      "  utf8 convert -t utf-16le --bom add -o for-excel.csv data.csv\n"
      "\n"
      "windows-1252 has no characters for 81 8D 8F 90 9D, so --errors says what becomes of them; "

@@ -16,6 +16,7 @@
 #include "in_place/in_place_options.hpp"
 #include "options/arguments.hpp"
 #include "options/encoding_option.hpp"
+#include "repair/undo_option.hpp"
 #include "run/in_place_run.hpp"
 #include "run/input_options.hpp"
 
@@ -67,6 +68,22 @@ void add_force(CLI::App& app, bool& force) {
       "become");
 }
 
+// What can't be meant together is refused; nothing has been touched yet.
+void prepare(options& o) {
+  if (o.bom == bom_policy::add && !has_byte_order_mark(o.to.id)) {
+    throw trouble(fmt::format("{} has no byte order mark to add", name(o.to.id)));
+  }
+  refuse_if(o.known.any() && !o.detect, "convert", "--candidates and --language are for -f auto");
+  const places to = {o.in_place, o.output_path, o.dry_run, o.force, places_of(o.undo)};
+  refuse_if(o.dry_run && o.output_path, "convert",
+            "--dry-run writes nothing, so -o has no meaning");
+  refuse_undo("convert", o.undo, o.in, o.in_place, o.dry_run);
+  refuse_same_inode("convert", o.how, o.in_place || o.output_path);
+  prepare_in_place("convert", o.in, to);
+  o.in.walk.is_binary = [&o](std::string_view head) { return looks_binary_to(o, head); };
+  use_undo_directory("convert", o.undo, o.in_place.has_value());
+}
+
 }  // namespace
 
 action declare_convert(CLI::App& app) {
@@ -102,6 +119,7 @@ action declare_convert(CLI::App& app) {
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
   add_same_inode(app, o->how);
+  add_undo(app, o->undo, "With -i, write to FILE what utf8 unfix needs to restore the original");
   add_switch(app, "--dry-run", o->dry_run,
              "Only say which files -i would change, a line each; exit status 1 if there are any");
   add_force(app, o->force);
@@ -113,19 +131,7 @@ action declare_convert(CLI::App& app) {
   return [o](context& ctx) {
     if (o->list) return list_encodings(ctx, o->json);
     if (o->json) ctx.say_in_json();
-    if (o->bom == bom_policy::add && !has_byte_order_mark(o->to.id)) {
-      throw trouble(fmt::format("{} has no byte order mark to add", name(o->to.id)));
-    }
-    refuse_if(o->known.any() && !o->detect, "convert",
-              "--candidates and --language are for -f auto");
-    const places to = {o->in_place, o->output_path, o->dry_run, o->force};
-    refuse_if(o->dry_run && o->output_path, "convert",
-              "--dry-run writes nothing, so -o has no meaning");
-    refuse_same_inode("convert", o->how, o->in_place || o->output_path);
-    prepare_in_place("convert", o->in, to);
-    o->in.walk.is_binary = [o = o.get()](std::string_view head) {
-      return looks_binary_to(*o, head);
-    };
+    prepare(*o);
     run_convert(ctx, *o);
   };
 }

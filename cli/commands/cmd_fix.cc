@@ -15,6 +15,7 @@
 #include "options/arguments.hpp"
 #include "output/output.hpp"
 #include "output/write_place.hpp"
+#include "repair/undo_option.hpp"
 #include "run/in_place_run.hpp"
 #include "run/input_options.hpp"
 
@@ -34,8 +35,7 @@ bool same_place(const std::string& a, const std::string& b) {
 }
 
 std::vector<places::other> side_outputs_of(const options& o) {
-  std::vector<places::other> found;
-  if (o.undo_path) found.push_back({"--undo", *o.undo_path});
+  std::vector<places::other> found = places_of(o.undo);
   if (o.rejects_path) found.push_back({"--rejects", *o.rejects_path});
   return found;
 }
@@ -43,14 +43,11 @@ std::vector<places::other> side_outputs_of(const options& o) {
 // What can't be meant together. Nothing has been touched yet.
 void refuse_contradictions(const options& o) {
   const auto refuse = [](bool wrong, const char* why) { refuse_if(wrong, "fix", why); };
-  const bool one_file = is_single(o.in);
   refuse(o.dry_run && o.output_path, "--dry-run writes nothing, so -o has no meaning");
-  refuse(o.dry_run && o.undo_path, "--dry-run writes nothing, so --undo has no meaning");
+  refuse(o.dry_run && o.undo.path, "--dry-run writes nothing, so --undo has no meaning");
   refuse(o.dry_run && o.rejects_path, "--dry-run writes nothing, so --rejects has no meaning");
-  const bool one_undo_file = o.undo_path && !undo_directory::is_named_by(*o.undo_path);
-  refuse(one_undo_file && !one_file,
-         "--undo FILE is for one file at a time; --undo DIR/ is for many");
-  refuse(o.undo_path && o.rejects_path,
+  refuse_undo_of_many("fix", o.undo, o.in);
+  refuse(o.undo.path && o.rejects_path,
          "--undo and --rejects contradict each other: rejected lines are not changed");
   refuse(o.with && o.rejects_path,
          "--with and --rejects contradict each other: rejected lines are not changed");
@@ -60,18 +57,10 @@ void refuse_contradictions(const options& o) {
          "--mojibake and --rejects contradict each other: rejected lines are not changed");
   refuse(o.fields.delimiter && !o.rejects_path,
          "--delimiter is for --rejects, which moves records then; a repair needs none");
-  for (const auto* path : {&o.undo_path, &o.rejects_path}) {
+  for (const auto* path : {&o.undo.path, &o.rejects_path}) {
     refuse(*path && o.output_path && same_place(**path, *o.output_path),
            "two outputs have the same name");
   }
-}
-
-// A directory has an undo file for each file that -i changes.
-void use_undo_directory(options& o) {
-  if (!o.undo_path || !undo_directory::is_named_by(*o.undo_path)) return;
-  refuse_if(!o.in_place, "fix", "--undo DIR needs -i");
-  o.undo_files = undo_directory::make(*o.undo_path);
-  o.undo_path.reset();
 }
 
 // The rejected lines of many files stand in the order of these.
@@ -187,15 +176,7 @@ action declare_fix(CLI::App& app) {
       "encoding or a format that is no text are left as they are otherwise, with -i also those "
       "of which a part is or may be text of another encoding that nothing keeps, told why, "
       "exit status 1; to standard output they are repaired, with a warning");
-  add_path(app, "--undo", o->undo_path,
-           "Write to FILE what utf8 unfix needs to restore the original; where nothing is to be "
-           "repaired, a FILE that leads back from there already is kept; one that leads back to "
-           "something else, or has something else in it, is never overwritten. With -i, the name "
-           "of a directory, or one that "
-           "ends in / and is made: an undo file there for each FILE that is changed, under a name "
-           "made of its path; what an earlier run has left there, if it leads back to "
-           "something else, stays under that name with a number behind, and utf8 unfix goes back "
-           "over all of them");
+  add_undo(app, o->undo, "Write to FILE what utf8 unfix needs to restore the original");
   add_path(
       app, "--rejects", o->rejects_path,
       "Move lines with something ill-formed in them to FILE, unchanged, and repair nothing; they "
@@ -224,7 +205,7 @@ action declare_fix(CLI::App& app) {
                      {o->in_place, o->output_path, o->dry_run, o->force, side_outputs_of(*o)});
     prefer_in_place(*o);
     go_in_order(*o);
-    use_undo_directory(*o);
+    use_undo_directory("fix", o->undo, o->in_place.has_value());
     run_fix(ctx, *o);
   };
 }

@@ -10,6 +10,7 @@
 #include "in_place/in_place_options.hpp"
 #include "normalize/normalizing.hpp"
 #include "options/arguments.hpp"
+#include "repair/undo_option.hpp"
 #include "run/in_place_run.hpp"
 #include "run/input_options.hpp"
 
@@ -52,6 +53,7 @@ action declare_normalize(CLI::App& app) {
   add_output(app, o->output_path, "Write to FILE, which is replaced in one step when all is done");
   add_in_place(app, o->in_place);
   add_same_inode(app, o->how);
+  add_undo(app, o->undo, "With -i, write to FILE what utf8 unfix needs to restore the original");
   add_switch(app, "--dry-run", o->dry_run,
              "Only say which files -i would change, a line each; exit status 1 if there are any");
   add_switch(
@@ -70,11 +72,14 @@ action declare_normalize(CLI::App& app) {
     refuse_if(o->in_place && o->check, "normalize",
               "--check changes nothing, so -i has no meaning");
     refuse_if(o->dry_run && o->check, "normalize", "--check and --dry-run contradict each other");
-    const places to = {o->in_place, o->output_path, o->check || o->dry_run, o->force};
+    const places to = {o->in_place, o->output_path, o->check || o->dry_run, o->force,
+                       places_of(o->undo)};
     refuse_if(o->dry_run && o->output_path, "normalize",
               "--dry-run writes nothing, so -o has no meaning");
+    refuse_undo("normalize", o->undo, o->in, o->in_place, o->dry_run);
     refuse_same_inode("normalize", o->how, o->in_place || o->output_path);
     prepare_in_place("normalize", o->in, to);
+    use_undo_directory("normalize", o->undo, o->in_place.has_value());
     run_normalize(ctx, *o);
   };
 }

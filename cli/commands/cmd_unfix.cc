@@ -18,10 +18,11 @@ action declare_unfix(CLI::App& app) {
     if (o->undo_path.empty()) refuse_word("--undo needs the name of a file");
   };
   add_word(app, "--undo", set,
-           "What utf8 fix --undo wrote. A directory: with -i, all files that it has undo files of "
+           "What --undo of utf8 fix, convert or normalize wrote. A directory: with -i, all files "
+           "that it has undo files of "
            "are restored, or the FILEs and what is in directories among them, by their absolute "
-           "paths; without, the one FILE. A file that was repaired several times comes back to "
-           "what it was before the first repair; where its undo files don't lead there, it is left "
+           "paths; without, the one FILE. A file that was changed several times comes back to "
+           "what it was before the first change; where its undo files don't lead there, it is left "
            "as it is, told why, exit status 1. "
            "Whoever may write to it decides what is restored, so use your own only")
       .value("FILE")

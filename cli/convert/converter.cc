@@ -14,6 +14,8 @@
 #include "in_place/in_place.hpp"
 #include "io/file_info.hpp"
 #include "output/output.hpp"
+#include "repair/differences.hpp"
+#include "repair/undo_outputs.hpp"
 #include "run/in_place_run.hpp"
 #include "run/kept_original.hpp"
 #include "run/piecework.hpp"
@@ -88,19 +90,25 @@ class output_converter : public piecework_of<converted> {
 // What a file becomes. Nothing is written as long as that is what it is already.
 class replacement_of {
  public:
-  // With `dry_run` nothing is written at all.
-  replacement_of(const source_file& f, bool dry_run, replacing how)
-      : file_(f), dry_run_(dry_run), how_(how) {}
+  // With --dry-run nothing is written at all.
+  replacement_of(const source_file& f, const convert_options& o, undo_of_file& undo)
+      : file_(f), o_(o), undo_(undo) {}
 
   void write(std::string_view from, std::string_view to) {
     differs_ = differs_ || from != to;
-    if (dry_run_) return;
+    if (o_.dry_run) return;
     if (!out_ && from == to) {
       same_ += from.size();
       return;
     }
     if (!out_) start();
     out_->write(to);
+    if (undo_writer* const undo = undo_.writer()) tell_differences(from, to, *undo);
+  }
+  // That the file stays as it is, told to its undo file.
+  void keep_all() {
+    start_undo();
+    read_same([this](std::string_view text) { undo_.writer()->keep(text); });
   }
   // Null: the file is what it would become, or stays as it is.
   output* written() { return out_ ? &*out_ : nullptr; }
@@ -109,7 +117,22 @@ class replacement_of {
 
  private:
   void start() {
-    out_ = output::to_file(file_.path, how_);
+    out_ = output::to_file(file_.path, o_.how);
+    start_undo();
+    read_same([this](std::string_view text) {
+      out_->write(text);
+      if (undo_writer* const undo = undo_.writer()) undo->keep(text);
+    });
+  }
+
+  void start_undo() {
+    undo_.start(file_.in.source(),
+                fmt::format("conversion from {} to {}", name(file_.source), name(o_.to.id)));
+  }
+
+  // What was not written.
+  template <class To>
+  void read_same(To&& to) {
     std::vector<char> block(
         static_cast<std::size_t>(std::min<std::uint64_t>(same_, piece_source::default_piece)));
     for (std::uint64_t at = 0; at < same_;) {
@@ -117,14 +140,14 @@ class replacement_of {
       if (file_.in.source().read_at(block.data(), size, at) < size) {
         throw input_changed(file_.path);
       }
-      out_->write(block.data(), size);
+      to(std::string_view(block.data(), size));
       at += size;
     }
   }
 
   const source_file& file_;
-  const bool dry_run_;
-  const replacing how_;
+  const convert_options& o_;
+  undo_of_file& undo_;
   bool differs_ = false;
   std::optional<output> out_;
   std::uint64_t same_ = 0;  // bytes that were not written
@@ -135,12 +158,14 @@ class in_place_converter {
   explicit in_place_converter(const convert_options& o)
       : o_(o),
         of_(o),
+        undo_(o.undo, o.in, o.quiet),
         kept_(o.in),
         repeats_(o.in.operands.size() > 1 || o.in.list || o.how == replacing::content) {}
 
   void rewrite(context& ctx, const named_file& named, unsigned jobs,
                const progress_function& progressed) {
     const std::string& path = named.path;
+    if (undo_.has(path)) return;
     source_file f(path, o_.in.piece_size);
     std::optional<original_file> original;  // standard input, which is only looked at, has no place
     if (path != "-") original.emplace(named, f.in.source().descriptor());
@@ -148,7 +173,8 @@ class in_place_converter {
     try {
       of_.prepare(f, true);
       if (f.is_left()) of_.report_left(ctx, f);
-      replacement_of result(f, o_.dry_run, o_.how);
+      undo_of_file undo(undo_, path);
+      replacement_of result(f, o_, undo);
       if (f.is_left() || !convert(ctx, f, result, jobs, progressed)) {
         if (!f.against) ctx.say(fmt::format("nothing is written to '{}'", safe(path)));
         return;
@@ -166,8 +192,14 @@ class in_place_converter {
       if (output* const out = result.written()) {
         const file_identity id = out->identity();
         kept_.note_rewritten(path);
-        original->replace(*out, f.bytes, *o_.in_place, [&] { note_done(id); });
+        original->replace(*out, f.bytes, *o_.in_place, [&] {
+          undo.commit(ctx);
+          note_done(id);
+        });
         say_what_is_lost(ctx, path, out->what_is_lost(), o_.quiet);
+      } else if (undo_.are_of_all()) {
+        result.keep_all();
+        undo.commit(ctx);
       }
       of_.report_success(ctx, f);
     } catch (const input_changed&) {
@@ -175,6 +207,8 @@ class in_place_converter {
       original->refuse();
     }
   }
+
+  void end(const context& ctx) const { undo_.disown(ctx); }
 
  private:
   // False where it stopped, which is said.
@@ -225,6 +259,7 @@ class in_place_converter {
 
   const convert_options& o_;
   const conversion of_;
+  undo_outputs undo_;
   earlier_originals kept_;
   const bool repeats_;
   std::mutex mutex_;
@@ -266,6 +301,7 @@ void run_convert(context& ctx, const convert_options& o) {
     rewrite_inputs(ctx, o.in, o.dry_run,
                    [&c](context& said, const named_file& file, unsigned jobs,
                         const progress_function& done) { c.rewrite(said, file, jobs, done); });
+    c.end(ctx);
     return;
   }
   output out = open_output(o.output_path, o.how);

@@ -9,6 +9,7 @@
 #include <utfkit/transcoder.hpp>
 
 #include "options/encoding_option.hpp"
+#include "repair/undo_output.hpp"
 #include "run/context.hpp"
 #include "run/inputs.hpp"
 
@@ -34,6 +35,7 @@ struct convert_options {
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;
   replacing how = replacing::file;
+  undo_place undo;
 };
 
 void run_convert(context& ctx, const convert_options& o);

@@ -168,7 +168,7 @@ void report_left(context& ctx, const fix_options& o, const std::string& file, co
 namespace {
 
 bool has_undo(const fix_options& o) noexcept {
-  return o.undo_path || o.undo_files;
+  return o.undo.is_given();
 }
 bool has_backup(const fix_options& o) noexcept {
   return !o.in_place.value_or("").empty();

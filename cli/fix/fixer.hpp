@@ -7,7 +7,7 @@
 #include "options/delimiter_option.hpp"
 #include "repair/fix_policy.hpp"
 #include "repair/fix_text.hpp"
-#include "repair/undo_directory.hpp"
+#include "repair/undo_output.hpp"
 #include "run/context.hpp"
 #include "run/inputs.hpp"
 
@@ -19,8 +19,7 @@ struct fix_options {
   std::optional<fix_policy> with;
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;
-  std::optional<std::string> undo_path;
-  std::optional<undo_directory> undo_files;  // for each file one, in place of undo_path
+  undo_place undo;
   std::optional<std::string> rejects_path;
   delimiter_options fields;  // of what is rejected
   bool inner_bom = false;    // take out U+FEFF that is no signature

@@ -5,7 +5,7 @@
 
 #include "in_place/in_place.hpp"
 #include "io/file_info.hpp"
-#include "repair/undo_directory.hpp"
+#include "repair/undo_output.hpp"
 #include "run/kept_original.hpp"
 #include "run/piecework.hpp"
 
@@ -26,11 +26,10 @@ judgement in_place_fixer::judge_file(reader& in, const std::string& file, unsign
 }
 
 bool in_place_fixer::is_written(const std::string& file) const {
-  const bool is_undo = o_.undo_files && o_.undo_files->contains(real_path_of(file));
+  if (is_own_undo_file(o_.undo, o_.in, file)) return true;
   const auto rejects = o_.moves_of_many() ? info_of(*o_.rejects_path) : std::nullopt;
   const auto here = rejects ? info_of(file) : std::nullopt;
-  const bool is_rejects = here && here->identity == rejects->identity;
-  if (!is_undo && !is_rejects) return false;
+  if (!here || here->identity != rejects->identity) return false;
   if (!was_found(o_.in, file)) throw read_and_written(file);
   return true;
 }
@@ -78,7 +77,7 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
         return;
       }
       std::optional<side_outputs> own;
-      if (o_.undo_files || o_.moves_of_many()) own.emplace(o_, real_path_of(file));
+      if (o_.undo.directory || o_.moves_of_many()) own.emplace(o_, real_path_of(file));
       side_outputs& beside = own ? *own : with_;
       beside.hold(in);
       output out = output::to_file(file, o_.how);

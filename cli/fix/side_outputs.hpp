@@ -10,6 +10,7 @@
 #include "output/output.hpp"
 #include "records/delimited.hpp"
 #include "repair/undo.hpp"
+#include "repair/undo_output.hpp"
 #include "run/context.hpp"
 
 namespace utfkit::cli {
@@ -26,13 +27,13 @@ class side_outputs {
   // file that is none, a symbolic link for one.
   side_outputs(const fix_options& o, const std::string& file);
 
-  undo_writer* undo() { return undo_ ? &*undo_ : nullptr; }
+  undo_writer* undo() { return undo_ ? undo_->writer() : nullptr; }
   std::optional<delimited> records() const {
     return delimited_by(o_.fields.delimiter, o_.fields.no_quotes);
   }
   output* rejects() { return rejects_ ? &rejects_->lines() : nullptr; }
   // Whether they have to be told every change.
-  bool any() const noexcept { return undo_file_ || rejects_; }
+  bool any() const noexcept { return (undo_ && undo_->is_wanted()) || rejects_; }
 
   // To be told of each file before its changes: what is taken from it is for nobody who may not
   // read it.
@@ -40,10 +41,10 @@ class side_outputs {
 
   // Whether it depends on the text whether the undo file may be replaced, and so whether anything
   // may be written that can't be taken back.
-  bool depends_on_text() const noexcept { return before_.has_value(); }
+  bool depends_on_text() const noexcept { return undo_ && undo_->depends_on_text(); }
   // Trouble where what an earlier run has left there restores something else than such a text, and
   // belongs to something else. The same as commit() finds at the end.
-  void require_for(const checksum& text) const;
+  void require_for(const checksum& text) const { undo_->require_for(text); }
 
   // Before what they belong to: after a crash between the two, a file of rejects has lines that are
   // still in the original too, and an undo file fits nothing and is refused.
@@ -64,27 +65,9 @@ class side_outputs {
   void disown(context& ctx, const broken_pipe& which) const;
 
  private:
-  void start_undo(const std::string& path);
-
-  // Whether nothing was changed, and what an earlier run has left at the place of the undo file
-  // restores what was there before that: an undo file of no changes would take its place. Trouble
-  // where it restores something else, which would be lost.
-  bool leads_back() const;
-  [[noreturn]] void refuse() const;
-  // Whether what an earlier run has left in the directory restores something else: the file was
-  // written to since. It gets another name.
-  bool is_of_another() const;
-  void keep_earlier_undo(const context& ctx);
-  // What an earlier run has left there, where that changes anything; nothing of no file, or of an
-  // empty one. Trouble where it is something else, which would be lost, or can't be read.
-  std::optional<undo_summary> earlier_undo() const;
-
   const fix_options& o_;
-  std::string undo_path_;
-  std::optional<undo_summary> before_;
-  std::optional<output> undo_file_;
+  std::optional<undo_output> undo_;
   std::optional<rejects_file> rejects_;
-  std::optional<undo_writer> undo_;
   bool undo_is_written_ = false, rejects_are_written_ = false;
 };
 

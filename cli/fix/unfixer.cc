@@ -50,6 +50,12 @@ undo_files opened(const undo_paths& paths, std::optional<std::string>& unread) {
   return all;
 }
 
+// Of a repair it says what to count.
+std::string what_was(const undo_summary& s, std::uint64_t changes) {
+  if (s.format == undo_format::text && changes != 0) return safe(s.policy);
+  return fmt::format("{} change{}", changes, changes == 1 ? "" : "s");
+}
+
 void report(const context& ctx, const unfix_options& o, const std::string& file,
             const undo_summary& s, std::uint64_t changes) {
   if (o.quiet) return;
@@ -60,7 +66,7 @@ void report(const context& ctx, const unfix_options& o, const std::string& file,
     ctx.print(line_of(r));
     return;
   }
-  ctx.say(fmt::format("{}: {} change{} undone", safe(file), changes, changes == 1 ? "" : "s"));
+  ctx.say(fmt::format("{}: {} undone", safe(file), what_was(s, changes)));
 }
 
 // In JSON each repair has its row, for each has its policy.
@@ -72,7 +78,15 @@ void report(const context& ctx, const unfix_options& o, const std::string& file,
   }
   if (o.quiet) return;
   std::uint64_t changes = 0;
-  for (const undo_file* u : steps) changes += u->summary().changes;
+  std::string all;
+  bool are_repairs = true;
+  for (const undo_file* u : steps) {
+    const undo_summary& s = u->summary();
+    changes += s.changes;
+    are_repairs &= s.format == undo_format::repair;
+    all += (all.empty() ? "" : ", ") + what_was(s, s.changes);
+  }
+  if (!are_repairs) return ctx.say(fmt::format("{}: {} undone", safe(file), all));
   ctx.say(fmt::format("{}: {} changes of {} repairs undone", safe(file), changes, steps.size()));
 }
 
@@ -162,7 +176,7 @@ void say_earlier(const context& ctx, const unfix_options& o, const std::string& 
   if (o.quiet) return;
   if (const auto earlier = earlier_undo(undo_path, s)) {
     ctx.say(
-        fmt::format("{}: was repaired before that, too, and '{}' leads back from there: give "
+        fmt::format("{}: was changed before that, too, and '{}' leads back from there: give "
                     "it to --undo with the file",
                     safe(file), safe(*earlier)));
   }

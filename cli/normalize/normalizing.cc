@@ -20,6 +20,8 @@
 #include "io/rereader.hpp"
 #include "line_stream.hpp"
 #include "output/output.hpp"
+#include "repair/differences.hpp"
+#include "repair/undo_outputs.hpp"
 #include "run/in_place_run.hpp"
 #include "run/kept_original.hpp"
 #include "run/not_utf8.hpp"
@@ -169,11 +171,13 @@ class copier {
 // A file that is in the form already isn't touched.
 class in_place_normalizer {
  public:
-  explicit in_place_normalizer(const options& o) : o_(o), kept_(o.in) {}
+  explicit in_place_normalizer(const options& o)
+      : o_(o), undo_(o.undo, o.in, o.quiet), kept_(o.in) {}
 
   void rewrite(context& ctx, const named_file& named, unsigned jobs,
                const progress_function& progressed) {
     const std::string& file = named.path;
+    if (undo_.has(file)) return;
     rereader in(file);
     std::optional<original_file> original;  // standard input, which is only looked at, has no place
     if (file != "-") original.emplace(named, in.source().descriptor());
@@ -186,7 +190,10 @@ class in_place_normalizer {
       if (strict && !is_well_formed(ctx, file, in, jobs, part)) return;
       outcome all;
       switch (look(ctx, file, in, jobs, all.bytes, part)) {
-        case form_check::answer::normalized: report_done(ctx, o_, file, all, false); return;
+        case form_check::answer::normalized:
+          if (undo_.are_of_all()) keep_all(ctx, file, in);
+          report_done(ctx, o_, file, all, false);
+          return;
         case form_check::answer::not_normalized: break;
         default: return;
       }
@@ -195,15 +202,10 @@ class in_place_normalizer {
       if (o_.dry_run) {
         if (original && o_.in_place) say_if_not_replaceable(ctx, file);
         all = write(
-            file, in, jobs, [](std::string_view) {}, part);
+            file, in, jobs, [](std::string_view) {}, nullptr, part);
         ctx.worsen(status::findings);
       } else {
-        output out = output::to_file(file, o_.how);
-        all = write(
-            file, in, jobs, [&out](std::string_view t) { out.write(t); }, part);
-        kept_.note_rewritten(file);
-        original->replace(out, all.bytes, *o_.in_place, [] {});
-        say_what_is_lost(ctx, file, out.what_is_lost(), o_.quiet);
+        all = replace(ctx, file, *original, in, jobs, part);
       }
       report_done(ctx, o_, file, all, true);
     } catch (const input_changed&) {
@@ -212,7 +214,44 @@ class in_place_normalizer {
     }
   }
 
+  void end(const context& ctx) const { undo_.disown(ctx); }
+
  private:
+  outcome replace(context& ctx, const std::string& file, original_file& original, rereader& in,
+                  unsigned jobs, const progress_function& progressed) {
+    output out = output::to_file(file, o_.how);
+    undo_of_file undo(undo_, file);
+    start(undo, in);
+    std::optional<line_differences> differences;
+    if (undo_writer* const to = undo.writer()) differences.emplace(*to);
+    const auto put = [&](std::string_view text) {
+      out.write(text);
+      if (differences) differences->add_result(text);
+    };
+    const outcome all =
+        write(file, in, jobs, put, differences ? &*differences : nullptr, progressed);
+    kept_.note_rewritten(file);
+    original.replace(out, all.bytes, *o_.in_place, [&] { undo.commit(ctx); });
+    say_what_is_lost(ctx, file, out.what_is_lost(), o_.quiet);
+    return all;
+  }
+
+  void start(undo_of_file& undo, const rereader& in) const {
+    undo.start(in.source(), fmt::format("normalization to {}", name(o_.to)));
+  }
+
+  // Tells the undo file that the file stays as it is.
+  void keep_all(context& ctx, const std::string& file, rereader& in) {
+    undo_of_file undo(undo_, file);
+    start(undo, in);
+    piece_source pieces = pieces_of(in);
+    for (piece_buffer b; pieces.claim(b);) {
+      pieces.fill(b);
+      undo.writer()->keep(b.piece.text().as_string_view());
+    }
+    undo.commit(ctx);
+  }
+
   // From the start.
   piece_source pieces_of(rereader& in) const {
     in.rewind();
@@ -270,7 +309,8 @@ class in_place_normalizer {
   }
 
   outcome write(const std::string& file, rereader& in, unsigned jobs,
-                const line_stream::write_function& out, const progress_function& progressed) const {
+                const line_stream::write_function& out, line_differences* differences,
+                const progress_function& progressed) const {
     outcome all;
     line_stream stream(o_.to, o_.errors, out);
     const auto require = [&](bool done) {
@@ -284,16 +324,20 @@ class in_place_normalizer {
         },
         [&](const file_piece& p, const normalized_lines& l) {
           progressed(p.size);
+          if (differences != nullptr) differences->add_original(p.text().as_string_view());
           require(stream.add(p.text(), l));
+          if (differences != nullptr) differences->tell();
           all.replacements += l.replacements;
           return true;
         });
     require(stream.end());
+    if (differences != nullptr) differences->finish();
     all.bytes = stream.bytes();
     return all;
   }
 
   const options& o_;
+  undo_outputs undo_;
   earlier_originals kept_;
 };
 
@@ -393,6 +437,7 @@ void run_normalize(context& ctx, const options& o) {
     rewrite_inputs(ctx, o.in, o.dry_run,
                    [&n](context& said, const named_file& file, unsigned jobs,
                         const progress_function& done) { n.rewrite(said, file, jobs, done); });
+    n.end(ctx);
     return;
   }
   output out = open_output(o.output_path, o.how);

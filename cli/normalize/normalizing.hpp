@@ -7,6 +7,7 @@
 
 #include <utfkit/normalize.hpp>
 
+#include "repair/undo_output.hpp"
 #include "run/context.hpp"
 #include "run/inputs.hpp"
 
@@ -20,6 +21,7 @@ struct normalize_options {
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;
   replacing how = replacing::file;
+  undo_place undo;
   bool check = false;
   bool dry_run = false;  // says what -i would do
   bool force = false;    // replaces what is ill-formed in what is no UTF-8

@@ -15,7 +15,7 @@ namespace utfkit::cli {
 
 namespace {
 
-constexpr std::string_view magic = "utf8undo\x01";
+constexpr std::string_view magic = "utf8undo";
 constexpr std::size_t block_size = std::size_t{256} * 1024;
 
 // Reads an undo file piece by piece. Whatever is wrong with it throws.
@@ -23,23 +23,26 @@ class undo_parser {
  public:
   undo_parser(const read_function& read, std::string_view name) : read_(read), name_(name) {}
 
-  // The policy.
-  std::string header() {
-    std::string start;
-    while (start.size() < magic.size()) {
+  // The format and the policy; the rest is as it was.
+  void header(undo_summary& s) {
+    for (std::size_t i = 0; i < magic.size(); ++i) {
       const int b = next_or_end();
-      if (b < 0 || b != static_cast<unsigned char>(magic[start.size()])) refuse_start(b, start);
-      start += static_cast<char>(b);
+      if (b < 0 && i != 0) refuse("is cut short");
+      if (b != static_cast<unsigned char>(magic[i])) refuse("is no undo file of utf8");
     }
-    std::string policy(byte(), '\0');
-    for (char& c : policy) c = static_cast<char>(byte());
-    return policy;
+    const unsigned format = byte();
+    if (format != 1 && format != 2) refuse("was written by another version of utf8");
+    s.format = format_ = static_cast<undo_format>(format);
+    s.policy.resize(byte());
+    for (char& c : s.policy) c = static_cast<char>(byte());
   }
 
   struct record {
     std::uint64_t kept;
     std::size_t fixed;
-    std::string_view original;  // empty: the end
+    std::string_view original;
+
+    bool is_end() const noexcept { return original.empty() && fixed == 0; }
   };
   // Valid until the next call.
   record next() {
@@ -47,13 +50,14 @@ class undo_parser {
     r.kept = number();
     const std::size_t original = byte();
     r.fixed = byte();
-    if (original == 0 && r.fixed != 0) refuse("is damaged");
+    const bool is_insertion = original == 0 && r.fixed != 0;
+    if (is_insertion && format_ == undo_format::repair) refuse("is damaged");
     for (std::size_t i = 0; i < original; ++i) original_[i] = static_cast<char>(byte());
     r.original = {original_.data(), original};
     return r;
   }
 
-  // After the last record; s.policy stays.
+  // After the last record; what the header says stays.
   void trailer(undo_summary& s) {
     s.changes = word();
     s.original_size = word();
@@ -70,12 +74,6 @@ class undo_parser {
   }
 
  private:
-  [[noreturn]] void refuse_start(int b, std::string_view start) const {
-    if (b < 0 && !start.empty()) refuse("is cut short");
-    if (start.size() + 1 == magic.size()) refuse("was written by another version of utf8");
-    refuse("is no undo file of utf8 fix");
-  }
-
   int next_or_end() {
     if (at_ == filled_) {
       add_to_checksum();
@@ -116,6 +114,7 @@ class undo_parser {
 
   const read_function& read_;
   std::string_view name_;
+  undo_format format_ = undo_format::repair;
   std::unique_ptr<char[]> buffer_{new char[block_size]};
   std::size_t filled_ = 0;
   std::size_t at_ = 0;
@@ -163,10 +162,11 @@ class fixed_reader {
 
 // ── writing ─────────────────────────────────────────────────────────────────────────────────────
 
-undo_writer::undo_writer(write_function write, std::string_view policy) : write_(std::move(write)) {
+undo_writer::undo_writer(write_function write, undo_format format, std::string_view policy)
+    : write_(std::move(write)), format_(format) {
   put(magic);
-  const char length = static_cast<char>(policy.size());
-  put({&length, 1});
+  const char head[2] = {static_cast<char>(format), static_cast<char>(policy.size())};
+  put({head, 2});
   put(policy);
 }
 
@@ -176,12 +176,23 @@ void undo_writer::keep(std::string_view text) {
   kept_ += text.size();
 }
 
-void undo_writer::apply(const change& c) {
-  original_.add(c.original);
-  fixed_.add(c.text);
+void undo_writer::put_record(std::string_view original, std::string_view text) {
+  original_.add(original);
+  fixed_.add(text);
   ++changes_;
-  put_record_head(c.original.size(), c.text.size());
-  put(c.original);
+  put_record_head(original.size(), text.size());
+  put(original);
+}
+
+// A record has a byte for each of the two lengths.
+void undo_writer::replace(std::string_view original, std::string_view text) {
+  constexpr std::size_t most = 255;
+  while (!original.empty() || !text.empty()) {
+    const std::size_t from = std::min(original.size(), most), to = std::min(text.size(), most);
+    put_record(original.substr(0, from), text.substr(0, to));
+    original.remove_prefix(from);
+    text.remove_prefix(to);
+  }
 }
 
 void undo_writer::finish() {
@@ -195,7 +206,8 @@ void undo_writer::finish() {
 }
 
 undo_summary undo_writer::summary() const {
-  return {{}, changes_, original_.size(), original_.value(), fixed_.size(), fixed_.value()};
+  return {format_,       {}, changes_, original_.size(), original_.value(), fixed_.size(),
+          fixed_.value()};
 }
 
 void undo_writer::put(std::string_view bytes) {
@@ -228,16 +240,15 @@ void undo_writer::put_record_head(std::size_t original, std::size_t fixed) {
 undo_summary check_undo(const read_function& undo, std::string_view name) {
   undo_parser parser(undo, name);
   undo_summary counted;
-  counted.policy = parser.header();
+  parser.header(counted);
   for (;;) {
     const undo_parser::record r = parser.next();
     counted.original_size += r.kept + r.original.size();
     counted.fixed_size += r.kept + r.fixed;
-    if (r.original.empty()) break;
+    if (r.is_end()) break;
     ++counted.changes;
   }
-  undo_summary s;
-  s.policy = counted.policy;
+  undo_summary s = counted;
   parser.trailer(s);
   if (s.changes != counted.changes || s.original_size != counted.original_size ||
       s.fixed_size != counted.fixed_size) {
@@ -256,7 +267,8 @@ checksum checksum_of(const read_function& text) {
 void restore(const undo_summary& s, const read_function& undo, std::string_view undo_name,
              const read_function& fixed, std::string_view fixed_name, const write_function& write) {
   undo_parser parser(undo, undo_name);
-  parser.header();
+  undo_summary header;
+  parser.header(header);
   checksum original, seen;
   fixed_reader from(fixed, seen);
   const auto put = [&](std::string_view bytes) {
@@ -268,7 +280,7 @@ void restore(const undo_summary& s, const read_function& undo, std::string_view 
     const undo_parser::record r = parser.next();
     whole = from.take(r.kept, put) && from.take(r.fixed, [](std::string_view) {});
     if (whole) put(r.original);
-    more = !r.original.empty();
+    more = !r.is_end();
   }
   if (!whole || !from.at_end() || seen.value() != s.fixed_checksum ||
       original.size() != s.original_size || original.value() != s.original_checksum) {

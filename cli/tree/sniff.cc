@@ -17,7 +17,8 @@ namespace utfkit::cli {
 namespace {
 
 bool is_undo_file(std::string_view head) noexcept {
-  return head.starts_with("utf8undo\x01");  // its numbers come last
+  // Its numbers come last.
+  return head.starts_with("utf8undo\x01") || head.starts_with("utf8undo\x02");
 }
 
 struct text_without_nuls {

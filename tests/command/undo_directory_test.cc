@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -34,22 +35,32 @@ std::string text_of(int i) {
   return std::to_string(i).append(damaged(20'000));
 }
 
-void fill(const scratch& tree) {
-  for (int i = 0; i < files; ++i) tree.put(name_of(i), text_of(i));
+// Every third line ends in a letter of windows-1252.
+std::string western_text_of(int i) {
+  std::string text;
+  for (int k = 0; k < 2000; ++k) text += std::to_string(i + k) + (k % 3 == 0 ? " caf\xE9\n" : "\n");
+  return text;
 }
 
-TEST(UndoDirectory, PutsBackWhateverARunHasChangedWhenItEnds) {
+using text_function = std::string (*)(int i);
+
+void fill(const scratch& tree, text_function text) {
+  for (int i = 0; i < files; ++i) tree.put(name_of(i), text(i));
+}
+
+void expect_to_put_back(const std::vector<std::string>& command, text_function text, int rounds) {
   SCOPED_TRACE(test::seed_message());
   test::random_source random(test::seed());
   std::chrono::steady_clock::duration takes{};
   int changed = 0, left = 0;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < rounds; ++i) {
     const scratch tree, beside;
-    fill(tree);
+    fill(tree, text);
     const std::string undo = i % 2 == 0 ? beside / "undo/" : tree / ".undo/";
+    std::vector<std::string> words = command;
+    words.insert(words.end(), {"-q", "-r", "-i", "-j", "3", "--undo", undo, tree.path()});
     const auto start = std::chrono::steady_clock::now();
-    process p({"fix", "-q", "-r", "-i", "-j", "3", "--undo", undo, tree.path()},
-              beside / "messages");
+    process p(words, beside / "messages");
     if (i == 0) {
       ASSERT_EQ(p.exit_status(), 0) << slurp(beside / "messages");
       takes = std::chrono::steady_clock::now() - start;
@@ -59,16 +70,24 @@ TEST(UndoDirectory, PutsBackWhateverARunHasChangedWhenItEnds) {
       p.wait();
     }
     for (int k = 0; k < files; ++k) {
-      ++(slurp(tree / name_of(k)) == text_of(k) ? left : changed);
+      ++(slurp(tree / name_of(k)) == text(k) ? left : changed);
     }
     if (fs::exists(undo)) {
       const command_test::outcome o = run({"unfix", "-q", "-i", "--undo", undo});
       EXPECT_EQ(o.status, 0) << o.err;
     }
-    for (int k = 0; k < files; ++k) ASSERT_EQ(slurp(tree / name_of(k)), text_of(k)) << k;
+    for (int k = 0; k < files; ++k) ASSERT_EQ(slurp(tree / name_of(k)), text(k)) << k;
   }
   EXPECT_GT(changed, files - 1);
   ::testing::Test::RecordProperty("left", left);
+}
+
+TEST(UndoDirectory, PutsBackWhateverARunHasChangedWhenItEnds) {
+  expect_to_put_back({"fix"}, text_of, 60);
+}
+
+TEST(UndoDirectory, PutsBackWhatWasConvertedWhenARunEnds) {
+  expect_to_put_back({"convert", "-f", "windows-1252"}, western_text_of, 30);
 }
 
 // Neither file without the other.

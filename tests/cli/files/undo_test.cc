@@ -54,7 +54,7 @@ class source {
 // Writes down all that becomes of a text.
 struct recorder : fix_sink {
   explicit recorder(std::string_view policy)
-      : undo([this](std::string_view bytes) { undo_file += bytes; }, policy) {}
+      : undo([this](std::string_view bytes) { undo_file += bytes; }, undo_format::repair, policy) {}
 
   void keep(std::string_view text) override {
     original += text;

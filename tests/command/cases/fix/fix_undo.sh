@@ -30,7 +30,7 @@ size=$(wc -c < u); refused=0
 for n in $(seq 0 $((size - 1))); do head -c "$n" u > cut; utf8 unfix -q --undo cut fixed > out 2>err || [ -s out ] || refused=$((refused + 1)); done
 [ $refused -eq "$size" ] && echo "all cuts are refused"
 { cat u; printf x; } > longer; utf8 unfix --undo longer fixed; echo "status $?"
-{ printf 'utf8undo\002'; tail -c +10 u; } > newer; utf8 unfix --undo newer fixed; echo "status $?"
+{ printf 'utf8undo\003'; tail -c +10 u; } > newer; utf8 unfix --undo newer fixed; echo "status $?"
 { head -c 40 u; printf '~'; tail -c +42 u; } > spoilt; utf8 unfix --undo spoilt fixed; echo "status $?"
 # Usage.
 utf8 unfix fixed; echo "status $?"

@@ -16,7 +16,7 @@ ln a.txt name; utf8 fix -i --same-inode --undo name b.txt; same
 again; utf8 fix -q --undo u -o out b.txt; rm out
 head -c 30 u > a.txt; cp a.txt ../a; utf8 fix -i --undo a.txt b.txt; same
 { cat u; echo; } > a.txt; cp a.txt ../a; utf8 fix -i --undo a.txt b.txt; same
-printf 'utf8undo\002' > a.txt; cp a.txt ../a; utf8 fix -i --undo a.txt b.txt; same
+printf 'utf8undo\003' > a.txt; cp a.txt ../a; utf8 fix -i --undo a.txt b.txt; same
 for bytes in '\n' u '\0'; do printf "$bytes" > a.txt; cp a.txt ../a; utf8 fix -q -i --undo a.txt b.txt; same; done
 # Nobody has written what is empty, nor what leads back to where nothing was changed; a device takes all.
 again; new=$(mktemp ./u.XXXXXX); utf8 fix -q -i --undo "$new" b.txt; echo "status $?"; utf8 unfix -q --undo "$new" b.txt | cmp - ../b
