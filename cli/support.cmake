@@ -62,6 +62,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/file_piece.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
+  ${CMAKE_CURRENT_LIST_DIR}/options/other_names.cc
   ${CMAKE_CURRENT_LIST_DIR}/options/unsupported_encoding.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/cleanup.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/file_rights.cc

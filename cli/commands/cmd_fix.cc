@@ -13,6 +13,7 @@
 #include "in_place/in_place.hpp"
 #include "in_place/in_place_options.hpp"
 #include "options/arguments.hpp"
+#include "options/other_names.hpp"
 #include "output/output.hpp"
 #include "output/write_place.hpp"
 #include "repair/undo_option.hpp"
@@ -103,15 +104,21 @@ const std::vector<std::string_view> policy_words = {
                     "utf8 convert -f {}",
                     word, word));
   }
+  if (const std::string_view several = several_meant_by(word); !several.empty()) {
+    refuse_word(fmt::format(
+        "--with '{}' is no single encoding: {}; utf8 check says which is likely", word, several));
+  }
   std::vector<std::string_view> words = policy_words;
   const std::vector<std::string> encodings = encoding_words();
   for (const std::string& name : encodings) {
     const auto e = find_encoding(name);
     if (e && has_code_page(e->id)) words.push_back(name);
   }
+  const auto meant = encoding_meant_by(word);
   refuse_word(fmt::format(
       "--with '{}' is not one of: {}, or an encoding of one byte a character (windows-1251){}",
-      word, policy_names(), did_you_mean(word, words)));
+      word, policy_names(),
+      meant ? fmt::format(" (did you mean '{}'?)", *meant) : did_you_mean(word, words)));
 }
 
 void add_policy(CLI::App& app, std::optional<fix_policy>& with) {

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <string_view>
-#include <utility>
 
 #include "arguments.hpp"
 #include "base/encoding_names.hpp"
 #include "base/nearest.hpp"
+#include "other_names.hpp"
 #include "unsupported_encoding.hpp"
 
 namespace utfkit::cli {
@@ -25,21 +25,6 @@ void add_candidates(std::vector<encoding>& among, const std::string& words) {
   }
 }
 
-// What people call encodings that neither IANA nor WHATWG calls so.
-constexpr std::pair<std::string_view, std::string_view> unlisted_names[] = {
-    {"latin7", "iso-8859-13"},
-    {"latin9", "iso-8859-15"},
-    {"euc-cn", "gbk"},
-    {"euccn", "gbk"},
-    {"cp65001", "utf-8"},
-    {"cp1200", "utf-16le"},
-    {"cp1201", "utf-16be"},
-    {"cp10000", "macintosh"},
-    {"cp10007", "x-mac-cyrillic"},
-    {"maccyrillic", "x-mac-cyrillic"},
-    {"ujis", "euc-jp"},
-    {"cp54936", "gb18030"}};
-
 }  // namespace
 
 named_encoding parse_encoding(const std::string& name) {
@@ -48,13 +33,17 @@ named_encoding parse_encoding(const std::string& name) {
     refuse_word(fmt::format("the encoding {} is known by name, and not supported{}{}", known->name,
                             known->way.empty() ? "" : "; ", known->way));
   }
+  if (const std::string_view several = several_meant_by(name); !several.empty()) {
+    refuse_word(
+        fmt::format("'{}' is no single encoding: {}; utf8 detect FILE says which it probably is",
+                    name, several));
+  }
   if (named_encoding_by_name(label_name(name))) {  // WHATWG's, and not IANA's: x-sjis
     refuse_word(fmt::format("unknown encoding '{}' (did you mean '{}'?)", name,
                             lower_case(label_name(name))));
   }
-  for (const auto& [other, meant] : unlisted_names) {
-    if (lower_case(name) != other) continue;
-    refuse_word(fmt::format("unknown encoding '{}' (did you mean '{}'?)", name, meant));
+  if (const auto meant = encoding_meant_by(name)) {
+    refuse_word(fmt::format("unknown encoding '{}' (did you mean '{}'?)", name, *meant));
   }
   std::vector<std::string> names = encoding_words();
   for (const char* other : {"utf8", "utf16", "utf32", "latin1", "cp1252", "ascii", "auto"}) {

@@ -12,3 +12,8 @@ utf8 detect --candidates cp1252,cp1125 text; echo "status $?"
 for name in cp1047 1047 ibm858 cp858 IBM-858 cp1140 00858 037 273 500 737 775 864 850; do
   printf '\200\n' | utf8 convert -f "$name" >/dev/null; echo "$name $?"
 done
+# What no registry has: names of several encodings, and names with other words before the number.
+for name in ansi ANSI oem dos ebcdic unicode win; do utf8 convert -f "$name" text; echo "status $?"; done
+for name in win1252 win-1251 cp-850 'windows 1250' oem437 dos-866 ms936 win932 ibm_858 ansi1252 cp-65001 cp-1026; do utf8 convert -f "$name" text; done
+for name in win9999 win windows-12x dos7 ansi-x; do utf8 convert -t "$name" text 2>&1 | grep -c 'did you mean'; done
+utf8 check -f ansi text; utf8 fix --with=ansi text; utf8 fix --with=win1252 text; utf8 fix --with=ebcdic text; echo "status $?"

@@ -1,0 +1,86 @@
+#include "other_names.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/encoding_names.hpp"
+#include "base/nearest.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr std::pair<std::string_view, std::string_view> unlisted_names[] = {
+    {"latin7", "iso-8859-13"},
+    {"latin9", "iso-8859-15"},
+    {"euc-cn", "gbk"},
+    {"euccn", "gbk"},
+    {"cp65001", "utf-8"},
+    {"cp1200", "utf-16le"},
+    {"cp1201", "utf-16be"},
+    {"cp10000", "macintosh"},
+    {"cp10007", "x-mac-cyrillic"},
+    {"maccyrillic", "x-mac-cyrillic"},
+    {"ujis", "euc-jp"},
+    {"cp54936", "gb18030"}};
+
+// Windows calls the code pages of the user's language "ANSI" and "OEM".
+constexpr std::string_view ansi =
+    "on Windows it is windows-1252 in western Europe and the Americas, windows-1250 in central "
+    "Europe, "
+    "windows-1251 for Cyrillic, windows-1253 for Greek, windows-1254 for Turkish, windows-1255 for "
+    "Hebrew, windows-1256 for Arabic, windows-1257 for the Baltic, windows-1258 for Vietnamese, "
+    "windows-874 for Thai, shift_jis for Japanese, gbk for Chinese, big5 for Chinese in Taiwan, "
+    "euc-kr for Korean";
+constexpr std::string_view oem =
+    "of DOS, it is ibm437 in the United States, ibm850 in western Europe, ibm852 in "
+    "central Europe, ibm866 for Russian, ibm737 for Greek, ibm857 for Turkish, ibm862 for Hebrew, "
+    "ibm775 for the Baltic";
+constexpr std::string_view ebcdic =
+    "it is ibm037 in the United States and Canada, ibm500 internationally, ibm273 in "
+    "Germany, ibm1047 for Unix on mainframes, ibm01140 with the euro sign";
+constexpr std::string_view unicode =
+    "on Windows it is utf-16, or utf-16le where no signature says the byte order; elsewhere "
+    "utf-8";
+
+constexpr std::pair<std::string_view, std::string_view> names_of_several[] = {
+    {"ansi", ansi}, {"windows", ansi},  {"win", ansi},         {"oem", oem},        {"dos", oem},
+    {"msdos", oem}, {"ebcdic", ebcdic}, {"mainframe", ebcdic}, {"unicode", unicode}};
+
+// Without what stands between letters and digits.
+std::string key_of(std::string_view name) {
+  std::string key = lower_case(name);
+  std::erase_if(key, [](char c) { return std::string_view("-_. ").find(c) != std::string::npos; });
+  return key;
+}
+
+}  // namespace
+
+std::optional<std::string> encoding_meant_by(std::string_view name) {
+  const std::string key = key_of(name);
+  for (const auto& [other, meant] : unlisted_names) {
+    if (key_of(other) == key) return std::string(meant);
+  }
+  const std::size_t letters = std::min(key.find_first_of("0123456789"), key.size());
+  const std::string number = key.substr(letters);
+  if (number.find_first_not_of("0123456789") != number.npos) return std::nullopt;
+  for (const std::string_view before :
+       {"win", "windows", "cp", "ansi", "ms", "msdos", "dos", "oem", "ibm", "codepage", "ebcdic"}) {
+    if (key.compare(0, letters, before) != 0) continue;
+    for (const char* page : {"windows-", "ibm", "cp"}) {
+      const auto found = find_encoding(page + number);
+      if (found) return lower_case(option_name(found->id));
+    }
+  }
+  return std::nullopt;
+}
+
+std::string_view several_meant_by(std::string_view name) {
+  const std::string key = key_of(name);
+  for (const auto& [word, meant] : names_of_several) {
+    if (key == word) return meant;
+  }
+  return {};
+}
+
+}  // namespace utfkit::cli
