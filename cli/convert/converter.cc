@@ -162,14 +162,14 @@ class in_place_converter {
         kept_(o.in),
         repeats_(o.in.operands.size() > 1 || o.in.list || o.how == replacing::content) {}
 
-  void rewrite(context& ctx, const named_file& named, unsigned jobs,
-               const progress_function& progressed) {
+  file_fate rewrite(context& ctx, const named_file& named, unsigned jobs,
+                    const progress_function& progressed) {
     const std::string& path = named.path;
-    if (undo_.has(path)) return;
+    if (undo_.has(path)) return file_fate::passed_over;
     source_file f(path, o_.in.piece_size);
     std::optional<original_file> original;  // standard input, which is only looked at, has no place
     if (path != "-") original.emplace(named, f.in.source().descriptor());
-    if (original && is_done(original->identity())) return;
+    if (original && is_done(original->identity())) return file_fate::passed_over;
     try {
       of_.prepare(f, true);
       if (f.is_left()) of_.report_left(ctx, f);
@@ -177,14 +177,14 @@ class in_place_converter {
       replacement_of result(f, o_, undo);
       if (f.is_left() || !convert(ctx, f, result, jobs, progressed)) {
         if (!f.against) ctx.say(fmt::format("nothing is written to '{}'", safe(path)));
-        return;
+        return file_fate::left;
       }
       if (of_.objects_to_result(f)) {
         of_.report_left(ctx, f);
-        return;
+        return file_fate::left;
       }
       f.changed = result.differs();
-      if (f.changed && is_kept(ctx, f)) return;
+      if (f.changed && is_kept(ctx, f)) return file_fate::left;
       if (f.changed && o_.dry_run) {
         if (original && o_.in_place) say_if_not_replaceable(ctx, path);
         ctx.worsen(status::findings);
@@ -202,6 +202,7 @@ class in_place_converter {
         undo.commit(ctx);
       }
       of_.report_success(ctx, f);
+      return f.changed ? file_fate::rewritten : file_fate::unchanged;
     } catch (const input_changed&) {
       if (!original) throw;
       original->refuse();
@@ -266,6 +267,11 @@ class in_place_converter {
   std::set<file_identity> done_;
 };
 
+told_totals totals_of(const convert_options& o) {
+  if (o.quiet || o.json || o.dry_run) return {};
+  return {"converted"};
+}
+
 }  // namespace
 
 bool looks_binary_to(const convert_options& o, std::string_view head) noexcept {
@@ -298,9 +304,12 @@ bool looks_binary_to(const convert_options& o, std::string_view head) noexcept {
 void run_convert(context& ctx, const convert_options& o) {
   if (o.in_place || o.dry_run) {
     in_place_converter c(o);
-    rewrite_inputs(ctx, o.in, o.dry_run,
-                   [&c](context& said, const named_file& file, unsigned jobs,
-                        const progress_function& done) { c.rewrite(said, file, jobs, done); });
+    rewrite_inputs(
+        ctx, o.in, o.dry_run,
+        [&c](context& said, const named_file& file, unsigned jobs, const progress_function& done) {
+          return c.rewrite(said, file, jobs, done);
+        },
+        totals_of(o));
     c.end(ctx);
     return;
   }

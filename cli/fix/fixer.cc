@@ -213,7 +213,8 @@ bool fix_in_place(context& ctx, const fix_options& o, side_outputs& with) {
   const bool interrupted = rewrite_inputs(
       ctx, o.in, false,
       [&fixer](context& said, const named_file& file, unsigned jobs,
-               const progress_function& done) { fixer.fix(said, file, jobs, done); });
+               const progress_function& done) { return fixer.fix(said, file, jobs, done); },
+      o.quiet || o.json ? told_totals{} : told_totals{o.rejects_path ? "rewritten" : "repaired"});
   return fixer.left_any() || interrupted;
 }
 

@@ -54,27 +54,42 @@ std::pair<outcome, std::uint64_t> in_place_fixer::repair_to(output* out, side_ou
   return {all.finish(), read};
 }
 
-void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
-                         const progress_function& progressed) {
+void in_place_fixer::replace(context& ctx, const std::string& file, original_file& original,
+                             output& out, std::uint64_t read, side_outputs& beside) {
+  try {
+    original.replace(out, read, *o_.in_place, [&] {
+      beside.commit(ctx);
+      if (o_.moves_of_many()) with_.note_rejects();
+    });
+  } catch (...) {
+    const auto now = info_of(file);
+    if (now && now->identity == original.identity()) beside.take_back();
+    throw;
+  }
+}
+
+file_fate in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
+                              const progress_function& progressed) {
   const std::string& file = named.path;
-  if (is_written(file)) return;
+  if (is_written(file)) return file_fate::passed_over;
   reader in(file);
   original_file original(named, in.descriptor());
   try {
     outcome all;
+    file_fate fate = file_fate::unchanged;
     std::optional<refusal> doubt, lost, chance;
     piece_source pieces = pieces_of(in);
     const auto half = [&progressed](std::uint64_t bytes) { progressed(bytes / 2); };
     if (would_change(pieces, o_, jobs, half)) {
       if (const auto of = kept_.rewritten_of(file, becomes(o_))) {
         say_kept(ctx, o_.json, file, *of);
-        return;
+        return file_fate::left;
       }
       judgement found = judge_file(in, file, jobs);
       if (found.against) {
         left_ = true;
         report_left(ctx, o_, file, *found.against);
-        return;
+        return file_fate::left;
       }
       std::optional<side_outputs> own;
       if (o_.undo.directory || o_.moves_of_many()) own.emplace(o_, real_path_of(file));
@@ -84,18 +99,10 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
       const substituter with(policy_, found.in_1252, found.cut);
       const auto [done, read] = repair_to(&out, beside, in, with, jobs, progressed);
       kept_.note_rewritten(file);
-      try {
-        original.replace(out, read, *o_.in_place, [&] {
-          beside.commit(ctx);
-          if (o_.moves_of_many()) with_.note_rejects();
-        });
-      } catch (...) {
-        const auto now = info_of(file);
-        if (now && now->identity == original.identity()) beside.take_back();
-        throw;
-      }
+      replace(ctx, file, original, out, read, beside);
       say_what_is_lost(ctx, file, out.what_is_lost(), o_.quiet);
       all = done;
+      fate = file_fate::rewritten;
       doubt = std::move(found.doubt);
       chance = std::move(found.chance);
       note_reading(all, found);
@@ -108,6 +115,7 @@ void in_place_fixer::fix(context& ctx, const named_file& named, unsigned jobs,
     if (chance && all.kept_by_chance != 0) report_kept(ctx, o_, file, all.kept_by_chance, *chance);
     if (doubt && !o_.force) report_destroyed(ctx, o_, file, *doubt);
     if (lost && !o_.force) report_lost(ctx, o_, file, *lost, true);
+    return fate;
   } catch (const input_changed&) {
     original.refuse();
   }

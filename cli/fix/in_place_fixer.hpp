@@ -22,8 +22,8 @@ class in_place_fixer {
       : o_(o), policy_(o.with.value_or(fix_policy{})), with_(with), kept_(o.in) {}
 
   // Of a file that is ill-formed nowhere, nothing.
-  void fix(context& ctx, const named_file& named, unsigned jobs,
-           const progress_function& progressed);
+  file_fate fix(context& ctx, const named_file& named, unsigned jobs,
+                const progress_function& progressed);
 
   // Whether a file was left alone that a repair would have destroyed.
   bool left_any() const noexcept { return left_; }
@@ -36,6 +36,11 @@ class in_place_fixer {
   std::pair<outcome, std::uint64_t> repair_to(output* out, side_outputs& beside, reader& in,
                                               const substituter& with, unsigned jobs,
                                               const progress_function& progressed);
+
+  // Puts it in the place of the file, of which so many bytes were read, and what is beside it
+  // before.
+  void replace(context& ctx, const std::string& file, original_file& original, output& out,
+               std::uint64_t read, side_outputs& beside);
 
   // Whether a walk has come to the undo files or rejects of this run, or of one before. Trouble
   // where the file was named.

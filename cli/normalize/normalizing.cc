@@ -174,10 +174,10 @@ class in_place_normalizer {
   explicit in_place_normalizer(const options& o)
       : o_(o), undo_(o.undo, o.in, o.quiet), kept_(o.in) {}
 
-  void rewrite(context& ctx, const named_file& named, unsigned jobs,
-               const progress_function& progressed) {
+  file_fate rewrite(context& ctx, const named_file& named, unsigned jobs,
+                    const progress_function& progressed) {
     const std::string& file = named.path;
-    if (undo_.has(file)) return;
+    if (undo_.has(file)) return file_fate::passed_over;
     rereader in(file);
     std::optional<original_file> original;  // standard input, which is only looked at, has no place
     if (file != "-") original.emplace(named, in.source().descriptor());
@@ -187,18 +187,20 @@ class in_place_normalizer {
       progressed(bytes / (strict ? 3 : 2));
     };
     try {
-      if (strict && !is_well_formed(ctx, file, in, jobs, part)) return;
+      if (strict && !is_well_formed(ctx, file, in, jobs, part)) return file_fate::left;
       outcome all;
       switch (look(ctx, file, in, jobs, all.bytes, part)) {
         case form_check::answer::normalized:
           if (undo_.are_of_all()) keep_all(ctx, file, in);
           report_done(ctx, o_, file, all, false);
-          return;
+          return file_fate::unchanged;
         case form_check::answer::not_normalized: break;
-        default: return;
+        default: return file_fate::left;
       }
-      if (is_kept(ctx, file)) return;
-      if (!strict && !o_.force && file != "-" && is_refused(ctx, file, in, jobs)) return;
+      if (is_kept(ctx, file)) return file_fate::left;
+      if (!strict && !o_.force && file != "-" && is_refused(ctx, file, in, jobs)) {
+        return file_fate::left;
+      }
       if (o_.dry_run) {
         if (original && o_.in_place) say_if_not_replaceable(ctx, file);
         all = write(
@@ -208,6 +210,7 @@ class in_place_normalizer {
         all = replace(ctx, file, *original, in, jobs, part);
       }
       report_done(ctx, o_, file, all, true);
+      return file_fate::rewritten;
     } catch (const input_changed&) {
       if (!original) throw;
       original->refuse();
@@ -429,14 +432,22 @@ class checker : public piecework_of<looked_at> {
   verdict verdict_;  // of the file
 };
 
+told_totals totals_of(const options& o) {
+  if (o.quiet || o.json || o.dry_run) return {};
+  return {"normalized"};
+}
+
 }  // namespace
 
 void run_normalize(context& ctx, const options& o) {
   if (o.in_place || o.dry_run) {
     in_place_normalizer n(o);
-    rewrite_inputs(ctx, o.in, o.dry_run,
-                   [&n](context& said, const named_file& file, unsigned jobs,
-                        const progress_function& done) { n.rewrite(said, file, jobs, done); });
+    rewrite_inputs(
+        ctx, o.in, o.dry_run,
+        [&n](context& said, const named_file& file, unsigned jobs, const progress_function& done) {
+          return n.rewrite(said, file, jobs, done);
+        },
+        totals_of(o));
     n.end(ctx);
     return;
   }

@@ -1,6 +1,7 @@
 #include "in_place_run.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <exception>
 #include <filesystem>
@@ -50,6 +51,25 @@ class in_place_run {
     return left_any_;
   }
 
+  // After run(); `rewritten` is what is said of those.
+  void report_totals(std::string_view rewritten) const {
+    const auto number = [this](file_fate f) { return fates_[static_cast<std::size_t>(f)].load(); };
+    const std::uint64_t failed = failed_, unchanged = number(file_fate::unchanged),
+                        done = number(file_fate::rewritten), left = number(file_fate::left);
+    const std::uint64_t all = failed + unchanged + done + left;
+    if (all < 2 || done + left == 0) return;
+    std::string told;
+    const auto add = [&told](std::uint64_t files, std::string_view what) {
+      if (files == 0) return;
+      told += fmt::format("{}{} {}", told.empty() ? "" : ", ", files, what);
+    };
+    add(done, rewritten);
+    add(left, "left");
+    add(unchanged, "unchanged");
+    add(failed, "failed");
+    ctx_.say(fmt::format("{} files: {}", all, told));
+  }
+
  private:
   static constexpr std::uint64_t small_size = std::uint64_t{4} * 1024 * 1024;
 
@@ -94,21 +114,24 @@ class in_place_run {
     try {
       // By the first name it was replaced, and is done.
       const auto now = s.again && s.file.found ? identity_of(file) : std::nullopt;
-      if (now && now != s.file.found) return;
+      if (now && now != s.file.found) return note(file_fate::passed_over);
       if (!writes_nothing_ || file != "-") original_file::require_regular(file);
       if (!force_ && file != "-" && interrupted_.leave(ctx, file)) {
         left_any_ = true;
-        return;
+        return note(file_fate::left);
       }
       if (force_ && !writes_nothing_ && interrupted_.has_original(file)) {
-        rewrite_and_settle(ctx, {file, s.file.found}, jobs, p);
+        note(rewrite_and_settle(ctx, {file, s.file.found}, jobs, p));
       } else {
-        rewrite_(ctx, {file, s.file.found}, jobs, p);
+        note(rewrite_(ctx, {file, s.file.found}, jobs, p));
       }
     } catch (const trouble& t) {
+      ++failed_;
       ctx.trouble(t.what());
     }
   }
+
+  void note(file_fate f) { ++fates_[static_cast<std::size_t>(f)]; }
 
   static std::optional<file_identity> identity_of(const std::string& path) {
     const auto info = info_of(path);
@@ -116,17 +139,19 @@ class in_place_run {
   }
 
   // As long as the file isn't done, its original stays what it is.
-  void rewrite_and_settle(context& ctx, const named_file& file, unsigned jobs,
-                          const progress_function& p) {
+  file_fate rewrite_and_settle(context& ctx, const named_file& file, unsigned jobs,
+                               const progress_function& p) {
     context said = ctx.held();
+    file_fate fate{};
     try {
-      rewrite_(said, file, jobs, p);
+      fate = rewrite_(said, file, jobs, p);
     } catch (...) {
       ctx.add(said);
       throw;
     }
     ctx.add(said);
     if (said.exit_status() == static_cast<int>(status::clean)) interrupted_.settle(ctx, file.path);
+    return fate;
   }
 
   void do_work(slot& s) {
@@ -164,6 +189,8 @@ class in_place_run {
   std::vector<slot> slots_;
   interrupted_files interrupted_;
   std::atomic<bool> left_any_{false};
+  std::array<std::atomic<std::uint64_t>, 4> fates_{};
+  std::atomic<std::uint64_t> failed_{0};
   bool over_ = false;
   shown_progress bar_;
 };
@@ -323,9 +350,11 @@ void prepare_in_place(std::string_view command, inputs& in, const places& p) {
 }
 
 bool rewrite_inputs(context& ctx, const inputs& in, bool writes_nothing,
-                    const rewrite_function& rewrite) {
+                    const rewrite_function& rewrite, const told_totals& totals) {
   output out = output::to_stdout();
-  const bool left_any = in_place_run(ctx, in, out, writes_nothing, rewrite).run();
+  in_place_run all(ctx, in, out, writes_nothing, rewrite);
+  const bool left_any = all.run();
+  if (!totals.rewritten.empty()) all.report_totals(totals.rewritten);
   out.commit();
   return left_any;
 }

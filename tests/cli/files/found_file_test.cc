@@ -81,9 +81,10 @@ TEST(FoundFile, IsTheOneThatARunRewrites) {
     std::atomic<int> seen{0};
     context ctx("utf8 test");
     const auto rewrite = [&](context&, const named_file& file, unsigned, const progress_function&) {
-      ASSERT_TRUE(file.found.has_value());
+      EXPECT_TRUE(file.found.has_value());
       ++seen;
       put_new_content(file, "");
+      return file_fate::rewritten;
     };
     rewrite_inputs(ctx, in, false, rewrite);
     EXPECT_EQ(seen, 2);
@@ -141,6 +142,7 @@ TEST(FoundFile, MayBeFoundTwice) {
     context ctx("utf8 test");
     const auto rewrite = [&](context&, const named_file& file, unsigned, const progress_function&) {
       put_new_content(file, "");
+      return file_fate::rewritten;
     };
     rewrite_inputs(ctx, in, false, rewrite);
     EXPECT_EQ(ctx.exit_status(), 0);
@@ -166,7 +168,9 @@ TEST(FoundFile, IsTroubleWhereItCannotBeLookedAt) {
     in.jobs = jobs;
     context ctx("utf8 test");
     rewrite_inputs(ctx, in, false,
-                   [](context&, const named_file&, unsigned, const progress_function&) {});
+                   [](context&, const named_file&, unsigned, const progress_function&) {
+                     return file_fate::unchanged;
+                   });
     EXPECT_EQ(ctx.exit_status(), 2);
   }
 }
