@@ -56,6 +56,8 @@ class github_format : public limited_format {
   using limited_format::limited_format;
 
  private:
+  bool has_cause_in_rows() const noexcept override { return true; }
+
   // The property that names the file. Of a name, GitHub knows only what is text; other bytes and
   // what acts on a terminal are shown as in text.
   std::string file_property() const { return github_escaped(safe(service_path_), true); }

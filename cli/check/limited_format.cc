@@ -19,6 +19,13 @@ bool is_regular(const std::string& file) {
   return info && info->is_regular;
 }
 
+// Whether what UTF-8 says of the bytes is beside the point, because they are of another encoding.
+bool is_explained_by(origin from, rule_id id) {
+  const bool is_encoding =
+      from == origin::windows_1252 || from == origin::legacy || from == origin::eight_bit;
+  return is_encoding && id != rule_of(errc::overlong) && id != rule_of(errc::surrogate);
+}
+
 }  // namespace
 
 void limited_format::begin_file(const std::string& file) {
@@ -27,7 +34,8 @@ void limited_format::begin_file(const std::string& file) {
   service_path_ = o_.paths.of(file);
   held_.clear();
   // Who wants more than services take wants all, and they are too many to be held.
-  holds_ = !o_.positions && o_.max_errors != 0 && o_.max_errors <= document_format::most_results;
+  holds_ = (!o_.positions || has_cause_in_rows()) && o_.max_errors != 0 &&
+           o_.max_errors <= document_format::most_results;
   first_.reset();
   shown_findings_ = 0;
   shown_remarks_ = 0;
@@ -48,13 +56,23 @@ void limited_format::keep_first(const located_item& i) {
 }
 
 void limited_format::release() {
-  for (const held_row& row : held_) put(row.text);
+  for (held_row& held : held_) {
+    held.item.bytes = held.bytes;
+    put(has_cause_in_rows() ? row(held.item, held.what, held.why) : held.text);
+  }
   held_.clear();
   holds_ = false;
 }
 
-void limited_format::explain_held(origin from) {
-  for (held_row& row : held_) row.text += meaning(row.bytes, from);
+void limited_format::explain_held(const diagnosis& why) {
+  for (held_row& held : held_) {
+    held.text += meaning(held.bytes, why.from);
+    if (!why.likely_cause || !is_ill_formed(held.item.rule)) continue;
+    const bool is_letters = is_explained_by(why.from, held.item.rule);
+    held.why = fmt::format("{}{}likely cause in this file: {}{}{}", is_letters ? "" : held.why,
+                           is_letters || held.why.empty() ? "" : "; ", *why.likely_cause,
+                           why.suggestion ? "; to repair: " : "", why.suggestion.value_or(""));
+  }
 }
 
 bool limited_format::has_room_for(rule_id id) const {
@@ -80,12 +98,23 @@ void limited_format::report(const located_item& i) {
     return;
   }
   if (holds_ && !first_ && !is_remark(i.rule)) keep_first(i);
-  std::string text = row(i, what_is_wrong(i), hint(i));
   if (holds_) {
-    held_.push_back({std::move(text), is_ill_formed(i.rule) ? std::string(i.bytes) : ""});
+    hold(i);
   } else {
-    put(text);
+    put(row(i, what_is_wrong(i), hint(i)));
   }
+}
+
+void limited_format::hold(const located_item& i) {
+  if (!has_cause_in_rows()) {
+    std::string bytes = is_ill_formed(i.rule) ? std::string(i.bytes) : "";
+    held_.push_back({row(i, what_is_wrong(i), hint(i)), std::move(bytes), {}, {}, {}});
+    return;
+  }
+  held_.push_back({{}, std::string(i.bytes), i, what_is_wrong(i), hint(i)});
+  held_.back().item.around = {};
+  held_.back().item.run = nullptr;
+  held_.back().item.was = {};
 }
 
 void limited_format::end_file(const file_report& r) {
@@ -94,10 +123,10 @@ void limited_format::end_file(const file_report& r) {
     out_.flush();
     show_summary(ctx_, file_, r, o_);
   }
-  if (holds_ && r.why.of_whole_file && first_) {
+  if (holds_ && !o_.positions && r.why.of_whole_file && first_) {
     put_cause(r);
   } else {
-    explain_held(r.why.from);
+    explain_held(r.why);
     release();
     put_more(r.found.findings - shown_findings_, "");
     const std::uint64_t remarks = r.found.remarks - shown_remarks_;

@@ -37,6 +37,9 @@ class limited_format : public check_format {
     static_cast<void>(from);
     return {};
   }
+  // Whether each row stands by itself, for who doesn't see what is said of the file: those of what
+  // is ill-formed say the likely cause, where there is one, and what to do.
+  virtual bool has_cause_in_rows() const noexcept { return false; }
   virtual void put(const std::string& row) { out_.write(row); }
   // Where no row is taken any more, the others are only counted.
   virtual bool is_full() const { return false; }
@@ -51,16 +54,19 @@ class limited_format : public check_format {
 
  private:
   void keep_first(const located_item& i);
+  void hold(const located_item& i);
   bool has_room_for(rule_id id) const;
   void release();
-  void explain_held(origin from);
+  void explain_held(const diagnosis& why);
   void put_cause(const file_report& r);
   void put_more(std::uint64_t count, std::string_view of);
 
   bool holds_ = false;
   struct held_row {
-    std::string text;
-    std::string bytes;  // of what is ill-formed
+    std::string text;   // but where the cause is in the rows, which are made of the rest then
+    std::string bytes;  // there of any item, else of what is ill-formed
+    located_item item;
+    std::string what, why;
   };
   std::vector<held_row> held_;
   std::optional<located_item> first_;  // finding, in a copy of what is around it
@@ -80,6 +86,7 @@ class document_format : public limited_format {
 
  protected:
   std::string more_row(std::uint64_t, std::string_view) override { return {}; }
+  bool has_cause_in_rows() const noexcept override { return true; }
   bool is_full() const override { return results_ == most_results; }
   void leave_out() override { ++left_out_; }
   void put(const std::string& row) override;

@@ -41,3 +41,7 @@ done
 # A name that isn't UTF-8 is no string of JSON, and costs nothing of what comes behind it.
 mkdir names; for name in "$(printf 'l\351')" '\xE9' z; do printf 'x\377\n' > "names/$name"; done
 (cd names && utf8 check -r --format=gitlab . 2>/dev/null; echo "status $?")
+# Of a file that is UTF-8 in other parts each row says the cause and the command, for nobody sees them elsewhere.
+printf 'caf\303\251 na\303\257ve\nl\351gende d\351j\340 vu\n\200 5\n' > parts; printf 'caf\303\251 na\303\257ve \357\277\275\nl\351gende d\351j\340 vu\n\200 5\n' > mixed
+for format in github sarif gitlab; do utf8 check --format=$format --deny=replacement-characters parts mixed 2>/dev/null | sed 's/.*"results"//'; done
+utf8 check --format=github --positions parts 2>/dev/null; utf8 check --format=github --max-errors 0 parts 2>/dev/null; cat parts | utf8 check --format=github --max-errors 1 - 2>/dev/null
