@@ -41,13 +41,16 @@ std::string_view without_spaces(std::string_view text) {
 struct declared_word {
   std::string_view word, prefix;
   bool in_gedcom = false;
+  std::size_t replaced = 0;  // of the word, by the prefix
+
+  std::string name() const { return std::string(prefix).append(word.substr(replaced)); }
 };
 
 std::optional<declaration> named(const declared_word& said) {
   constexpr std::size_t longest = 64;  // no encoding has such a name
   const std::string_view word = said.word;
   if (word.empty() || word.size() > longest) return std::nullopt;
-  const std::string name = std::string(said.prefix) + std::string(word);
+  const std::string name = said.name();
   auto found = find_encoding(name);
   if (!found) found = encoding_by_name(name);
   for (const auto& [other, known] : other_names) {
@@ -57,18 +60,51 @@ std::optional<declaration> named(const declared_word& said) {
   return declaration{std::string(word), *found, !said.in_gedcom};
 }
 
+// The value of a variable in the header of DXF, which has a line for each: its name, the code of a
+// group, such as 3 for a name, and that. `rest` is behind the name; nothing where it isn't there.
+std::string_view dxf_value(std::string_view rest, std::string_view group) {
+  rest = without_spaces(rest);
+  if (!rest.starts_with(group)) return {};
+  rest.remove_prefix(group.size());
+  if (rest.empty() || spaces.find(rest.front()) == spaces.npos) return {};
+  rest = without_spaces(rest);
+  return rest.substr(0, rest.find_first_of(spaces));
+}
+
+constexpr std::string_view of_dxf = "$dwgcodepage";
+
+// ANSI_1252, DOS850, ISO8859-1: Windows' and IBM's code pages by their numbers, and others.
+declared_word declared_in_dxf(std::string_view value) {
+  const std::string lower = lower_case(value);
+  for (const std::string_view before : {"ansi_", "dos"}) {
+    if (lower.starts_with(before)) return {value, "cp", false, before.size()};
+  }
+  return {value, ""};
+}
+
+// Since AutoCAD 2007, whose files are AC1021, they are in UTF-8 whatever code page they name.
+bool is_dxf_in_utf8(std::string_view lower) {
+  constexpr std::string_view version = "$acadver";
+  const std::size_t at = lower.find(version);
+  if (at == lower.npos) return false;
+  const std::string_view value = dxf_value(lower.substr(at + version.size()), "1");
+  return value.size() == 6 && value >= "ac1021";
+}
+
 // Whether letters stand before; in "encoding", "coding" is what counts. What GEDCOM has is a line
 // of its own.
 bool is_within_word(std::string_view lower, std::size_t at) {
   if (lower[at] == of_gedcom[0]) {
     return !lower.starts_with("0 head") || (lower[at - 1] != '\n' && lower[at - 1] != '\r');
   }
+  if (lower[at] == of_dxf[0]) return at == 0 || (lower[at - 1] != '\n' && lower[at - 1] != '\r');
   const bool is_letter_before = at != 0 && lower[at - 1] >= 'a' && lower[at - 1] <= 'z';
   return is_letter_before && lower[at] != '[' && !lower.substr(0, at).ends_with("en");
 }
 
-// Whether what is there is out of use: in a comment of HTML, or of LaTeX.
-bool is_in_comment(std::string_view lower, std::size_t at) {
+// Whether what is there is out of use: in a comment of HTML, or of LaTeX, or in later DXF.
+bool is_out_of_use(std::string_view lower, std::size_t at) {
+  if (lower[at] == of_dxf[0]) return is_dxf_in_utf8(lower);
   if (lower[at] == '[') {
     const std::string_view before = lower.substr(0, at);
     return before.substr(before.rfind('\n') + 1).find('%') != before.npos;
@@ -92,6 +128,9 @@ std::optional<declared_word> declared_at(std::string_view text, std::string_view
     if (!rest.empty() && (rest.front() == '"' || rest.front() == '\'')) rest.remove_prefix(1);
     return declared_word{rest.substr(0, rest.find_first_of(ends)), k.prefix, k.word == of_gedcom};
   }
+  if (lower.starts_with(of_dxf)) {
+    return declared_in_dxf(dxf_value(text.substr(of_dxf.size()), "3"));
+  }
   // \usepackage[latin1]{inputenc}
   constexpr std::string_view package = "]{inputenc}";
   if (lower.starts_with('[')) {
@@ -112,8 +151,8 @@ std::optional<Found> find_declared(byte_view text, Find find) {
   if (head.starts_with(utf8_signature)) head.erase(0, utf8_signature.size());
   const std::string lower = lower_case(head);
   for (std::size_t at = 0; at < lower.size(); ++at) {
-    if (std::string_view("cfs[1").find(lower[at]) == std::string_view::npos) continue;
-    if (is_within_word(lower, at) || is_in_comment(lower, at)) continue;
+    if (std::string_view("cfs[1$").find(lower[at]) == std::string_view::npos) continue;
+    if (is_within_word(lower, at) || is_out_of_use(lower, at)) continue;
     const std::string_view rest = std::string_view(head).substr(at);
     const auto said = declared_at(rest, std::string_view(lower).substr(at));
     auto found = said ? find(*said) : std::optional<Found>();
@@ -143,7 +182,7 @@ std::optional<unsupported_declaration> unsupported_declaration_in(byte_view text
   if (declaration_in(text)) return std::nullopt;
   return find_declared<unsupported_declaration>(
       text, [](const declared_word& said) -> std::optional<unsupported_declaration> {
-        auto known = find_unsupported(std::string(said.prefix) + std::string(said.word));
+        auto known = find_unsupported(said.name());
         if (!known) return std::nullopt;
         return unsupported_declaration{std::string(said.word), std::move(*known)};
       });

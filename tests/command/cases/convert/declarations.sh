@@ -20,3 +20,11 @@ for name in latin9 applemac AnsiNew macce; do printf "%s\n$t\n" "\\usepackage[$n
 printf 'scriptencoding latin1\necho "%b"\n' "$t" > a.vim; printf 'set scriptencoding " latin1\necho "%b"\n' "$t" > none
 utf8 fix -i --with=latin1 de.po; utf8 convert -i -f latin1 other.po page.js a.vim none
 utf8 convert -i -f latin1 latin9.tex applemac.tex AnsiNew.tex macce.tex
+# In DXF up to AutoCAD 2006; the later are UTF-8 whatever they say.
+dxf() { printf '  0\nSECTION\n  2\nHEADER\n  9\n$ACADVER\n  1\n%s\n  9\n$DWGCODEPAGE\n  3\n%s\n  0\nENDSEC\n  1\n%b\n' "$1" "$2" "$t"; }
+dxf AC1015 ANSI_1252 > a.dxf; dxf AC1018 ansi_1252 | sed 's/$/\r/' > b.dxf; dxf AC1021 ANSI_1252 > new.dxf; dxf AC1032 ANSI_1252 > newer.dxf
+for f in a b new newer; do utf8 convert -i -f windows-1252 $f.dxf; utf8 check --deny=declaration $f.dxf; done
+dxf AC1009 DOS850 > c.dxf; dxf AC1009 ISO8859-1 > d.dxf; dxf AC1009 ANSI_932 > e.dxf; dxf AC1009 undefined > none; dxf AC1009 utf-8 > g.dxf
+utf8 convert -i -f windows-1252 c.dxf d.dxf e.dxf none g.dxf
+printf '  9\n$DWGCODEPAGE\n 70\n     3\n%b\n' "$t" > none; utf8 convert -i -f windows-1252 none; printf '$DWGCODEPAGE\n' | utf8 convert -f ascii
+t='\313\350\341\355\342\340, \357\360\350\342\345\362, \347\344\361\374 \367\345\360\362\345\346'; dxf AC1015 ANSI_1251 > ru.dxf; utf8 convert -i -f windows-1251 ru.dxf
