@@ -23,6 +23,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/lone_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/looked_at_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/own_letters.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/seam_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/suggestion.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/whole_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc
@@ -33,6 +34,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/check/format_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/limited_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/service_paths.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/added_bytes.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/detection.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/doubt.cc
@@ -81,6 +83,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_parts.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_seams.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/delimited.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/header.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/piece_records.cc

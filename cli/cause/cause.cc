@@ -13,6 +13,7 @@
 #include "legacy_evidence.hpp"
 #include "lone_letters.hpp"
 #include "patterns/wide_errors.hpp"
+#include "seam_cause.hpp"
 #include "suggestion.hpp"
 #include "tree/sniff.hpp"
 #include "whole_cause.hpp"
@@ -50,13 +51,23 @@ constexpr std::string_view added_with_another =
 std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
   if (!seen.is_wide()) return std::nullopt;
+  const auto& parts = seen.seams.parts();
+  const bool are_lines = std::any_of(parts.begin(), parts.end(), [](const wide_seams::part& p) {
+    return p.is == wide_seams::form::little;
+  });
+  if (d.seen.byte_text != 0 || (is_shifted(d) && are_lines)) {
+    return in_parts(fmt::format("parts of the file are UTF-16 and others UTF-8 or of one byte a "
+                                "character, {}",
+                                added_with_another),
+                    seen, file);
+  }
   if (auto mixed = cause_of_mixed(d)) return diagnosis{std::move(*mixed), std::nullopt};
-  if (d.seen.errors != 0 && is_error_among_bytes(seen.head(), *d.enc)) {
-    return diagnosis{
+  if (d.seen.errors != 0 && (are_lines || is_error_among_bytes(seen.head(), *d.enc))) {
+    return in_parts(
         fmt::format("the file is {}, with errors among what may be UTF-8 or text of one byte a "
                     "character, {}",
                     name(*d.enc), added_with_another),
-        std::nullopt};
+        seen, file);
   }
   std::string option = lower_case(name(*d.enc));
   if (d.signature) option = option.substr(0, 6);  // "utf-16": the signature says the byte order
@@ -97,7 +108,7 @@ bool is_binary(const file_evidence& seen) {
   const detection& d = seen.whole;
   const std::string_view head = seen.head().as_string_view();
   const std::uint64_t nuls = nuls_in(head), controls = d.seen.controls;
-  if (has_hole(seen)) return false;
+  if (has_hole(seen) || (seen.utf16.found() && !seen.seams.parts().empty())) return false;
   // One byte in twenty that no text has; as in verdict.cc, which calls more binary than that.
   if (d.name == "binary") return nuls * 20 > head.size() || controls * 20 > head.size();
   // Text between numbers, as a program has its messages in all languages. What was recorded at a
@@ -204,13 +215,12 @@ std::optional<diagnosis> as_iso2022_jp(const file_evidence& seen, const std::str
       std::nullopt};
 }
 
-std::optional<diagnosis> as_wide_parts(const file_evidence& seen, const std::string&) {
+std::optional<diagnosis> as_wide_parts(const file_evidence& seen, const std::string& file) {
   // What is ill-formed was asked before whether it is binary.
   if (!seen.utf16.found() || (!seen.ill_formed() && seen.whole.name == "binary")) {
     return std::nullopt;
   }
-  return diagnosis{fmt::format("parts of the file are UTF-16, {}", added_with_another),
-                   std::nullopt};
+  return in_parts(fmt::format("parts of the file are UTF-16, {}", added_with_another), seen, file);
 }
 
 // Text that is valid, and yet not what was meant.

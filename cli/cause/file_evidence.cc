@@ -7,6 +7,7 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/utf8_signature.hpp"
+#include "detect/added_bytes.hpp"
 #include "detect/declaration.hpp"
 #include "detect/doubt.hpp"
 #include "detect/review.hpp"
@@ -67,6 +68,7 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   if (found.sequences != 0) look_for_chance(p);
   japanese.push(p.text());
   utf16.push(p.text());
+  seams.push(p.text());
   *this += found.evidence;
   if (found.evidence.errors + found.evidence.overlong_characters != 0) words_.add(p);
   if (seen_.passes_over(found.evidence.has_errors())) {
@@ -78,6 +80,8 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
 
 void file_evidence::finish() {
   whole = seen_.finish();
+  seams.finish();
+  look_at_seams(whole, seams);
   if (seen_.is_signed() && sequences != 0) --sequences;
   // Not more than one in so many errors.
   constexpr std::uint64_t few = 3;

@@ -22,6 +22,7 @@
 #include "patterns/iso2022_parts.hpp"
 #include "patterns/western_signs.hpp"
 #include "patterns/wide_parts.hpp"
+#include "patterns/wide_seams.hpp"
 #include "words/later_words.hpp"
 #include "words/latin_words.hpp"
 #include "words/mixed_words.hpp"
@@ -85,6 +86,7 @@ class file_evidence : public finding_evidence {
   bool blanks_for_a0 = false;  // these may rather be characters whose last byte became a space
   western_signs signs;         // which all errors are, beside UTF-8
   wide_parts utf16;            // in what is ASCII or UTF-8 elsewhere
+  wide_seams seams;            // where that begins and ends
   iso2022_parts japanese;
 
   // The first bytes of the file, of all of it where it is short.

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "detect/added_bytes.hpp"
 #include "detect/whole_reading.hpp"
 #include "io/reader.hpp"
 #include "second_look.hpp"
@@ -30,6 +31,8 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   file_detection in_file = detect_in(in, buffer.data(), buffer.size(), hints);
   detection& found = in_file.found;
   const bool is_legacy = !found.candidates().empty() && found.enc != encoding::utf8;
+  in.rewind();
+  look_for_added_bytes(found, in, buffer.data(), buffer.size());
   in.rewind();
   second_look more;
   if (is_legacy) {

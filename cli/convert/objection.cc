@@ -17,6 +17,7 @@
 #include "cause/cause.hpp"
 #include "cause/other_form.hpp"
 #include "converted_before.hpp"
+#include "detect/added_bytes.hpp"
 #include "detect/detection.hpp"
 #include "evidence/cut_characters.hpp"
 #include "told_form.hpp"
@@ -267,7 +268,9 @@ std::uint64_t ill_formed_in(rereader& in, encoding e) {
 
 std::optional<objection> as_other_form(const convert_options& o, rereader& in) {
   std::vector<char> buffer(reader::block_size);
-  const detection d = detect_in(in, buffer.data(), buffer.size()).found;
+  detection d = detect_in(in, buffer.data(), buffer.size()).found;
+  in.rewind();
+  look_for_added_bytes(d, in, buffer.data(), buffer.size());
   in.rewind();
   if (o.output_path && seems_shifted(d)) return std::nullopt;
   auto why = why_other_form(o.from.id, d);

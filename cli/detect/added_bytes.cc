@@ -1,0 +1,13 @@
+#include "added_bytes.hpp"
+
+namespace utfkit::cli {
+
+void look_at_seams(detection& d, const wide_seams& seams) noexcept {
+  if (d.enc != encoding::utf16le || d.seen.byte_text != 0) return;
+  d.seen.byte_text = seams.bytes_in_utf16();
+  if (d.seen.byte_text == 0) return;
+  d.name = "UTF-16 and UTF-8";
+  d.sure = confidence::guess;
+}
+
+}  // namespace utfkit::cli

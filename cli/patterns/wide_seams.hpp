@@ -1,0 +1,54 @@
+// Where a file goes from bytes to UTF-16 and back, at the ends of lines.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <utfkit/bytes.hpp>
+
+namespace utfkit::cli {
+
+// Splits a file into lines of UTF-16, which have a NUL at least, that of their end, and lines of
+// UTF-8 or of one byte a character, which have none; as `>>` of a program that writes the other
+// encoding leaves a log. To be fed with the pieces of a file in order. Looks at a file without a
+// NUL no further than for one.
+class wide_seams {
+ public:
+  enum class form : std::uint8_t { bytes, little, big };
+  struct part {
+    form is;
+    std::uint64_t begin = 0, end = 0;  // bytes of the file
+    bool is_signed = false;            // FF FE or FE FF are its first
+    bool is_ascii = true;              // of bytes: a third of each line, as text as a rule has
+    std::string text = {};             // of bytes: the first 64 KiB
+  };
+
+  void push(byte_view piece);
+  // After the last piece.
+  void finish();
+
+  // In order, from the first byte to the last; empty where there are no two, or too many, or one
+  // that isn't text, or UTF-16 in both byte orders.
+  const std::vector<part>& parts() const noexcept { return parts_; }
+  // How many bytes are no UTF-16 in a file that is UTF-16LE elsewhere: whole lines of bytes, a
+  // third of each ASCII, have no NUL and end in a byte 0A, behind which units would begin off by a
+  // byte. 0 in UTF-16BE, where ideographs may be such lines.
+  std::uint64_t bytes_in_utf16() const noexcept;
+
+ private:
+  void take_bytes(std::string_view lines);
+  void look_at(byte_view text, bool last);
+  void add_line(form is, byte_view line);
+  void give_up() noexcept;
+
+  std::uint64_t at_ = 0;  // of the file, where rest_ begins
+  std::string rest_;      // a line that isn't at its end, as far as it is kept
+  std::size_t rest_size_ = 0;
+  bool any_nul_ = false, failed_ = false;
+  std::vector<part> parts_;
+};
+
+}  // namespace utfkit::cli

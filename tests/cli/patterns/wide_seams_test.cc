@@ -1,0 +1,106 @@
+// Where a file goes from bytes to UTF-16 and back.
+#include "patterns/wide_seams.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <utfkit/encoding.hpp>
+
+namespace utfkit::cli {
+
+namespace {
+
+using form = wide_seams::form;
+
+std::string in_utf16(encoding e, std::u16string_view text) {
+  std::string bytes;
+  for (const char16_t unit : text) {
+    const char low = static_cast<char>(unit & 0xFF), high = static_cast<char>(unit >> 8);
+    bytes += e == encoding::utf16le ? low : high;
+    bytes += e == encoding::utf16le ? high : low;
+  }
+  return bytes;
+}
+std::u16string wide(std::string_view ascii) {
+  return {ascii.begin(), ascii.end()};
+}
+
+template <typename Char>
+std::basic_string<Char> lines(const Char* line, int times) {
+  std::basic_string<Char> all;
+  for (int i = 0; i < times; ++i) all += line;
+  return all;
+}
+
+// Each part as "l0-80", with an s behind it where it has a signature.
+std::string parts_of(std::string_view text, std::size_t step) {
+  wide_seams seams;
+  for (std::size_t at = 0; at < text.size(); at += step) seams.push(text.substr(at, step));
+  seams.finish();
+  std::string told;
+  for (const wide_seams::part& p : seams.parts()) {
+    told += p.is == form::bytes ? 'b' : p.is == form::little ? 'l' : 'B';
+    told += std::to_string(p.begin) + '-' + std::to_string(p.end) + (p.is_signed ? "s " : " ");
+    if (p.is == form::bytes) {
+      EXPECT_EQ(p.text, text.substr(p.begin, p.end - p.begin));
+    }
+  }
+  return told;
+}
+std::string parts_of(std::string_view text) {
+  const std::string all = parts_of(text, text.size() + 1);
+  for (const std::size_t step : {1u, 2u, 3u, 7u, 64u}) EXPECT_EQ(parts_of(text, step), all) << step;
+  return all;
+}
+
+}  // namespace
+
+TEST(wide_seams, are_found_at_the_ends_of_lines) {
+  const std::string bytes = lines("caf\xE9 and more\r\n", 4);      // 56 bytes in windows-1252
+  const std::u16string text = lines(u"Größe und Maß, 中上\n", 4);  // U+4E0A has a byte 0A
+  const std::string little = in_utf16(encoding::utf16le, text);
+  const std::string big = in_utf16(encoding::utf16be, text);
+  const auto part = [](char form, std::size_t begin, std::size_t end) {
+    return form + std::to_string(begin) + '-' + std::to_string(end) + ' ';
+  };
+  const std::size_t b = bytes.size(), l = little.size();
+  EXPECT_EQ(parts_of(bytes + little), part('b', 0, b) + part('l', b, b + l));
+  EXPECT_EQ(parts_of(little + bytes), part('l', 0, l) + part('b', l, l + b));
+  EXPECT_EQ(parts_of(bytes + big), part('b', 0, b) + part('B', b, b + l));
+  EXPECT_EQ(parts_of(big + bytes), part('B', 0, l) + part('b', l, l + b));
+  EXPECT_EQ(parts_of(little + bytes + little),
+            part('l', 0, l) + part('b', l, l + b) + part('l', l + b, 2 * l + b));
+  EXPECT_EQ(parts_of("\xFF\xFE" + little + bytes),
+            "l0-" + std::to_string(l + 2) + "s " + part('b', l + 2, l + 2 + b));
+  // The last line of each has no end.
+  EXPECT_EQ(parts_of(bytes + little + in_utf16(encoding::utf16le, u"end")),
+            part('b', 0, b) + part('l', b, b + l + 6));
+  EXPECT_EQ(parts_of(little + bytes + "end"), part('l', 0, l) + part('b', l, l + b + 3));
+}
+
+TEST(wide_seams, are_none_in_one_form_or_in_what_is_no_text) {
+  const std::string bytes = lines("plain text\n", 4);
+  const std::string little = in_utf16(encoding::utf16le, wide(bytes));
+  const std::string big = in_utf16(encoding::utf16be, wide(bytes));
+  EXPECT_EQ(parts_of(""), "");
+  EXPECT_EQ(parts_of(bytes), "");
+  EXPECT_EQ(parts_of(little), "");
+  EXPECT_EQ(parts_of(big), "");
+  EXPECT_EQ(parts_of(little + big), "");
+  EXPECT_EQ(parts_of(bytes + little + big), "");
+  EXPECT_EQ(parts_of(bytes + "\x01\x02\n" + little), "");                 // control characters
+  EXPECT_EQ(parts_of(bytes + std::string("a\0\0\0b\n", 6) + bytes), "");  // no units
+  std::string many;
+  for (int i = 0; i < 5; ++i) many += bytes + little;
+  EXPECT_EQ(parts_of(many), "");
+  // A long line, behind a NUL or around the first.
+  const std::string longer(70'000, 'x');
+  EXPECT_EQ(parts_of(little + longer + '\n' + little), "");
+  EXPECT_EQ(parts_of(bytes + longer + little), "");
+}
+
+}  // namespace utfkit::cli

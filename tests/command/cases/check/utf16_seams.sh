@@ -1,0 +1,21 @@
+# Logs to which a program added in another encoding: where each part is, and a command that gives the
+# text that was meant.
+to() { iconv -f utf-8 -t "$1"; }
+rows() { for i in 1 2 3 4 5 6 7 8 9; do printf '2024-01-0%s 12:00 [INFO] %s\r\n' $i "$1"; done; }
+rows 'Dienst gestartet – Größe' > a; rows 'angehängt über Nacht' > b; rows 'plain' > c
+sig() { printf '\377\376'; }
+{ sig; to utf-16le < a; cat c; } > one; cat a c > one.true
+{ sig; to utf-16le < a; to windows-1252 < b; } > two; cat a b > two.true
+{ cat a; to utf-16le < b; } > three; cat a b > three.true
+{ to windows-1252 < a; to utf-16le < b; to windows-1252 < b; } > four; cat a b b > four.true
+{ cat c; sig; to utf-16le < c; } > "it's five"; cat c c > "it's five.true"
+{ cat c; to utf-16be < c; printf 'end'; } > six; { cat c c; printf 'end'; } > six.true
+for f in one two three four "it's five" six; do
+  utf8 check --json "$f" | grep -o '"likely_cause":.*' | sed 's/.*UTF-8: //'
+  suggested=$(utf8 check "$f" 2>&1 >/dev/null | sed -n 's/.*to [a-z]*: (/(/p'); eval "$suggested"
+  cmp "$f.fixed" "$f.true" && echo same; cp "$f" copy; utf8 fix -i copy 2>/dev/null; echo "fix: status $?"; cmp copy "$f"
+done
+# No command where it isn't known what a part is in, nor of standard input; data is none of this.
+{ sig; to utf-16le < a; printf 'row \351\n'; } > unknown; for from in auto utf-16; do utf8 convert -f $from -o x unknown; echo "status $?"; done; utf8 check --json unknown | grep -o '"likely_cause":.*' | sed 's/.*UTF-8: //'
+utf8 check --json - < one | grep -o '"suggestion":.*'
+{ cat a; to utf-16le < b; printf '\001\002\003\000\n'; } > data; utf8 check --json data | grep -o '"likely_cause":.*'
