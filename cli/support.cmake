@@ -42,6 +42,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/detect/review.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/sample.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/telling_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/told_beforehand.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/whole_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/evidence/byte_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/evidence/cut_characters.cc

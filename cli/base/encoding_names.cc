@@ -8,15 +8,6 @@ namespace utfkit::cli {
 
 namespace {
 
-// All encodings that have a name, in the order of their numbers.
-std::vector<encoding> named_encodings() {
-  std::vector<encoding> all;
-  for (int e = 0; name(static_cast<encoding>(e)) != "unknown"; ++e) {
-    if (!option_name(static_cast<encoding>(e)).empty()) all.push_back(static_cast<encoding>(e));
-  }
-  return all;
-}
-
 // A code page of IBM's by its number, as iconv and Python have it: 858, ibm-858.
 std::optional<named_encoding> code_page(const std::string& name) {
   std::string number = lower_case(name);
@@ -32,6 +23,14 @@ std::optional<named_encoding> code_page(const std::string& name) {
 }
 
 }  // namespace
+
+std::vector<encoding> named_encodings() {
+  std::vector<encoding> all;
+  for (int e = 0; name(static_cast<encoding>(e)) != "unknown"; ++e) {
+    if (!option_name(static_cast<encoding>(e)).empty()) all.push_back(static_cast<encoding>(e));
+  }
+  return all;
+}
 
 std::optional<named_encoding> find_encoding(const std::string& name) {
   const auto found = named_encoding_by_name(name);

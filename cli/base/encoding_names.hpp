@@ -19,6 +19,9 @@ std::string_view option_name(encoding e);
 // The others that it takes; without those that leave the byte order open.
 std::vector<std::string_view> other_names(encoding e);
 
+// All encodings that have a name, in the order of their numbers.
+std::vector<encoding> named_encodings();
+
 // The words that are offered, in lower case: a name for each encoding.
 std::vector<std::string> encoding_words();
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <unordered_set>
+#include <vector>
 
 #include <utfkit/label.hpp>
 
@@ -16,6 +17,7 @@
 #include "patterns/chance_sequences.hpp"
 #include "patterns/upper_half.hpp"
 #include "telling_signs.hpp"
+#include "told_beforehand.hpp"
 #include "words/answer.hpp"
 #include "words/utf8_words.hpp"
 #include "words/words_once.hpp"
@@ -160,13 +162,18 @@ bool reads_best_in_latin(const detection& d) {
          is_in_latin_letters(d.language) && (all.size() < 2 || all[1].behind >= enough);
 }
 
-void review(detection& d, byte_view text, const detection_hints& hints) {
+void review(detection& d, byte_view text, const detection_hints& given) {
+  if (!is_of_before_unicode(d)) return;
+  const std::vector<encoding> in_language = read_in_language(d, text, given);
+  detection_hints hints = given;
+  if (!in_language.empty()) hints.among = in_language;
   count_words_once(d, text, hints);
   if (!is_of_before_unicode(d)) return;
   pass_over_chance(d, text, hints);
   doubt_what_repeats(d, text.as_string_view(), hints);
   choose_by_signs(d, text, hints);
   name_language_of_1252(d, text);
+  take_only_candidate(d, given);
 }
 
 void hear_declaration(detection& d, byte_view text, const detection_hints& hints) {
