@@ -182,6 +182,7 @@ mixture_comparison compare_mixtures(const legacy_reading& r, const candidate_sco
   };
   const readings in_first(words, single_bytes[found[0].number].characters);
   const mixture first = cheapest(words, in_first, ~std::uint32_t{0});
+  closest.gain = gain(found[0], first);
   std::array<bool, most_sets> done = in_first.own;
   for (std::size_t c = 0; is_latin(c); ++c) {
     const std::size_t set = single_bytes[c].characters;
@@ -202,7 +203,7 @@ mixture_comparison compare_mixtures(const legacy_reading& r, const candidate_sco
       behind = several ? (behind + corrected) / 2 : corrected;
     }
     if (closest.other != closest.not_known && behind >= closest.behind) continue;
-    closest = {behind, other.candidate, several};
+    closest = {behind, other.candidate, several, closest.gain};
   }
   return closest;
 }

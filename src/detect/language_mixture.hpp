@@ -15,6 +15,7 @@ struct mixture_comparison {
   std::int64_t behind = 0;        // how much `other` costs more than the first; less than 0: less
   std::size_t other = not_known;  // the candidate that it begins with
   bool several = false;           // one of the two costs least in more than one language
+  std::int64_t gain = 0;          // how much less the first costs so than in one language
   static constexpr std::size_t not_known = candidate_count;
 };
 

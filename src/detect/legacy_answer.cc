@@ -114,14 +114,15 @@ std::uint32_t most_of_names(const legacy_answer& a, std::uint64_t high_bytes,
 // How sure it is that the best is right, by how far behind the first is that reads differently.
 // docs/detection.md has how often each was wrong in texts that nothing was learned from. Of a
 // letter or two nobody can be sure.
-confidence sure_of(std::uint32_t margin, const legacy_reading& r, const legacy_answer& a) noexcept {
+[[gnu::noinline]] confidence sure_of(std::uint32_t margin, std::uint64_t cost,
+                                     const legacy_reading& r, const legacy_answer& a) noexcept {
   const auto at_least = [&](std::uint32_t nats, std::uint64_t high_bytes) {
     return margin >= nats * nat && r.high_bytes >= high_bytes;
   };
   // Best, and yet like nothing that anybody writes: of real text a pair costs two to five nats.
-  const bool unusual = a.cost > std::uint64_t{5} * nat * a.pairs;
+  const bool unusual = cost > std::uint64_t{5} * nat * a.pairs;
   const bool odd =
-      a.cost > most_of_names(a, r.high_bytes, margin) * a.pairs || (unusual && !at_least(24, 24));
+      cost > most_of_names(a, r.high_bytes, margin) * a.pairs || (unusual && !at_least(24, 24));
   // One sign many times says no more than once; windows-1252 is what most such texts are in.
   const int different = std::popcount(r.seen[0]) + std::popcount(r.seen[1]);
   const int usual = a.found[0].enc == encoding::windows1252 ? 2 : 0;
@@ -186,12 +187,14 @@ void leave_out_marks(legacy_answer& a, const legacy_reading& r, std::size_t cand
 
 // The best where each word may be in another language, if that is not found[0], which was best in
 // one; returns how far ahead of others the first is so. Of `marks` each would be a word of Slovak.
+// `gain` is how much less the first costs so.
 std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n, const legacy_reading& r,
-                              unsigned marks) noexcept {
+                              unsigned marks, std::uint32_t& gain) noexcept {
   constexpr std::uint32_t any = ~std::uint32_t{0};
   const bool usual = r.behind + found[0].cost <= std::uint64_t{3} * nat * r.pairs_seen;
   if (r.language != 0 || usual) return any;
   const mixture_comparison mixture = compare_mixtures(r, found, n);
+  gain = static_cast<std::uint32_t>(mixture.gain);
   if (mixture.other == mixture.not_known) return any;
   candidate_score other = described(mixture.other);
   if (marks != 0 && has_letters_for_guillemets(other.enc)) return any;
@@ -206,7 +209,7 @@ std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n, const lega
   std::move_backward(found, found + n, found + n + 1);
   found[0] = other;
   ++n;
-  return 0;
+  return ahead >= 16 * nat && reading_of(other.enc).is_western(r.seen) ? 6 * nat : 0;
 }
 
 // By which name to call `e`: where several read the same, that which most programs know.
@@ -275,7 +278,8 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
   const std::size_t first = first_pairs_of(r);
   const unsigned marks = guillemets_in(r.first_pairs.data(), first);
   doubt_letters_for_guillemets(all.data(), n, marks);
-  const std::uint32_t most = n == 0 ? 0 : take_up_mixture(all.data(), n, r, marks);
+  std::uint32_t gain = 0;
+  const std::uint32_t most = n == 0 ? 0 : take_up_mixture(all.data(), n, r, marks, gain);
   legacy_answer answer;
   answer.declared = declared;
   std::uint32_t next = 0;  // how far behind the first is that reads differently
@@ -298,7 +302,15 @@ legacy_answer answer_of(legacy_reading& r, std::optional<encoding> declared) noe
   if (marks != 0 && all[0].number < single_count) leave_out_marks(answer, r, all[0].number);
   answer.latin = all[0].latin;
   answer.limited = (r.among[0] | r.among[1] | r.among[2]) != 0;
-  answer.found[0].sure = sure_of(std::min(next, most), r, answer);
+  const std::uint32_t margin = std::min(next, most);
+  confidence& sure = answer.found[0].sure;
+  sure = sure_of(margin, answer.cost, r, answer);
+  // In each of several languages names cost more than anything that somebody writes.
+  const bool in_several =
+      gain != 0 && gain < answer.cost && reading_of(all[0].enc).is_western(r.seen);
+  if (sure == confidence::guess && in_several) {
+    sure = std::min(confidence::likely, sure_of(margin, answer.cost - gain, r, answer));
+  }
   return answer;
 }
 

@@ -422,6 +422,17 @@ bool reading_of::is_same(const seen_bytes& seen, const std::uint16_t* of_b) cons
   return true;
 }
 
+bool reading_of::is_western(const seen_bytes& seen) const noexcept {
+  // Of U+00C0 to U+00FF without eth, thorn, y with acute and the signs.
+  constexpr std::uint64_t letters = ~(std::uint64_t{0x6081'0000} << 32 | 0x6081'0000);
+  for (unsigned i = 0; i < 128; ++i) {
+    if ((seen[i / 64] >> i % 64 & 1) == 0) continue;
+    const unsigned c = characters_ == nullptr ? 0 : characters_[i];
+    if (c < 0xC0 || c > 0xFF || (letters >> (c - 0xC0) & 1) == 0) return false;
+  }
+  return true;
+}
+
 reading_of::reading_of(encoding e) noexcept : enc_(e), characters_(characters_of(e)) {}
 
 bool reading_of::is_same(const seen_bytes& seen, encoding other) const noexcept {

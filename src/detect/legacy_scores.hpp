@@ -68,6 +68,10 @@ class reading_of {
   bool is_same(const seen_bytes& seen, encoding other) const noexcept;
   bool is_same(const seen_bytes& seen, std::size_t candidate) const noexcept;
 
+  // Whether they are letters that Spanish, French, Portuguese, Italian, German, Dutch and the
+  // Nordic languages have, but for those of Icelandic, which are Turkish in other encodings.
+  bool is_western(const seen_bytes& seen) const noexcept;
+
  private:
   bool is_same(const seen_bytes& seen, const std::uint16_t* of_b) const noexcept;
 

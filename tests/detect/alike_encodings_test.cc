@@ -171,4 +171,39 @@ TEST(alike_encodings, what_may_be_no_euro) {
   EXPECT_EQ(detect(bytes + "3;12 \xD5\n").sure, confidence::guess);
 }
 
+// In each language alone such names cost as much as nothing that anybody writes.
+TEST(alike_encodings, names_of_western_countries) {
+  const std::string names =
+      "id;name;city;zip\n"
+      "1;José García;León;24001\n"
+      "2;Jürgen Müller;Köln;50667\n"
+      "3;Hélène Lefèvre;Orléans;45000\n"
+      "4;João Gonçalves;Guimarães;48000\n"
+      "5;Søren Jørgensen;Sønderborg;64000\n"
+      "6;Åsa Sjöström;Malmö;21119\n"
+      "7;Päivi Hämäläinen;Jyväskylä;40100\n"
+      "8;Nicolò Rossi;Forlì;47121\n"
+      "9;Bjørn Sæther;Tromsø;90081\n"
+      "10;Françoise Dupré;Angoulême;16000\n"
+      "11;Günther Weiß;Düsseldorf;40210\n"
+      "12;María Núñez;Cádiz;11001\n"
+      "13;Antônio Conceição;São Paulo;01000\n"
+      "14;Göran Lindström;Växjö;35230\n";
+  for (const encoding e : {windows1252, macintosh}) {
+    const std::string bytes = in(e, names);
+    const detection d = detect(bytes);
+    ASSERT_TRUE(d.enc.has_value());
+    EXPECT_EQ(*d.enc, e);
+    EXPECT_EQ(d.sure, confidence::likely) << name(e);
+  }
+  // Not where something is no letter of theirs.
+  EXPECT_EQ(detect(in(windows1252, names + "15;Þór Guðmundsson;Ísafjörður;400\n")).sure,
+            confidence::guess);
+  const std::string others = names + "15;Paweł Wójcik;Łódź;90001\n12;Ágnes Kőszegi;Győr;90210\n";
+  const std::string bytes = in(iso8859_2, others, utfkit::on_unmappable::question);
+  const detection of_all = detect(bytes);
+  const bool is_right = test::read_as(*of_all.enc, bytes) == test::read_as(iso8859_2, bytes);
+  EXPECT_TRUE(is_right || of_all.sure == confidence::guess);
+}
+
 }  // namespace
