@@ -52,6 +52,20 @@ bool is_by_chance_at(byte_view text, std::size_t at, const decoded& d) noexcept 
                              after == text.size() ? std::uint8_t{0} : text[after]);
 }
 
+// Whether what ends there is ill-formed. No run of bytes above 7F is read further back than a few.
+bool is_behind_error(byte_view text, std::size_t end) noexcept {
+  constexpr std::size_t few = 64;
+  std::size_t at = end;
+  while (at != 0 && end - at < few && text[at - 1] >= 0x80) --at;
+  bool found = false;
+  while (at < end) {
+    const decoded d = decode_first(text.substr(at));
+    found = d.error != errc::ok;
+    at += d.length;
+  }
+  return found;
+}
+
 }  // namespace
 
 bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) noexcept {
@@ -78,7 +92,7 @@ bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) no
 
 void chance_letters::push(byte_view all, std::size_t begin, std::size_t size) noexcept {
   const std::size_t to = begin + size;
-  bool after_error = false;
+  bool after_error = is_behind_error(all, begin);
   for (std::size_t at = begin; at < to && !has_others_;) {
     if (all[at] < 0x80) {
       ++at;
@@ -92,7 +106,9 @@ void chance_letters::push(byte_view all, std::size_t begin, std::size_t size) no
           after_error || (next < all.size() && decode_first(all.substr(next)).error != errc::ok);
       if (is_by_chance_at(all, at, d)) {
         seen_.set(d.code_point - first);
-      } else if (!beside_error || d.code_point < least_beside_error || d.code_point >= end) {
+      } else if (beside_error && d.code_point >= least_beside_error && d.code_point < end) {
+        beside_error_.set(d.code_point - first);
+      } else {
         has_others_ = true;
       }
     }

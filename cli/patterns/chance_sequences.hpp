@@ -31,15 +31,18 @@ class chance_letters {
   void push(byte_view all, std::size_t begin, std::size_t size) noexcept;
 
   // Whether all that is well formed is by chance, and there is any. One of these characters that
-  // touches something ill-formed says nothing, as in ŻÓŁTY.
-  bool are_all() const noexcept { return !has_others_ && seen_.any(); }
+  // touches something ill-formed, as in ŻÓŁTY, says something only where no other is there: of
+  // Děčín in IBM852 D8 9F is a character and the A1 behind it none.
+  bool are_all() const noexcept { return !has_others_ && (seen_.any() || beside_error_.any()); }
   // How many different ones there are. That a word comes again says nothing more.
-  std::uint64_t different() const noexcept { return seen_.count(); }
+  std::uint64_t different() const noexcept {
+    return seen_.any() ? seen_.count() : beside_error_.count();
+  }
 
  private:
   static constexpr char32_t first = 0xA0, least_beside_error = 0x180, end = 0x10000;
 
-  std::bitset<end - first> seen_;
+  std::bitset<end - first> seen_, beside_error_;
   bool has_others_ = false;
 };
 

@@ -71,6 +71,21 @@ TEST(Review, NamesTheLanguageOfWindows1252) {
   EXPECT_EQ(reviewed(bytes).language, "es");
 }
 
+// In IBM852 D8 9F and D4 A0 are two letters of Děčín and Žďár, and a character, beside a letter
+// that is none; so are CA 9D of windows-1250 in Polish.
+TEST(Review, PassesOverSequencesBesideWhatIsIllFormed) {
+  const std::string_view rows =
+      "1;Dvořák;Děčín;40502\n2;Černý;Plzeň;30100\n3;Novotná;Žďár;59101\n4;Růžička;Kolín;28002\n"
+      "5;Veselý;Příbram;26101\n6;Kučera;Břeclav;69002\n";
+  const std::string bytes = in(encoding::ibm852, rows);
+  ASSERT_NE(detect(bytes).seen.sequences, 0U);
+  ASSERT_EQ(detect(bytes).sure, confidence::guess);
+  EXPECT_EQ(reviewed(bytes).enc, encoding::ibm852);
+  EXPECT_EQ(reviewed(bytes).sure, confidence::almost_certain);
+  EXPECT_EQ(reviewed(bytes + "7;Привет;Praha\n").sure, confidence::guess) << "which is UTF-8";
+  EXPECT_EQ(reviewed(bytes + "7;Dvořák;Praha\n").sure, confidence::guess);
+}
+
 // ── declarations ────────────────────────────────────────────────────────────────────────────────
 
 TEST(Review, PutsWhatTheTextSaysBeforeGuesses) {
