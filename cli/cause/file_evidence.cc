@@ -14,6 +14,7 @@
 #include "detect/sample.hpp"
 #include "detect/whole_reading.hpp"
 #include "patterns/blanks_for_a0.hpp"
+#include "patterns/upper_half.hpp"
 #include "words/answer.hpp"
 #include "words/two_encodings.hpp"
 #include "words/utf8_words.hpp"
@@ -167,7 +168,8 @@ void file_evidence::look_for_chance(const file_piece& p) noexcept {
 // As damaged UTF-8 it is more probable the more often a word comes again that is by chance.
 void file_evidence::read_without_chance() {
   const detection rest = detect(without_sequences(seen_.text()));
-  if (is_in_latin_bytes(rest)) whole = rest;
+  if (!is_in_latin_bytes(rest)) return;
+  if (has_but_letters_in_words(seen_.text(), *rest.enc)) whole = rest;
 }
 
 void file_evidence::count_lines_before(other_lines& lines) const noexcept {

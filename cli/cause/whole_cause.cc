@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
+
+#include <utfkit/validate.hpp>
 
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
@@ -18,12 +21,32 @@ namespace utfkit::cli {
 namespace {
 
 // Whether a text of East Asia that is only guessed at has sequences of UTF-8 by chance: of names
-// and addresses, which cost too much to be sure, there are many in Shift_JIS and GBK. All of it is
-// well formed in what its ill-formed words are in, and no line of it is UTF-8.
+// and addresses, which cost too much to be sure, there are many in Shift_JIS, GBK and EUC-KR. All
+// of it is well formed in what its ill-formed words are in, and no line of it is UTF-8.
 bool has_utf8_by_chance(const file_evidence& seen) {
   const detection& d = seen.whole;
   return d.enc && goes_in_order(*d.enc) && seen.words.enc == d.enc && !seen.unreadable &&
-         !seen.utf8_lines && 2 * seen.sequences < seen.errors;
+         !seen.utf8_lines && seen.sequences < seen.errors + seen.overlongs;
+}
+
+// Whether bytes above 7F that stand together are UTF-8 without an error anywhere, as words of it
+// are.
+bool has_word_of_utf8(byte_view text) noexcept {
+  const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+  for (std::string_view rest = text.as_string_view(); !rest.empty();) {
+    const auto* const first = std::find_if(rest.begin(), rest.end(), is_high);
+    const auto* const end = std::find_if_not(first, rest.end(), is_high);
+    if (first != end && is_valid(byte_view(first, static_cast<std::size_t>(end - first))))
+      return true;
+    rest.remove_prefix(static_cast<std::size_t>(end - rest.begin()));
+  }
+  return false;
+}
+
+// Whether each sequence of a text that was looked at whole touches something ill-formed.
+bool touches_errors_everywhere(const file_evidence& seen) {
+  const detection& d = seen.whole;
+  return d.enc && d.seen.bytes == seen.stats.bytes && !has_word_of_utf8(seen.looked_at());
 }
 
 // The same of a log in GBK each line of which begins with 系统 ("system"), CF B5 CD B3: two letters
@@ -47,10 +70,12 @@ bool has_utf8_too(const file_evidence& seen) {
   const detection& d = seen.whole;
   const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
   if (seen.by_chance) return encoded != 0;
+  if (encoded == 0 && touches_errors_everywhere(seen)) return false;
   // What the ill-formed words are in is known, and the whole doesn't read as that.
   const bool is_guess = d.sure == confidence::guess && seen.doubt.empty();
-  if (is_guess && seen.sequences != 0 && words_are_known(seen)) {
-    return !has_utf8_by_chance(seen);
+  if (is_guess && seen.sequences != 0) {
+    if (has_utf8_by_chance(seen)) return false;
+    if (words_are_known(seen)) return true;
   }
   if (has_system_of_gbk(seen)) return false;
   // Boxes of DOS have corners that are sequences by chance.

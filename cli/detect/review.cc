@@ -122,6 +122,22 @@ void pass_over_chance(detection& d, byte_view text, const detection_hints& hints
   lower_to(d, confidence::almost_certain);
 }
 
+// What is rather UTF-8 with errors, as names cost so much in another encoding, is in that where all
+// that is well formed is so by chance.
+void read_without_chance(detection& d, byte_view text, const detection_hints& hints) {
+  constexpr std::uint64_t few = 24;  // not more than one in so many errors
+  if (d.enc != encoding::utf8 || d.sure != confidence::guess || d.signature) return;
+  chance_letters letters;
+  letters.push(text, 0, text.size());
+  if (!letters.are_all() || few * letters.different() > d.seen.errors) return;
+  if (contents_of(text).sequences != d.seen.sequences) return;
+  const detection rest = detect(without_sequences(text), hints);
+  if (!is_of_before_unicode(rest) || !is_in_latin_letters(rest.language)) return;
+  if (goes_in_order(*rest.enc) || !has_but_letters_in_words(text, *rest.enc)) return;
+  take_answer(d, rest);
+  lower_to(d, confidence::likely);
+}
+
 // Whether the bytes above 7F are all characters in it that somebody writes.
 bool may_read_in(const high_bytes& seen, encoding e) {
   if (goes_in_order(e)) return false;  // it would be among the candidates
@@ -163,6 +179,7 @@ bool reads_best_in_latin(const detection& d) {
 }
 
 void review(detection& d, byte_view text, const detection_hints& given) {
+  read_without_chance(d, text, given);
   if (!is_of_before_unicode(d)) return;
   const std::vector<encoding> in_language = read_in_language(d, text, given);
   detection_hints hints = given;

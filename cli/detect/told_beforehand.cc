@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
@@ -40,24 +39,6 @@ bool is_written_in(std::string_view language, encoding e) {
   return std::any_of(letters.begin(), letters.end(), [&](std::string_view letter) {
     return is_language(language, detect(letter, {.among = only, .language = language}).language);
   });
-}
-
-bool is_letter(char32_t c) noexcept {
-  return c >= 0xC0 && c < 0x250 && c != 0xD7 && c != 0xF7;
-}
-
-// Whether what stands in words, beside letters of ASCII, is letters there.
-bool has_but_letters_in_words(byte_view text, encoding e) {
-  const upper_half in_e = upper_half_of(e);
-  const auto is_ascii = [&text](std::size_t i) {
-    return i < text.size() && is_ascii_letter(text[i]);
-  };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::uint8_t b = text[i];
-    if (b < 0x80 || is_letter(in_e[b - 0x80U])) continue;
-    if (is_ascii(i + 1) && i != 0 && is_ascii(i - 1)) return false;
-  }
-  return true;
 }
 
 bool is_far_ahead(const detection& d) noexcept {

@@ -1,7 +1,11 @@
 #include "upper_half.hpp"
 
+#include <cstddef>
+
 #include <utfkit/code_point.hpp>
 #include <utfkit/transcoder.hpp>
+
+#include "base/ascii.hpp"
 
 namespace utfkit::cli {
 
@@ -16,6 +20,27 @@ upper_half upper_half_of(encoding e) {
     all[b - 0x80] = d.error == errc::ok ? d.code_point : U'\uFFFD';
   }
   return all;
+}
+
+namespace {
+
+bool is_letter(char32_t c) noexcept {
+  return c >= 0xC0 && c < 0x250 && c != 0xD7 && c != 0xF7;
+}
+
+}  // namespace
+
+bool has_but_letters_in_words(byte_view text, encoding e) {
+  const upper_half in_e = upper_half_of(e);
+  const auto is_ascii = [&text](std::size_t i) {
+    return i < text.size() && is_ascii_letter(text[i]);
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::uint8_t b = text[i];
+    if (b < 0x80 || is_letter(in_e[b - 0x80U])) continue;
+    if (is_ascii(i + 1) && i != 0 && is_ascii(i - 1)) return false;
+  }
+  return true;
 }
 
 }  // namespace utfkit::cli

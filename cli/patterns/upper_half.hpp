@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
 namespace utfkit::cli {
@@ -12,5 +13,8 @@ namespace utfkit::cli {
 using upper_half = std::array<char32_t, 128>;
 
 upper_half upper_half_of(encoding e);
+
+// Whether all that stands between letters of ASCII, in an encoding of Latin letters, is letters.
+bool has_but_letters_in_words(byte_view text, encoding e);
 
 }  // namespace utfkit::cli
