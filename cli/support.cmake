@@ -82,6 +82,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/utf16_high_bytes.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_seams.cc

@@ -12,6 +12,7 @@
 #include "legacy_cause.hpp"
 #include "legacy_evidence.hpp"
 #include "lone_letters.hpp"
+#include "patterns/utf16_high_bytes.hpp"
 #include "patterns/wide_errors.hpp"
 #include "seam_cause.hpp"
 #include "suggestion.hpp"
@@ -215,10 +216,29 @@ std::optional<diagnosis> as_iso2022_jp(const file_evidence& seen, const std::str
       std::nullopt};
 }
 
+// A short text in UTF-16 of letters, without a signature, and with spaces alone of ASCII.
+std::optional<diagnosis> as_letters_of_utf16(const file_evidence& seen) {
+  const std::string_view head = seen.head().as_string_view();
+  if (head.size() != seen.stats.bytes) return std::nullopt;
+  for (const encoding order : {encoding::utf16le, encoding::utf16be}) {
+    if (!has_high_bytes_of_utf16(head, true, order)) continue;
+    return diagnosis{
+        fmt::format("the file is probably {0}, without a signature: every second byte is a control "
+                    "character or zero, as of letters in it; if it is, convert it from that (utf8 "
+                    "convert -f {1})",
+                    name(order), lower_case(name(order))),
+        std::nullopt};
+  }
+  return std::nullopt;
+}
+
 std::optional<diagnosis> as_wide_parts(const file_evidence& seen, const std::string& file) {
   // What is ill-formed was asked before whether it is binary.
   if (!seen.utf16.found() || (!seen.ill_formed() && seen.whole.name == "binary")) {
     return std::nullopt;
+  }
+  if (seen.seams.parts().empty()) {
+    if (auto letters = as_letters_of_utf16(seen)) return letters;
   }
   return in_parts(fmt::format("parts of the file are UTF-16, {}", added_with_another), seen, file);
 }

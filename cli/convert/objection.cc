@@ -20,9 +20,9 @@
 #include "detect/added_bytes.hpp"
 #include "detect/detection.hpp"
 #include "evidence/cut_characters.hpp"
+#include "patterns/utf16_high_bytes.hpp"
 #include "told_form.hpp"
 #include "tree/sniff.hpp"
-#include "utf16_high_bytes.hpp"
 #include "words/answer.hpp"
 #include "words/utf8_words.hpp"
 
