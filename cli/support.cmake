@@ -12,17 +12,10 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/base/terminal.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/cut_cause.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/file_evidence.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_context.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/ill_formed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_evidence.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/lines_of_another.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/lines_with_errors.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/other_form.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/lone_letters.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/looked_at_text.cc
-  ${CMAKE_CURRENT_LIST_DIR}/cause/own_letters.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/other_form.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/seam_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/suggestion.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/whole_cause.cc
@@ -81,8 +74,8 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/private_use.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
-  ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/utf16_high_bytes.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_seams.cc
@@ -107,6 +100,13 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/tree/sniff.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/walk.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/wildcard.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/file_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/ill_formed_context.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/ill_formed_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/lines_of_another.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/lines_with_errors.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/looked_at_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/own_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/answer.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/impossible_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/later_words.cc

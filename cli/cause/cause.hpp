@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "file_evidence.hpp"
+#include "whole/file_evidence.hpp"
 
 namespace utfkit::cli {
 

@@ -6,7 +6,7 @@
 
 #include <utfkit/encoding.hpp>
 
-#include "file_evidence.hpp"
+#include "whole/file_evidence.hpp"
 
 namespace utfkit::cli {
 

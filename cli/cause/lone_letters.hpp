@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cause.hpp"
-#include "file_evidence.hpp"
+#include "whole/file_evidence.hpp"
 
 namespace utfkit::cli {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cause.hpp"
-#include "file_evidence.hpp"
+#include "whole/file_evidence.hpp"
 
 namespace utfkit::cli {
 

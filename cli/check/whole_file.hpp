@@ -5,10 +5,10 @@
 #include <string>
 
 #include "cause/cause.hpp"
-#include "cause/file_evidence.hpp"
 #include "evidence/item.hpp"
 #include "evidence/rules.hpp"
 #include "run/context.hpp"
+#include "whole/file_evidence.hpp"
 
 namespace utfkit::cli {
 

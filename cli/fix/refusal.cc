@@ -7,9 +7,9 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/safe_text.hpp"
-#include "cause/ill_formed_context.hpp"
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
+#include "whole/ill_formed_context.hpp"
 #include "words/answer.hpp"
 
 namespace utfkit::cli {

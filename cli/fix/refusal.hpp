@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "cause/cause.hpp"
-#include "cause/file_evidence.hpp"
 #include "repair/fix_policy.hpp"
 #include "run/not_utf8.hpp"
+#include "whole/file_evidence.hpp"
 
 namespace utfkit::cli {
 

@@ -8,9 +8,9 @@
 #include <string_view>
 
 #include "cause/cause.hpp"
-#include "cause/file_evidence.hpp"
 #include "context.hpp"
 #include "io/file_piece.hpp"
+#include "whole/file_evidence.hpp"
 
 namespace utfkit::cli {
 
