@@ -220,16 +220,14 @@ std::optional<diagnosis> as_iso2022_jp(const file_evidence& seen, const std::str
 std::optional<diagnosis> as_letters_of_utf16(const file_evidence& seen) {
   const std::string_view head = seen.head().as_string_view();
   if (head.size() != seen.stats.bytes) return std::nullopt;
-  for (const encoding order : {encoding::utf16le, encoding::utf16be}) {
-    if (!has_high_bytes_of_utf16(head, true, order)) continue;
-    return diagnosis{
-        fmt::format("the file is probably {0}, without a signature: every second byte is a control "
-                    "character or zero, as of letters in it; if it is, convert it from that (utf8 "
-                    "convert -f {1})",
-                    name(order), lower_case(name(order))),
-        std::nullopt};
-  }
-  return std::nullopt;
+  const auto order = letters_of_utf16(head);
+  if (!order) return std::nullopt;
+  return diagnosis{
+      fmt::format("the file is probably {0}, without a signature: every second byte is a control "
+                  "character or zero, as of letters in it; if it is, convert it from that (utf8 "
+                  "convert -f {1})",
+                  name(*order), lower_case(name(*order))),
+      std::nullopt};
 }
 
 std::optional<diagnosis> as_wide_parts(const file_evidence& seen, const std::string& file) {

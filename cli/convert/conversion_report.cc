@@ -38,8 +38,9 @@ std::optional<char32_t> character(encoding from, std::string_view bytes) {
 
 std::string_view what_to_do(const file_detection& d) noexcept {
   if (is_shifted(d.found)) return "no conversion is right for it as it is";
+  const bool has_utf16 = d.utf16_parts && !d.all_letters_of;
   const bool has_parts =
-      d.others || d.utf16_parts || d.iso2022_parts || d.utf8_parts || (d.latin && d.latin->sure);
+      d.others || has_utf16 || d.iso2022_parts || d.utf8_parts || (d.latin && d.latin->sure);
   return has_parts || d.found.seen.byte_text != 0 || d.found.seen.swapped != 0
              ? "no conversion is right for all of it: split it, and convert each part from its "
                "encoding (-f)"

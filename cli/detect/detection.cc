@@ -136,7 +136,12 @@ std::vector<std::string> doubts_of(const file_detection& in_file) {
     all.push_back(fmt::format("{} that look{} like HZ (Chinese), which isn't known here",
                               counted(in_file.hz, "part"), in_file.hz == 1 ? "s" : ""));
   }
-  if (in_file.utf16_parts) all.emplace_back("parts of it are UTF-16");
+  if (in_file.all_letters_of) {
+    all.push_back(
+        fmt::format("every second byte is one of letters in {}", name(*in_file.all_letters_of)));
+  } else if (in_file.utf16_parts) {
+    all.emplace_back("parts of it are UTF-16");
+  }
   if (in_file.iso2022_parts) all.emplace_back("parts of it are ISO-2022-JP");
   if (in_file.utf8_parts) all.emplace_back("parts of it are UTF-8");
   if (!in_file.doubt.empty()) all.push_back(in_file.doubt);

@@ -15,6 +15,7 @@
 #include "doubt.hpp"
 #include "patterns/hz_text.hpp"
 #include "patterns/iso2022_parts.hpp"
+#include "patterns/utf16_high_bytes.hpp"
 #include "patterns/western_signs.hpp"
 #include "patterns/wide_parts.hpp"
 #include "review.hpp"
@@ -32,6 +33,7 @@ struct file_detection {
   // What some lines are in besides, of the beginning or, where more was read for it, of all.
   std::optional<other_lines> others = {};
   bool utf16_parts = false;                      // in what is ASCII or UTF-8 elsewhere
+  std::optional<encoding> all_letters_of = {};   // UTF-16 of letters, as it seems, all of it
   std::size_t hz = 0;                            // what looks like it, in the beginning of ASCII
   bool iso2022_parts = false;                    // in another encoding of which ASCII is part
   bool utf8_parts = false;                       // lines of UTF-8, in another encoding
@@ -108,6 +110,9 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   const bool complete = seen == read && (at_end || in.read(buffer, size) == 0);
   file_detection in_file{found, complete, std::move(lines)};
   in_file.utf16_parts = utf16.found() && is_text_of_bytes(found);
+  if (in_file.utf16_parts && complete && text.size() == read) {
+    in_file.all_letters_of = letters_of_utf16(text);
+  }
   const byte_view head = byte_view(text).substr(0, looked_at_by_line);
   const bool all = complete && head.size() == read;
   look_behind_signature(in_file, head, all, hints);

@@ -54,4 +54,11 @@ bool has_high_bytes_of_utf16(std::string_view head, bool all, encoding order) no
          (n.zero != 0 && units >= pattern && are_of(n.text_control, n.of_script));
 }
 
+std::optional<encoding> letters_of_utf16(std::string_view text) noexcept {
+  for (const encoding order : {encoding::utf16le, encoding::utf16be}) {
+    if (has_high_bytes_of_utf16(text, true, order)) return order;
+  }
+  return std::nullopt;
+}
+
 }  // namespace utfkit::cli

@@ -1,6 +1,7 @@
 // Text in UTF-16 that is nearly all letters, and so lacks the pattern of zero bytes.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include <utfkit/encoding.hpp>
@@ -14,5 +15,8 @@ namespace utfkit::cli {
 // that TAB or an end of line follows read as U+0909 to U+0DFF, which are taken for letters only
 // where there is a zero byte, as of spaces; in `seq 9` there is none.
 bool has_high_bytes_of_utf16(std::string_view head, bool all, encoding order) noexcept;
+
+// The order in which all of a text has them.
+std::optional<encoding> letters_of_utf16(std::string_view text) noexcept;
 
 }  // namespace utfkit::cli

@@ -7,3 +7,5 @@ done
 # ASCII to which a program adds it.
 { printf 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n'; cat letters; } > added
 utf8 check added 2>&1 >/dev/null | sed 's/.*added: //'
+# detect and convert -f auto say the same, and split nothing.
+utf8 detect letters added; utf8 convert -f auto -o x letters
