@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utfkit/code_point.hpp>
+
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
@@ -11,6 +13,7 @@
 #include "legacy_evidence.hpp"
 #include "suggestion.hpp"
 #include "words/two_encodings.hpp"
+#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 
@@ -55,14 +58,27 @@ diagnosis in_several(const file_evidence& seen, const std::string& one, const st
   return found;
 }
 
+// Whether each byte is a character in `e`, and none a shade or a line of boxes, which stand beside
+// no letters: in KOI8-R, letters of Ukrainian in KOI8-U are.
+bool may_be_characters(const byte_census& bytes, encoding e) {
+  for (unsigned n = 0; n < 128; ++n) {
+    if (bytes.count(n) == 0) continue;
+    const auto character = recoded(std::string(1, static_cast<char>(0x80 + n)), e, encoding::utf8);
+    if (!character) return false;
+    const char32_t c = decode_first(*character).code_point;
+    if (c >= 0x2500 && c < 0x25A0) return false;
+  }
+  return true;
+}
+
 // Lines or words in `e`, beside UTF-8. Their bytes can be read in place unless that leaves letters
 // which are well formed by chance. Where `e` is as good as certain, that is what is suggested: all
 // stays where it was. Else its lines are set aside, to be looked at by themselves.
 void set_aside_from(encoding e, bool is_sure, diagnosis& found, const file_evidence& seen,
                     const std::string& file) {
   const std::string in = lower_case(option_name(e));
-  const bool in_place =
-      has_code_page(e) && seen.cut_findings == 0 && seen.words_by_chance(e).empty();
+  const bool in_place = has_code_page(e) && seen.cut_findings == 0 &&
+                        may_be_characters(seen.census, e) && seen.words_by_chance(e).empty();
   if (in_place && is_sure && seen.odd_in_parts.empty()) {
     found.suggestion = fixed_with(in, std::nullopt, file).suggestion;
     return;

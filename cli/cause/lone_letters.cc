@@ -92,6 +92,11 @@ std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::s
                   one ? "a character" : "characters"),
       file);
   found.may_be_a_letter = true;
+  // In JSON, \\x begins no escape.
+  const std::string_view head = seen.head().as_string_view();
+  if (head.starts_with('{') || head.starts_with('[')) {
+    found.suggestion = with_lines_aside(seen, file);
+  }
   return found;
 }
 

@@ -36,8 +36,10 @@ named_part named(const part& p) {
             p.is_signed ? "utf-16" : "utf-16" + order};
   }
   const byte_view text(p.text);
-  if (is_ascii(text)) return {"ASCII", ""};
-  if (is_valid(text.substr(0, complete_prefix(text)))) return {"UTF-8", ""};
+  // What is behind the kept text may be anything, at which a conversion stops.
+  const std::string option = p.text.size() == p.end - p.begin ? "" : "utf-8";
+  if (is_ascii(text)) return {"ASCII", option};
+  if (is_valid(text.substr(0, complete_prefix(text)))) return {"UTF-8", option};
   const detection d = detect(text);
   if (!is_of_before_unicode(d) || d.sure == confidence::guess) {
     return {"of one byte a character, or damaged", std::nullopt};

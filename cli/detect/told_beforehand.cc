@@ -72,6 +72,7 @@ std::vector<encoding> read_in_language(detection& d, byte_view text, const detec
   if (among.empty()) return {};
   detection in_language = detect(text, {.among = among, .language = hints.language});
   if (!is_of_before_unicode(in_language) || in_language.found[0].errors != 0) return {};
+  if (!is_language(hints.language, in_language.language)) return {};
   const bool is_same = in_language.enc == d.enc, is_guess = in_language.sure == confidence::guess;
   const bool may_be_other =
       !is_guess && is_in_latin_letters(d.language) && is_in_latin_letters(in_language.language);
@@ -86,8 +87,14 @@ std::vector<encoding> read_in_language(detection& d, byte_view text, const detec
   return among;
 }
 
+void doubt_other_language(detection& d, const detection_hints& hints) {
+  if (d.sure != confidence::likely || !is_of_before_unicode(d)) return;
+  if (!is_language(hints.language, d.language)) d.sure = d.found[0].sure = confidence::guess;
+}
+
 void take_only_candidate(detection& d, const detection_hints& hints) noexcept {
   if (hints.among.size() != 1 || d.sure != confidence::guess || !is_of_before_unicode(d)) return;
+  if (name(*d.enc) != name(hints.among[0])) return;
   if (d.found[0].errors + d.seen.sequences == 0) d.sure = d.found[0].sure = confidence::likely;
 }
 

@@ -19,6 +19,9 @@ std::vector<encoding> encodings_of_language(const detection_hints& hints);
 // look then, and nothing where the answer stays what it was.
 std::vector<encoding> read_in_language(detection& d, byte_view text, const detection_hints& hints);
 
+// What was taken for likely by that is a guess where, all considered, it is in another language.
+void doubt_other_language(detection& d, const detection_hints& hints);
+
 // What reads without an error in the one encoding that is named is likely in it, unless some of it
 // is UTF-8.
 void take_only_candidate(detection& d, const detection_hints& hints) noexcept;

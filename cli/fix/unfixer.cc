@@ -96,9 +96,8 @@ trouble not_its_file(const std::string& file, const std::string& undo_path) {
 }
 
 // Whether a file stays as it is because its undo files don't lead to one text, or one is no more to
-// be read. Which of them is
-// the original can't be known: between two repairs a file may have been written to, or the undo
-// file of a repair between them may be gone.
+// be read. Which of them is the original can't be known: between two repairs a file may have been
+// written to, or the undo file of a repair between them may be gone.
 bool leave_astray(context& ctx, const unfix_options& o, const std::string& file,
                   const way_back& back, const std::optional<std::string>& unread) {
   if (back.astray == nullptr && !unread) return false;

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include <utfkit/validate.hpp>
+
 namespace utfkit::cli {
 
 namespace {
@@ -30,34 +32,79 @@ bool is_largely_ascii(byte_view line) noexcept {
   return 3 * static_cast<std::size_t>(ascii) >= size;
 }
 
-// The first line of a text behind a part of that form, and what it is; nothing where it isn't
-// whole.
+// Whether what stands before a byte 0A is a line, and not units of UTF-16LE: it is in ASCII but for
+// a few letters, with empty lines before it, perhaps, and ends in CR or has three bytes of that
+// side by side. Letters of Gurmukhi have 0A in every second byte.
+bool is_line_of_ascii(std::string_view line) noexcept {
+  constexpr std::size_t enough = 3;
+  std::size_t ascii = 0, beside = 0, most = 0;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const char c = line[at];
+    if (c == '\n' && at != 0 && line[at - 1] != '\r') return false;
+    const bool is_printable = c >= 0x20 && c < 0x7F;
+    ascii += is_printable || c == '\t' || c == '\r' ? std::size_t{1} : 0;
+    beside = is_printable ? beside + 1 : 0;
+    most = std::max(most, beside);
+  }
+  if (ascii < line.size() && is_valid(line)) return true;  // units of UTF-16 are hardly sequences
+  const bool is_text = most >= enough || (line.size() > 1 && line.back() == '\r');
+  return is_text && 5 * ascii >= 4 * line.size();
+}
+
+// The first line of a text behind a part of that form, in Latin letters or not, and what it is;
+// nothing where it isn't whole.
 struct found_line {
   std::size_t size;
   form is;
 };
-std::optional<found_line> first_line(std::string_view text, form before) noexcept {
-  std::size_t nul = text.npos;
+std::optional<found_line> first_line(std::string_view text, form before, bool latin) noexcept {
+  bool nul = false;  // before `at`
   for (std::size_t from = 0, at = 0; (at = text.find('\n', from)) != text.npos; from = at + 1) {
-    if (nul == text.npos) nul = text.substr(0, at).find('\0', from);
-    const bool is_little = nul == text.npos ? before == form::little : nul % 2 == 1;
-    if (is_little && at % 2 == 0) {  // U+000A is 0A 00 there
+    nul = nul || text.substr(0, at).find('\0', from) != text.npos;
+    if (at % 2 == 0 && (nul || before == form::little)) {  // U+000A is 0A 00 there
       if (at + 1 == text.size()) return std::nullopt;
       if (text[at + 1] == '\0') return found_line{at + 2, form::little};
     }
-    if (nul == text.npos) return found_line{at + 1, form::bytes};
-    if (!is_little && at % 2 == 1 && text[at - 1] == '\0') return found_line{at + 1, form::big};
+    if (nul && at % 2 == 1 && text[at - 1] == '\0') return found_line{at + 1, form::big};
+    // U+4E0A and the like have a byte 0A, too, and all of Gurmukhi.
+    const bool is_line = before != form::little || latin || is_line_of_ascii(text.substr(0, at));
+    if (!nul && is_line) return found_line{at + 1, form::bytes};
   }
   return std::nullopt;
 }
 
-// Whether every NUL is where one of ASCII in UTF-16 is.
+// Whether more NULs are where those of ASCII in UTF-16 are than elsewhere, as of U+4E00.
 bool has_nuls_of(form is, std::string_view line) noexcept {
-  std::size_t elsewhere = 0;  // a sum, for a loop without branches is several times as fast
-  for (std::size_t at = is == form::little ? 0 : 1; at < line.size(); at += 2) {
-    elsewhere += line[at] == '\0' ? std::size_t{1} : 0;
+  std::size_t of_ascii = 0,
+              elsewhere = 0;  // sums: a loop without branches is several times as fast
+  for (std::size_t at = 0; at + 1 < line.size(); at += 2) {
+    const std::size_t low = line[at] == '\0' ? 1 : 0, high = line[at + 1] == '\0' ? 1 : 0;
+    of_ascii += is == form::little ? high : low;
+    elsewhere += is == form::little ? low : high;
   }
-  return elsewhere == 0 && line.size() % 2 == 0;
+  return of_ascii > elsewhere && line.size() % 2 == 0;
+}
+
+// Whether a line that is taken for UTF-16 begins as one of bytes would whose end is missing, or has
+// a signature inside, or may have lines of bytes behind it.
+bool may_be_joined(form is, std::string_view line, bool is_behind_bytes, bool has_end) noexcept {
+  const auto is_ascii = [](char c) { return c >= 0x20 && c < 0x7F; };
+  if (is_behind_bytes && line.size() > 1 && is_ascii(line[0]) && is_ascii(line[1])) return true;
+  const std::string_view sign = is == form::little ? "\xFF\xFE" : "\xFE\xFF";
+  for (std::size_t at = line.find(sign, 1); at != line.npos; at = line.find(sign, at + 1)) {
+    if (at % 2 == 0) return true;
+  }
+  return !has_end && line.find('\n') != line.npos;
+}
+
+// Of the last line of a file, which has no end, or LF where a NUL might have followed.
+form form_of_last(std::string_view line, form before, bool latin) noexcept {
+  if (line.find('\0') != line.npos) {
+    return has_nuls_of(form::little, line) ? form::little : form::big;
+  }
+  if (line.ends_with('\n')) line.remove_suffix(1);
+  const bool is_line = before != form::little || latin || is_line_of_ascii(line);
+  return is_line ? form::bytes : form::little;
 }
 
 bool has_signature(byte_view text, form is) noexcept {
@@ -72,12 +119,16 @@ void wide_seams::give_up() noexcept {
   rest_.clear();
 }
 
-void wide_seams::add_line(form is, byte_view line) {
+void wide_seams::add_line(form is, byte_view line, bool has_end) {
   if (line.size() > longest_line) {
     give_up();
     return;
   }
-  if (is == form::bytes ? !is_text(line) : !has_nuls_of(is, line.as_string_view())) {
+  const std::string_view bytes = line.as_string_view();
+  const bool is_behind_bytes = !parts_.empty() && parts_.back().is == form::bytes;
+  if (is == form::bytes
+          ? !is_text(line)
+          : !has_nuls_of(is, bytes) || may_be_joined(is, bytes, is_behind_bytes, has_end)) {
     give_up();
     return;
   }
@@ -92,22 +143,21 @@ void wide_seams::add_line(form is, byte_view line) {
   p.end += line.size();
   p.is_ascii = p.is_ascii && (is != form::bytes || is_largely_ascii(line));
   at_ += line.size();
+  if (is != form::bytes)
+    p.nuls += static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\0'));
   if (is != form::bytes || p.text.size() >= kept) return;
   p.text += line.substr(0, kept - p.text.size()).as_string_view();
 }
 
 void wide_seams::look_at(byte_view text, bool last) {
   while (!text.empty() && !failed_) {
-    const form before = parts_.empty() ? form::bytes : parts_.back().is;
-    auto line = first_line(text.as_string_view(), before);
-    if (!line && last) {
-      const std::size_t nul = text.as_string_view().find('\0');
-      line = {text.size(), nul == std::string_view::npos ? form::bytes
-                           : nul % 2 == 0                ? form::big
-                                                         : form::little};
-    }
+    const std::string_view all = text.as_string_view();
+    const bool latin = is_behind_latin();
+    auto line = first_line(all, before(), latin);
+    const bool has_end = line.has_value();
+    if (!line && last) line = {all.size(), form_of_last(all, before(), latin)};
     if (!line) break;
-    add_line(line->is, text.substr(0, line->size));
+    add_line(line->is, text.substr(0, line->size), has_end);
     text = text.substr(line->size);
   }
   if (failed_) return;
@@ -125,15 +175,37 @@ void wide_seams::take_bytes(std::string_view lines) {
   for (const std::string_view s : {std::string_view(rest_), lines}) {
     if (all.text.size() < kept) all.text += s.substr(0, kept - all.text.size());
   }
-  all.is_ascii = all.is_ascii && (all.text.size() >= kept || is_largely_ascii(all.text));
   at_ += rest_size_ + lines.size();
   all.end = at_;
   rest_.clear();
   rest_size_ = 0;
 }
 
+// Of all lines before the first NUL, as far as they are kept.
+bool wide_seams::judge_bytes() noexcept {
+  if (parts_.empty()) return true;
+  part& all = parts_.front();
+  for (byte_view rest(all.text); !rest.empty();) {
+    const std::size_t end = rest.as_string_view().find('\n');
+    const byte_view line = rest.substr(0, end == std::string_view::npos ? rest.size() : end + 1);
+    all.is_ascii = all.is_ascii && is_largely_ascii(line);
+    rest = rest.substr(line.size());
+  }
+  return is_text(all.text);
+}
+
+void wide_seams::look_for_signature(byte_view head) noexcept {
+  for (const form is : {form::little, form::big}) {
+    if (!has_signature(head, is)) continue;
+    signed_ = is;
+    any_nul_ = true;
+  }
+}
+
 void wide_seams::push(byte_view piece) {
   if (failed_) return;
+  if (at_ == 0 && rest_size_ < 2 && !any_nul_)
+    look_for_signature(rest_ + std::string(piece.substr(0, 2).as_string_view()));
   if (!any_nul_) {
     const std::string_view s = piece.as_string_view();
     const std::size_t nul = s.find('\0');
@@ -149,7 +221,7 @@ void wide_seams::push(byte_view piece) {
       rest_size_ += piece.size();
       return;
     }
-    if (rest_size_ > longest_line || (!parts_.empty() && !is_text(parts_.front().text))) {
+    if (rest_size_ > longest_line || !judge_bytes()) {
       give_up();
       return;
     }

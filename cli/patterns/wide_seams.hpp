@@ -24,6 +24,7 @@ class wide_seams {
     bool is_signed = false;            // FF FE or FE FF are its first
     bool is_ascii = true;              // of bytes: a third of each line, as text as a rule has
     std::string text = {};             // of bytes: the first 64 KiB
+    std::uint64_t nuls = 0;            // of UTF-16
   };
 
   void push(byte_view piece);
@@ -41,13 +42,24 @@ class wide_seams {
  private:
   void take_bytes(std::string_view lines);
   void look_at(byte_view text, bool last);
-  void add_line(form is, byte_view line);
+  form before() const noexcept { return parts_.empty() ? signed_ : parts_.back().is; }
+  // Whether the part before is UTF-16 of Latin letters, of which no line is without a NUL.
+  bool is_behind_latin() const noexcept {
+    if (parts_.empty() || parts_.back().is == form::bytes) return false;
+    const part& p = parts_.back();
+    return 8 * p.nuls >= 3 * (p.end - p.begin);  // three in four units
+  }
+  void add_line(form is, byte_view line, bool has_end);
+  void look_for_signature(byte_view head) noexcept;
+  bool judge_bytes() noexcept;
   void give_up() noexcept;
 
   std::uint64_t at_ = 0;  // of the file, where rest_ begins
   std::string rest_;      // a line that isn't at its end, as far as it is kept
   std::size_t rest_size_ = 0;
-  bool any_nul_ = false, failed_ = false;
+  form signed_ = form::bytes;  // what the file begins with the signature of
+  bool any_nul_ = false;       // or that
+  bool failed_ = false;
   std::vector<part> parts_;
 };
 

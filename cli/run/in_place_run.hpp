@@ -57,10 +57,9 @@ struct told_totals {
 };
 
 // Rewrites all the inputs. What is said comes in order, and at the end how many files there were.
-// With `writes_nothing`, which is for
-// --dry-run, standard input is looked at too, though it has no place. A file that an interrupted
-// run has left half written, and the original that it has left of it, is left as it is, unless
-// `in.force` is set; true where there was one.
+// With `writes_nothing`, which is for --dry-run, standard input is looked at too, though it has no
+// place. A file that an interrupted run has left half written, and the original that it has left of
+// it, is left as it is, unless `in.force` is set; true where there was one.
 bool rewrite_inputs(context& ctx, const inputs& in, bool writes_nothing,
                     const rewrite_function& rewrite, const told_totals& totals = {});
 

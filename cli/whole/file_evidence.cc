@@ -220,7 +220,13 @@ void file_evidence::look_for_signs() {
 }
 
 std::vector<odd_word> file_evidence::words_by_chance(encoding in) const {
-  return cli::words_by_chance(seen_.text(), seen_.lines_before() + 1, in);
+  if (seen_.begins_with_file()) return cli::words_by_chance(seen_.text(), 1, in);
+  // A word may stand before the first error in its line.
+  const std::string_view text = seen_.text();
+  const std::string_view before = text.substr(0, seen_.bytes_before_error());
+  const auto lines = static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
+  const std::string line = seen_.line_before_error() + std::string(text.substr(before.size()));
+  return cli::words_by_chance(line, seen_.lines_before() + lines + 1, in);
 }
 
 std::vector<odd_word> file_evidence::odd_words_of_whole() const {

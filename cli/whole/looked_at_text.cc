@@ -51,6 +51,15 @@ std::string joined(byte_view before, std::string_view after) {
   return all += after;
 }
 
+// Takes up the end of the last line.
+void add_to_last_line(std::string& line, std::string_view text) {
+  constexpr std::size_t most = 256;
+  const std::size_t begin = text.rfind('\n') + 1;
+  if (begin != 0) line.clear();
+  line += text.substr(std::max(begin, text.size() - std::min(text.size(), most)));
+  if (line.size() > most) line.erase(0, line.size() - most);
+}
+
 }  // namespace
 
 void looked_at_text::push(byte_view piece) {
@@ -71,7 +80,9 @@ void looked_at_text::begin() {
                        valid.read + 3 >= head_.size();
   damaged_ = valid.error != errc::ok && !by_head;
   push(byte_view(head_).substr(signed_ ? utf8_signature.size() : 0));
-  if (!damaged_) sequences_before_ = leads_of_last_line(head_);
+  if (damaged_) return;
+  sequences_before_ = leads_of_last_line(head_);
+  add_to_last_line(line_before_, head_);
 }
 
 // What is behind the head and before the first error. Of a text without a line end the sequences
@@ -82,6 +93,7 @@ void looked_at_text::pass_over(byte_view text, std::uint64_t lines, std::uint64_
   } else {
     sequences_before_ = leads_of_last_line(text);
   }
+  add_to_last_line(line_before_, text.as_string_view());
   const std::size_t taken = std::min<std::size_t>(text.size(), looked_back);
   passed_ += text.substr(text.size() - taken).as_string_view();
   passed_.erase(0, passed_.size() - std::min<std::size_t>(passed_.size(), looked_back));
@@ -99,6 +111,7 @@ void looked_at_text::look_at(byte_view piece, std::uint64_t lines_before) {
     if (!wide_ && !damaged_) {  // what the end of the head cuts goes on here
       const byte_view rest = rest_of_last(head_, piece);
       push(rest);
+      add_to_last_line(line_before_, rest.as_string_view());
       piece = piece.substr(rest.size());
     }
   }

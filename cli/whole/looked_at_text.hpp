@@ -36,6 +36,8 @@ class looked_at_text {
   bool begins_with_file() const noexcept { return begins_with_file_; }
   std::size_t bytes_before_error() const noexcept { return begins_with_file_ ? 0 : passed_.size(); }
   std::uint64_t sequences_before() const noexcept { return sequences_before_; }
+  // The beginning of that line, as far as it isn't long, where it isn't in text().
+  const std::string& line_before_error() const noexcept { return line_before_; }
   // With the head of the file before it. After finish().
   byte_view with_head() const noexcept { return begins_with_file_ ? text_ : with_head_; }
   // Whether it is all that there is from the first error on.
@@ -58,8 +60,9 @@ class looked_at_text {
   std::string text_;
   std::uint64_t lines_before_ = 0;
   bool begins_with_file_ = true;
-  std::string with_head_;  // where it doesn't
-  std::string passed_;     // the last bytes before the first error behind the head, in text_ too
+  std::string with_head_;    // where it doesn't
+  std::string passed_;       // the last bytes before the first error behind the head, in text_ too
+  std::string line_before_;  // the end of the line in which that error is, so far
   std::uint64_t sequences_before_ = 0;  // 0 where that error is in the head
 };
 

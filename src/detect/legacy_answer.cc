@@ -114,8 +114,8 @@ std::uint32_t most_of_names(const legacy_answer& a, std::uint64_t high_bytes,
 // How sure it is that the best is right, by how far behind the first is that reads differently.
 // docs/detection.md has how often each was wrong in texts that nothing was learned from. Of a
 // letter or two nobody can be sure.
-[[gnu::noinline]] confidence sure_of(std::uint32_t margin, std::uint64_t cost,
-                                     const legacy_reading& r, const legacy_answer& a) noexcept {
+confidence sure_of(std::uint32_t margin, std::uint64_t cost, const legacy_reading& r,
+                   const legacy_answer& a) noexcept {
   const auto at_least = [&](std::uint32_t nats, std::uint64_t high_bytes) {
     return margin >= nats * nat && r.high_bytes >= high_bytes;
   };
@@ -194,7 +194,8 @@ std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n, const lega
   const bool usual = r.behind + found[0].cost <= std::uint64_t{3} * nat * r.pairs_seen;
   if (r.language != 0 || usual) return any;
   const mixture_comparison mixture = compare_mixtures(r, found, n);
-  gain = static_cast<std::uint32_t>(mixture.gain);
+  constexpr std::int64_t most_gain = ~std::uint32_t{0};
+  gain = static_cast<std::uint32_t>(std::clamp(mixture.gain, std::int64_t{0}, most_gain));
   if (mixture.other == mixture.not_known) return any;
   candidate_score other = described(mixture.other);
   if (marks != 0 && has_letters_for_guillemets(other.enc)) return any;

@@ -103,4 +103,34 @@ TEST(wide_seams, are_none_in_one_form_or_in_what_is_no_text) {
   EXPECT_EQ(parts_of(bytes + longer + little), "");
 }
 
+// Bytes 00 and 0A are parts of characters, too.
+TEST(wide_seams, characters_with_such_bytes) {
+  const std::string done = "done\r\n";
+  for (const char16_t* line : {u"第一步已完成\r\n", u"ファイル一覧\r\n", u"가져오기 완료\r\n",
+                               u"ช่วยเหลือ\r\n", u"上传完成\r\n"}) {
+    const std::string text = "\xFF\xFE" + in_utf16(encoding::utf16le, lines(line, 3));
+    const std::string size = std::to_string(text.size());
+    EXPECT_EQ(parts_of(text + done),
+              "l0-" + size + "s b" + size + '-' + std::to_string(text.size() + done.size()) + ' ');
+    wide_seams seams;
+    seams.push(text + done);
+    seams.finish();
+    EXPECT_EQ(seams.bytes_in_utf16(), done.size());
+  }
+  // Gurmukhi, of which a line has no end.
+  for (const std::u16string_view line : {u"ਬਾਂਗੀ\r\nਮਾਨੋਬੋ.ਅਟਾ\r\nਮਾਨਯਾਨ", u"ਕ\r\n।ਕਖ"}) {
+    EXPECT_EQ(parts_of("\xFF\xFE" + in_utf16(encoding::utf16le, line)), "");
+    EXPECT_EQ(parts_of(in_utf16(encoding::utf16le, line)), "");
+  }
+}
+
+TEST(wide_seams, are_none_where_a_line_has_no_end) {
+  const std::string bytes = lines("first line\n", 3);
+  const std::string little = in_utf16(encoding::utf16le, lines(u"added by a shell\r\n", 3));
+  EXPECT_EQ(parts_of(bytes + "status=ok!" + little), "");
+  EXPECT_EQ(parts_of(bytes + "status=ok" + little), "");
+  EXPECT_EQ(parts_of(bytes + "status=ok!\xFF\xFE" + little), "");
+  EXPECT_EQ(parts_of(bytes + little + in_utf16(encoding::utf16le, u"end") + "one\ntwo!\n"), "");
+}
+
 }  // namespace utfkit::cli

@@ -19,3 +19,6 @@ done
 { sig; to utf-16le < a; printf 'row \351\n'; } > unknown; for from in auto utf-16; do utf8 convert -f $from -o x unknown; echo "status $?"; done; utf8 check --json unknown | grep -o '"likely_cause":.*' | sed 's/.*UTF-8: //'
 utf8 check --json - < one | grep -o '"suggestion":.*'
 { cat a; to utf-16le < b; printf '\001\002\003\000\n'; } > data; utf8 check --json data | grep -o '"likely_cause":.*'
+# A part of bytes of which more than 64 KiB aren't looked at is converted too, which stops at an error.
+{ i=0; while [ $i -lt 1600 ]; do echo '2026-01-01 12:00:00 request served in 3 ms'; i=$((i+1)); done; rows 'schöne Größe' | to windows-1252; sig; to utf-16le < b; } > long
+suggested=$(utf8 check long 2>&1 >/dev/null | sed -n 's/.*to [a-z]*: (/(/p'); echo "$suggested"; eval "$suggested" 2>&1 | tail -n 2

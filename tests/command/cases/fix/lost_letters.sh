@@ -30,3 +30,5 @@ printf 'Meet me at the caf\351 at noon.\n' > note; utf8 fix -i note 2>&1 | sed '
 # Damage is no letter of the text: a lead byte that begins sequences of it, and signs.
 { for i in 1 2 3 4 5 6; do echo "Ærø, Ålborg og Tårnby $i"; done; printf 'T\303rnby\n'; } > da; utf8 check da 2>&1 >/dev/null
 { for i in 1 2 3 4 5 6; do echo "Ærø, Ålborg og Tårnby $i"; done; printf 'T\251rnby\n'; } > da; utf8 check da 2>&1 >/dev/null
+# In JSON an escape of that form would be an error.
+{ for i in 1 2 3 4 5 6 7 8; do echo "{\"name\":\"Żywiec $i\"}"; done; printf '{"name":"\275ywiec"}\n'; } > rows.json; utf8 check rows.json 2>&1 >/dev/null

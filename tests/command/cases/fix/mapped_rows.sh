@@ -35,3 +35,9 @@ printf 'caf\303\251 \252\322\341\n' > hole
 utf8 fix --json --with=windows-1253 -o x hole 2>&1 | grep -o '"changes.*"by_kind'; cat x
 # Several bytes a character, EBCDIC, Unicode, and no encoding at all.
 for with in gbk shift_jis ibm037 utf-16 utf-8 windows-125l windows1250; do utf8 fix --with=$with pl; echo "status $?"; done
+# Nor where letters would be lines of boxes: a row of Ukrainian in KOI8-U, which reads as KOI8-R.
+{ for i in 1 2 3 4 5 6 7 8; do echo "$i;Сергей Иванов;Київ"; done; printf "9;не пов'язано із CU.\n10;Музика\n" | iconv -c -f utf-8 -t koi8-u; } > uk
+utf8 check uk 2>&1 >/dev/null | sed 's/.*likely/likely/'
+# A word by chance before the first error in its row, behind more than is kept.
+{ i=0; while [ $i -lt 400 ]; do echo "$i;plain row of ASCII;Town;é"; i=$((i+1)); done; printf '4;Íñigo Pérez;Málaga\n5;José Muñoz;León\n6;Begoña Núñez;Cádiz\n' | iconv -f utf-8 -t cp850; } > late
+utf8 check late 2>&1 >/dev/null | sed 's/.*likely/likely/'; utf8 fix --with=ibm850 -o x late
