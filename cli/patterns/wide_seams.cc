@@ -14,6 +14,10 @@ using form = wide_seams::form;
 
 constexpr std::size_t longest_line = std::size_t{64} * 1024, kept = longest_line, most_parts = 8;
 
+bool is_printable(char c) noexcept {
+  return c >= 0x20 && c < 0x7F;
+}
+
 // Whether a line may be text of one byte a character or UTF-8: it has no control characters but
 // those that lines have, and ESC.
 bool is_text(byte_view line) noexcept {
@@ -28,7 +32,7 @@ bool is_text(byte_view line) noexcept {
 // Gurmukhi are pairs with 0A, those of other alphabets of India with 09 and 0C.
 bool is_largely_ascii(byte_view line) noexcept {
   const auto size = line.as_string_view().find_last_not_of("\r\n") + 1;
-  const auto ascii = std::count_if(line.begin(), line.end(), [](char c) { return c >= 0x20; });
+  const auto ascii = std::count_if(line.begin(), line.end(), is_printable);
   return 3 * static_cast<std::size_t>(ascii) >= size;
 }
 
@@ -41,9 +45,9 @@ bool is_line_of_ascii(std::string_view line) noexcept {
   for (std::size_t at = 0; at < line.size(); ++at) {
     const char c = line[at];
     if (c == '\n' && at != 0 && line[at - 1] != '\r') return false;
-    const bool is_printable = c >= 0x20 && c < 0x7F;
-    ascii += is_printable || c == '\t' || c == '\r' ? std::size_t{1} : 0;
-    beside = is_printable ? beside + 1 : 0;
+    const bool prints = is_printable(c);
+    ascii += prints || c == '\t' || c == '\r' ? std::size_t{1} : 0;
+    beside = prints ? beside + 1 : 0;
     most = std::max(most, beside);
   }
   if (ascii < line.size() && is_valid(line)) return true;  // units of UTF-16 are hardly sequences
@@ -61,9 +65,12 @@ std::optional<found_line> first_line(std::string_view text, form before, bool la
   bool nul = false;  // before `at`
   for (std::size_t from = 0, at = 0; (at = text.find('\n', from)) != text.npos; from = at + 1) {
     nul = nul || text.substr(0, at).find('\0', from) != text.npos;
-    if (at % 2 == 0 && (nul || before == form::little)) {  // U+000A is 0A 00 there
+    if (at % 2 == 0) {  // U+000A is 0A 00 there
       if (at + 1 == text.size()) return std::nullopt;
-      if (text[at + 1] == '\0') return found_line{at + 2, form::little};
+      const bool may_end = text[at + 1] == '\0';
+      if (may_end && (nul || before == form::little || !is_line_of_ascii(text.substr(0, at)))) {
+        return found_line{at + 2, form::little};
+      }
     }
     if (nul && at % 2 == 1 && text[at - 1] == '\0') return found_line{at + 1, form::big};
     // U+4E0A and the like have a byte 0A, too, and all of Gurmukhi.
@@ -88,8 +95,11 @@ bool has_nuls_of(form is, std::string_view line) noexcept {
 // Whether a line that is taken for UTF-16 begins as one of bytes would whose end is missing, or has
 // a signature inside, or may have lines of bytes behind it.
 bool may_be_joined(form is, std::string_view line, bool is_behind_bytes, bool has_end) noexcept {
-  const auto is_ascii = [](char c) { return c >= 0x20 && c < 0x7F; };
-  if (is_behind_bytes && line.size() > 1 && is_ascii(line[0]) && is_ascii(line[1])) return true;
+  constexpr std::size_t some = 3, many = 8;
+  const auto rest = std::find_if_not(line.begin(), line.end(), is_printable);
+  const auto ascii = static_cast<std::size_t>(rest - line.begin());
+  const bool ends_in_nul = rest != line.end() && *rest == '\0';
+  if (is_behind_bytes && (ascii >= many || (ascii >= some && ends_in_nul))) return true;
   const std::string_view sign = is == form::little ? "\xFF\xFE" : "\xFE\xFF";
   for (std::size_t at = line.find(sign, 1); at != line.npos; at = line.find(sign, at + 1)) {
     if (at % 2 == 0) return true;
@@ -210,7 +220,11 @@ void wide_seams::push(byte_view piece) {
     const std::string_view s = piece.as_string_view();
     const std::size_t nul = s.find('\0');
     any_nul_ = nul != s.npos;
-    const std::size_t lf = s.substr(0, nul).rfind('\n');
+    std::size_t lf = s.substr(0, nul).rfind('\n');
+    // A NUL may follow, as where the first line of UTF-16 has no other.
+    if (lf != s.npos && lf + 1 == std::min(nul, s.size())) {
+      lf = lf == 0 ? s.npos : s.substr(0, lf).rfind('\n');
+    }
     if (lf != s.npos) {
       take_bytes(s.substr(0, lf + 1));
       piece = piece.substr(lf + 1);

@@ -117,6 +117,11 @@ TEST(wide_seams, characters_with_such_bytes) {
     seams.finish();
     EXPECT_EQ(seams.bytes_in_utf16(), done.size());
   }
+  // The first line has no other NUL than that of its end.
+  const std::string before = "eins: größer\nzwei: 中\n", size = std::to_string(before.size());
+  const std::string behind = in_utf16(encoding::utf16le, u"完了しました\r\nお待ちください。\n");
+  EXPECT_EQ(parts_of(before + behind),
+            "b0-" + size + " l" + size + '-' + std::to_string(before.size() + behind.size()) + ' ');
   // Gurmukhi, of which a line has no end.
   for (const std::u16string_view line : {u"ਬਾਂਗੀ\r\nਮਾਨੋਬੋ.ਅਟਾ\r\nਮਾਨਯਾਨ", u"ਕ\r\n।ਕਖ"}) {
     EXPECT_EQ(parts_of("\xFF\xFE" + in_utf16(encoding::utf16le, line)), "");

@@ -22,3 +22,6 @@ utf8 check --json - < one | grep -o '"suggestion":.*'
 # A part of bytes of which more than 64 KiB aren't looked at is converted too, which stops at an error.
 { i=0; while [ $i -lt 1600 ]; do echo '2026-01-01 12:00:00 request served in 3 ms'; i=$((i+1)); done; rows 'schöne Größe' | to windows-1252; sig; to utf-16le < b; } > long
 suggested=$(utf8 check long 2>&1 >/dev/null | sed -n 's/.*to [a-z]*: (/(/p'); echo "$suggested"; eval "$suggested" 2>&1 | tail -n 2
+# Of ideographs and kana few bytes are NULs.
+{ echo 'お知らせ：更新が完了しました。'; echo 'ご確認ください。'; printf 'ログを保存しました\r\n処理完了\r\n' | to utf-16le; } > kana
+utf8 check kana 2>&1 >/dev/null | sed 's/.*UTF-8: //'; utf8 fix -i kana 2>/dev/null; echo "fix: status $?"
