@@ -12,7 +12,8 @@ namespace {
 
 using form = wide_seams::form;
 
-constexpr std::size_t longest_line = std::size_t{64} * 1024, kept = longest_line, most_parts = 8;
+constexpr std::size_t longest_line = std::size_t{64} * 1024, kept = longest_line, most_parts = 8,
+                      longest_judged = 4096;
 
 bool is_printable(char c) noexcept {
   return c >= 0x20 && c < 0x7F;
@@ -38,7 +39,7 @@ bool is_largely_ascii(byte_view line) noexcept {
 
 // Whether what stands before a byte 0A is a line, and not units of UTF-16LE: it is in ASCII but for
 // a few letters, with empty lines before it, perhaps, and ends in CR or has three bytes of that
-// side by side. Letters of Gurmukhi have 0A in every second byte.
+// side by side; or it is in UTF-8. Letters of Gurmukhi have 0A in every second byte.
 bool is_line_of_ascii(std::string_view line) noexcept {
   constexpr std::size_t enough = 3;
   std::size_t ascii = 0, beside = 0, most = 0;
@@ -50,7 +51,7 @@ bool is_line_of_ascii(std::string_view line) noexcept {
     beside = prints ? beside + 1 : 0;
     most = std::max(most, beside);
   }
-  if (ascii < line.size() && is_valid(line)) return true;  // units of UTF-16 are hardly sequences
+  if (!is_ascii(line) && is_valid(line)) return true;  // units of UTF-16 are hardly sequences
   const bool is_text = most >= enough || (line.size() > 1 && line.back() == '\r');
   return is_text && 5 * ascii >= 4 * line.size();
 }
@@ -74,7 +75,9 @@ std::optional<found_line> first_line(std::string_view text, form before, bool la
     }
     if (nul && at % 2 == 1 && text[at - 1] == '\0') return found_line{at + 1, form::big};
     // U+4E0A and the like have a byte 0A, too, and all of Gurmukhi.
-    const bool is_line = before != form::little || latin || is_line_of_ascii(text.substr(0, at));
+    // Each of these is looked at from the beginning, so of a long line no more.
+    const bool is_line = before != form::little || latin ||
+                         (at <= longest_judged && is_line_of_ascii(text.substr(0, at)));
     if (!nul && is_line) return found_line{at + 1, form::bytes};
   }
   return std::nullopt;
