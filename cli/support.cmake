@@ -113,6 +113,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/odd_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/usual_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/sign_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/two_encodings.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/utf8_words.cc

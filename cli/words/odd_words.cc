@@ -211,6 +211,18 @@ bool odd_words::is_known(std::string_view word, std::uint8_t rare) const {
                      [&](std::uint32_t number) { return words_[number].bytes == word; });
 }
 
+std::optional<comparison> odd_words::read_in_usual_letters(const met_word& w,
+                                                           const std::string& text,
+                                                           const usual_letters& usual) const {
+  const auto is_usual = [&](byte_view instead) {
+    return usual.are_in(instead, text) && !has_strange_shape(instead);
+  };
+  auto c = compare(w.bytes, text, {among_, language_}, is_usual);
+  if (!c || c->instead.empty()) return std::nullopt;
+  const bool is_better = c->gain >= least_gain_in_language || usual.has_sign_first(text);
+  return is_better ? c : std::nullopt;
+}
+
 std::vector<odd_word> odd_words::finish() {
   if (mixed_) return mixed_->finish();
   cutter_.finish([this](std::string_view word, std::uint64_t at) { add(word, at); });
@@ -219,6 +231,10 @@ std::vector<odd_word> odd_words::finish() {
     const auto c = compare(w.bytes, text, {among_, language_});
     return c && c->gain < least_gain_in_language;
   };
+  if (finds_language_ && !words_.empty()) find_language();
+  std::array<std::size_t, 128> words_of{};
+  for (std::size_t i = 0; i < words_of.size(); ++i) words_of[i] = of_byte_[i].size();
+  const usual_letters usual(in_, language_, words_of, most_words + 1);
   std::vector<odd_word> found;
   for (const met_word& w : words_) {
     const bool is_rare = std::any_of(w.bytes.begin(), w.bytes.end(), [this](char c) {
@@ -227,7 +243,12 @@ std::vector<odd_word> odd_words::finish() {
     });
     if (!is_rare || w.bytes.size() == 1) continue;  // a letter by itself says nothing
     auto text = recoded(w.bytes, in_, encoding::utf8);
-    if (!text || !has_letters(*text) || has_drawings(*text)) continue;
+    if (!text || !has_letters(*text)) continue;
+    if (auto read = read_in_usual_letters(w, *text, usual)) {
+      found.push_back({w.at, w.line, std::move(*text), read->better, std::move(read->instead)});
+      continue;
+    }
+    if (has_drawings(*text)) continue;
     auto c = compare(w.bytes, *text, {among_});
     // A few letters on either side of such a sign may cost less than the word that they are of.
     const bool is_word = c && has_sign_between_letters(*text) && !has_signs(c->instead);

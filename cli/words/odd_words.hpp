@@ -15,6 +15,7 @@
 
 #include "base/json.hpp"
 #include "mixed_words.hpp"
+#include "usual_letters.hpp"
 #include "word_cutter.hpp"
 #include "word_reading.hpp"
 
@@ -57,6 +58,8 @@ class odd_words {
   void look_at(std::string_view piece, std::optional<std::uint64_t> line);
   void add(std::string_view word, std::uint64_t at);
   bool is_known(std::string_view word, std::uint8_t rare) const;
+  std::optional<comparison> read_in_usual_letters(const met_word& w, const std::string& text,
+                                                  const usual_letters& usual) const;
 
   const encoding in_;
   std::string_view language_;

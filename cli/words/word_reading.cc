@@ -71,7 +71,8 @@ bool has_c1(std::string_view text) noexcept {
 }  // namespace
 
 std::optional<comparison> compare(std::string_view word, std::string_view text,
-                                  const detection_hints& hints, bool (*may_be)(byte_view)) {
+                                  const detection_hints& hints,
+                                  const std::function<bool(byte_view)>& may_be) {
   const detection d = detect(word, hints);
   comparison c;
   std::uint32_t behind = 0, behind_of_better = 0;

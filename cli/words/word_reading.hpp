@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -66,6 +67,6 @@ struct comparison {
 // Of encodings those that read it so that `may_be`.
 std::optional<comparison> compare(
     std::string_view word, std::string_view text, const detection_hints& hints,
-    bool (*may_be)(byte_view) = [](byte_view) { return true; });
+    const std::function<bool(byte_view)>& may_be = [](byte_view) { return true; });
 
 }  // namespace utfkit::cli

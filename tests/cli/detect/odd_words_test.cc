@@ -96,6 +96,31 @@ TEST(odd_words, knows_the_language) {
   EXPECT_EQ(found_in(encoding::windows1252, text, {.language = "fr"}), list{});
 }
 
+// One row in another encoding, all of whose letters the others have.
+TEST(odd_words, has_the_letters_of_the_others) {
+  const auto found = [](encoding whole, encoding of_row, const std::string& text,
+                        const std::string& row, std::string_view language) {
+    const list all = found_in(whole, in(whole, text) + in(of_row, row), {.language = language});
+    std::string words;
+    for (const std::string& w : all) words += w.substr(0, w.find(" (")) + ";";
+    return words;
+  };
+  const std::string swedish = "Björn Sjögren;Malmö\nÅsa Lindström;Västerås;ändrad adress\n";
+  EXPECT_EQ(found(encoding::macintosh, encoding::ibm850, swedish, "Göteborg\n", "sv"),
+            "Gîteborg = Göteborg;");
+  EXPECT_EQ(found(encoding::windows1252, encoding::ibm850, swedish, "ändra\n", "sv"),
+            "„ndra = ändra;");
+  const std::string polish =
+      "Łukasz;Święcicka;Żywiec\nMałgorzata Dąbrowska;zapłacono;Łódź\nBrzęczyszczykiewicz\n";
+  EXPECT_EQ(found(encoding::ibm852, encoding::windows1250, polish, "Płock\n", "pl"),
+            "P│ock = Płock;");
+  // What the language itself has may be seldom; and a quotation may begin so.
+  const std::string slovak = "žaloba že žije, čo môže mať každý\n";
+  EXPECT_EQ(found(encoding::windows1250, encoding::windows1250, slovak, "pokiaľ\n", "sk"), "");
+  const std::string quoting = "ärger Käse, für \"Größe\", täglich\n";
+  EXPECT_EQ(found(encoding::windows1252, encoding::windows1252, quoting, "„und\" so\n", "de"), "");
+}
+
 TEST(odd_words, passes_over_drawings) {
   const std::string text = in(encoding::ibm437, "║ Größe║Menge ║\n╚══════╩══════╝\n");
   EXPECT_EQ(found_in(encoding::ibm437, text), list{});

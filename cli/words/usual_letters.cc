@@ -1,0 +1,134 @@
+#include "usual_letters.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+#include <utfkit/code_point.hpp>
+
+#include "patterns/upper_half.hpp"
+#include "word_reading.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+char32_t small(char32_t c) noexcept {
+  if (letter_kind_of(c) != letter_kind::capital) return c;
+  if (c == 0x130) return U'i';
+  if (c == 0x178) return 0xFF;
+  return c < 0x100 ? c + 0x20 : c + 1;
+}
+
+// Of languages in Latin letters, the letters that ASCII doesn't have; of loans only such as are
+// common.
+struct alphabet {
+  std::string_view language;
+  std::u32string_view letters;
+};
+constexpr alphabet alphabets[] = {
+    {"cs",
+     U"\u00E1\u010D\u010F\u00E9\u011B\u00ED\u0148\u00F3\u0159\u0161"
+     U"\u0165\u00FA\u016F\u00FD\u017E"},
+    {"sk",
+     U"\u00E1\u00E4\u010D\u010F\u00E9\u00ED\u013A\u013E\u0148\u00F3"
+     U"\u00F4\u0155\u0161\u0165\u00FA\u00FD\u017E"},
+    {"pl", U"\u0105\u0107\u0119\u0142\u0144\u00F3\u015B\u017A\u017C"},
+    {"hu", U"\u00E1\u00E9\u00ED\u00F3\u00F6\u0151\u00FA\u00FC\u0171"},
+    {"hr", U"\u010D\u0107\u0111\u0161\u017E"},
+    {"bs", U"\u010D\u0107\u0111\u0161\u017E"},
+    {"sr-Latn", U"\u010D\u0107\u0111\u0161\u017E"},
+    {"sl", U"\u010D\u0161\u017E"},
+    {"ro", U"\u0103\u00E2\u00EE\u015F\u0163\u0219\u021B"},
+    {"de", U"\u00E4\u00F6\u00FC\u00DF"},
+    {"fr",
+     U"\u00E0\u00E2\u00E6\u00E7\u00E8\u00E9\u00EA\u00EB\u00EE\u00EF"
+     U"\u00F4\u0153\u00F9\u00FB\u00FC\u00FF"},
+    {"es", U"\u00E1\u00E9\u00ED\u00F1\u00F3\u00FA\u00FC"},
+    {"it", U"\u00E0\u00E8\u00E9\u00EC\u00EE\u00F2\u00F3\u00F9"},
+    {"pt",
+     U"\u00E0\u00E1\u00E2\u00E3\u00E7\u00E9\u00EA\u00ED\u00F3\u00F4"
+     U"\u00F5\u00FA\u00FC"},
+    {"ca", U"\u00E0\u00E7\u00E8\u00E9\u00ED\u00EF\u00F2\u00F3\u00FA\u00FC"},
+    {"da", U"\u00E6\u00F8\u00E5\u00E9"},
+    {"nb", U"\u00E6\u00F8\u00E5\u00E9\u00E8\u00EA\u00F2\u00F4"},
+    {"sv", U"\u00E5\u00E4\u00F6\u00E9\u00E0"},
+    {"fi", U"\u00E5\u00E4\u00F6\u0161\u017E"},
+    {"is", U"\u00E1\u00F0\u00E9\u00ED\u00F3\u00FA\u00FD\u00FE\u00E6\u00F6"},
+    {"nl", U"\u00E1\u00E9\u00EB\u00E8\u00EF\u00F3\u00F6\u00FC"},
+    {"tr", U"\u00E2\u00E7\u011F\u0131\u00EE\u00F6\u015F\u00FB\u00FC"},
+    {"et", U"\u00E4\u00F6\u00F5\u00FC\u0161\u017E"},
+    {"lv",
+     U"\u0101\u010D\u0113\u0123\u012B\u0137\u013C\u0146\u0161\u016B"
+     U"\u017E"},
+    {"lt", U"\u0105\u010D\u0119\u0117\u012F\u0161\u0173\u016B\u017E"},
+    {"sq", U"\u00E7\u00EB"},
+    {"ga", U"\u00E1\u00E9\u00ED\u00F3\u00FA"},
+};
+
+std::u32string_view letters_of(std::string_view language) noexcept {
+  const auto* const at =
+      std::find_if(std::begin(alphabets), std::end(alphabets),
+                   [language](const alphabet& a) { return a.language == language; });
+  return at == std::end(alphabets) ? std::u32string_view() : at->letters;
+}
+
+}  // namespace
+
+usual_letters::usual_letters(encoding in, std::string_view language,
+                             const std::array<std::size_t, 128>& words_of, std::size_t most)
+    : language_(language), letters_(letters_of(language)), most_(most) {
+  const upper_half upper = upper_half_of(in);
+  for (std::size_t i = 0; i < upper.size(); ++i) {
+    if (words_of[i] != 0) words_of_[small(upper[i])] += words_of[i];
+  }
+}
+
+std::size_t usual_letters::count(char32_t c) const {
+  const auto at = words_of_.find(small(c));
+  return at == words_of_.end() ? 0 : at->second;
+}
+
+// Of a sign before a word: in these languages „ opens a quotation.
+bool usual_letters::is_never_first(char32_t c) const {
+  constexpr std::array quotes_low = {"bs", "cs", "da", "de", "et", "hr", "hu", "is",
+                                     "lt", "lv", "nl", "pl", "ro", "sk", "sl", "sr-Latn"};
+  constexpr std::u32string_view signs = U"\u02C6\u02DC\u2030\u2122";
+  if (c != 0x201E) return signs.find(c) != signs.npos;
+  return !letters_.empty() &&
+         std::find(quotes_low.begin(), quotes_low.end(), language_) == quotes_low.end();
+}
+
+bool usual_letters::has_sign_first(byte_view text) const {
+  return !text.empty() && is_never_first(decode_first(text).code_point);
+}
+
+bool usual_letters::are_in(byte_view instead, byte_view text) const {
+  bool differ = false, is_behind_letter = false;
+  while (!instead.empty() && !text.empty()) {
+    const auto own = decode_first(instead), foreign = decode_first(text);
+    instead = instead.substr(own.length);
+    text = text.substr(foreign.length);
+    const char32_t c = foreign.code_point;
+    const bool was_behind_letter = std::exchange(is_behind_letter, is_letter(letter_kind_of(c)));
+    if (own.code_point == c) continue;
+    differ = true;
+    const letter_kind kind = letter_kind_of(c);
+    if (letters_.find(small(c)) != letters_.npos) return false;
+    if (!is_letter(letter_kind_of(own.code_point)) || kind == letter_kind::between) return false;
+    const bool is_before_letter =
+        !text.empty() && is_letter(letter_kind_of(decode_first(text).code_point));
+    if (kind == letter_kind::other &&
+        !(is_before_letter && (was_behind_letter || is_never_first(c)))) {
+      return false;
+    }
+    constexpr std::size_t least = 2;
+    const std::size_t enough = std::max(least, std::min(most_, 2 * count(c)));
+    if (count(own.code_point) < enough) return false;
+  }
+  return differ && instead.empty() && text.empty();
+}
+
+}  // namespace utfkit::cli

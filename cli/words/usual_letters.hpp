@@ -1,0 +1,39 @@
+// The letters that the words of a text have beside those of ASCII, and how many words have each.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <unordered_map>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/encoding.hpp>
+
+namespace utfkit::cli {
+
+class usual_letters {
+ public:
+  // `words_of` says of each byte from 80 on in how many words it is; of more than `most` nothing is
+  // known.
+  usual_letters(encoding in, std::string_view language,
+                const std::array<std::size_t, 128>& words_of, std::size_t most);
+
+  // Whether a word, which is `text` in the encoding of the text, has letters of its own language as
+  // `instead`, and others as `text`: "Gîteborg" in Swedish, which is "Göteborg" in IBM850. All that
+  // differs is a letter then that at least two other words have, twice as many as have what stands
+  // in its place. A letter and its capital are one.
+  bool are_in(byte_view instead, byte_view text) const;
+  // Whether it begins with a sign that stands before no word: "™berg".
+  bool has_sign_first(byte_view text) const;
+
+ private:
+  std::size_t count(char32_t c) const;
+  bool is_never_first(char32_t c) const;
+
+  const std::string_view language_;
+  const std::u32string_view letters_;  // of the language
+  const std::size_t most_;
+  std::unordered_map<char32_t, std::size_t> words_of_;  // by the small letter
+};
+
+}  // namespace utfkit::cli
