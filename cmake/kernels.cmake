@@ -37,20 +37,27 @@ if(UTFKIT_KERNELS AND NOT MSVC)
   endif()
 endif()
 
+# What is done once for a text, and needn't be fast.
+set(once_for_a_text
+  src/detect/declared.cc src/detect/drawn_boxes.cc src/detect/euro_of_dos.cc
+  src/detect/legacy_answer.cc src/detect/magic_numbers.cc src/detect/shifted_units.cc
+  src/detect/swapped_parts.cc src/detect/verdict.cc)
+
 # A module is downloaded: what isn't a kernel is compiled for its size.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
   target_compile_options(utfkit PRIVATE -Os)
-  # And for its size alone where that costs least: what is done once for a text, and normalization,
-  # which is half as fast and 15 KB smaller.
+  # And for its size alone where that costs least: that, and normalization, which is half as fast
+  # and 15 KB smaller.
   file(GLOB small RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} src/normalize/*.cc src/encoding/names/*.cc)
-  set_source_files_properties(${small} src/detect/byte_text.cc src/detect/declared.cc
-    src/detect/detector.cc src/detect/drawn_boxes.cc src/detect/euro_of_dos.cc
-    src/detect/legacy_answer.cc src/detect/magic_numbers.cc src/detect/shifted_units.cc
-    src/detect/swapped_parts.cc src/detect/verdict.cc src/detect/wide_pattern.cc
-    src/legacy/iso2022_jp.cc src/text/describe.cc PROPERTIES COMPILE_OPTIONS -Oz)
+  set_source_files_properties(${small} ${once_for_a_text} src/detect/byte_text.cc
+    src/detect/detector.cc src/detect/language_mixture.cc src/detect/wide_pattern.cc
+    src/legacy/iso2022_jp.cc
+    src/text/describe.cc PROPERTIES COMPILE_OPTIONS -Oz)
   if(NOT UTFKIT_KERNELS)
     set_source_files_properties(src/kernels/portable.cc PROPERTIES COMPILE_OPTIONS -O2)
   endif()
+elseif(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang" AND NOT CMAKE_BUILD_TYPE STREQUAL Debug)
+  set_source_files_properties(${once_for_a_text} PROPERTIES COMPILE_OPTIONS -Os)
 endif()
 
 # g++ would join the two numbers of a `result` in a vector register, by way of memory: most of what

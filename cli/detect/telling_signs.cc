@@ -156,6 +156,7 @@ bool is_known_by_signs(detection& d, byte_view text, const detection_hints& hint
 
 void choose_by_signs(detection& d, byte_view text, const detection_hints& hints) {
   if (!is_of_before_unicode(d) || d.declared) return;
+  if (*d.enc == encoding::ibm437) return;  // for what is drawn in it
   if (is_known_by_signs(d, text, hints)) return;
   const encoding as = d.enc == encoding::latin1 ? encoding::windows1252 : *d.enc;
   const high_bytes seen(text);

@@ -1,5 +1,6 @@
 #include "drawn_boxes.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -18,6 +19,10 @@ constexpr std::string_view others = "\xB0\xB1\xB2\xB3\xBA\xC4\xCD\xDB\xDC\xDF\xF
 struct byte_set {
   std::array<std::uint64_t, 2> bits{};  // of 80 to FF
 
+  constexpr bool has(char c) const noexcept {
+    const unsigned b = static_cast<unsigned char>(c) - 0x80U;
+    return (bits[b / 64] >> b % 64 & 1) != 0;
+  }
   constexpr void add(std::string_view bytes) noexcept {
     for (const char c : bytes) {
       const unsigned b = static_cast<unsigned char>(c) - 0x80U;
@@ -34,33 +39,94 @@ constexpr byte_set all_of(std::size_t ends) noexcept {
   return all;
 }
 constexpr byte_set in_all = all_of(plain);
-constexpr byte_set in_most = all_of(of_single.size());
+constexpr byte_set in_most = [] {
+  byte_set all = all_of(of_single.size());
+  all.add("\xDD\xDE");
+  return all;
+}();
 
 struct line_count {
   std::size_t lines = 0;
   bool mixed = false;
 };
 
+constexpr bool is_space(char c) noexcept {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+// `begin` and `end` are where a line is: what is beside it counts, too.
+struct drawn_line {
+  std::string_view text;
+  std::size_t begin, end;
+
+  char before() const noexcept { return begin == 0 ? '\n' : text[begin - 1]; }
+  char after() const noexcept { return end == text.size() ? '\n' : text[end]; }
+  // A branch of a tree of folders, which begins with one of those.
+  bool is_branch(std::string_view corners) const noexcept {
+    const char upright = begin < 2 ? '\n' : text[begin - 2];
+    return corners.find(before()) != corners.npos && (is_space(upright) || upright == '\xB3');
+  }
+};
+
 void count_lines(std::string_view text, char line, std::string_view ends, line_count& n) noexcept {
-  // Two characters of Chinese are four bytes.
-  constexpr std::size_t shortest = 3, shortest_mixed = 5;
+  // Two characters of Chinese are four bytes; one may stand before a space and behind a comma.
+  constexpr std::size_t shortest = 3, shortest_mixed = 5, shortest_alone = 16;
+  const std::string_view branches = line == '\xC4' ? "\xC0\xC3" : "\xC8\xCC";
   for (std::size_t at = 0; (at = text.find(line, at)) != text.npos;) {
-    if (at + 1 == text.size() || text[at + 1] != line) {  // most, where it is a letter
-      ++at;
-      continue;
-    }
-    const std::size_t after = text.find_first_not_of(line, at);
-    if (after == text.npos) break;
+    const std::size_t after = std::min(text.find_first_not_of(line, at), text.size());
+    const drawn_line drawn{text, at, after};
     const std::size_t size = after - at;
-    const std::size_t first = at == 0 ? ends.npos : ends.find(text[at - 1]);
-    const std::size_t last = ends.find(text[after]);
-    const bool mixed = first >= plain || last >= plain;
     at = after;
-    if (first == ends.npos || last == ends.npos || size < (mixed ? shortest_mixed : shortest))
-      continue;
+    if (size < shortest) continue;  // most, where it is a letter
+    const std::size_t first = ends.find(drawn.before()), last = ends.find(drawn.after());
+    const bool is_closed = first != ends.npos && last != ends.npos;
+    const bool mixed = is_closed && (first >= plain || last >= plain);
+    const bool is_open =
+        (is_space(drawn.before()) || first < plain) && (is_space(drawn.after()) || last < plain);
+    const std::size_t least = is_closed                   ? (mixed ? shortest_mixed : shortest)
+                              : drawn.is_branch(branches) ? shortest
+                              : !is_open                  ? ends.npos
+                              : first == last             ? shortest_alone
+                                                          : shortest_mixed;
+    if (size < least) continue;
     ++n.lines;
     n.mixed |= mixed;
   }
+}
+
+constexpr bool is_high(char c) noexcept {
+  return static_cast<unsigned char>(c) >= 0x80;
+}
+
+std::size_t count_high(std::string_view text) noexcept {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_high));
+}
+
+// Pictures of blocks and shades: three of the same in a row, twice. Of two kinds at least, as a
+// letter may be written many times and a line made of one sign, or shaded; and all of them twice as
+// many as there are other bytes above 7F.
+void count_blocks(std::string_view text, line_count& n) noexcept {
+  constexpr std::string_view blocks = "\xB0\xB1\xB2\xDB\xDC\xDD\xDE\xDF", halves = "\xDD\xDE";
+  unsigned kinds = 0;
+  std::size_t pictures = 0, drawn = 0;
+  bool mixed = false;
+  for (std::size_t at = 0; (at = text.find_first_of(blocks, at)) != text.npos;) {
+    const std::size_t after = std::min(text.find_first_not_of(blocks, at), text.size());
+    const std::string_view run = text.substr(at, after - at);
+    at = after;
+    unsigned same = 0;
+    for (std::size_t i = 2; i < run.size(); ++i) {
+      if (run[i] == run[i - 1] && run[i] == run[i - 2]) same |= 1U << blocks.find(run[i]);
+    }
+    const bool has_shading = run.find("\xB0\xB1\xB2\xDB") != run.npos;
+    kinds |= has_shading ? 3 : same;
+    pictures += same != 0;
+    drawn += run.size();
+    mixed |= run.find_first_of(halves) != run.npos;
+  }
+  if (pictures < 2 || (kinds & (kinds - 1)) == 0 || 3 * drawn < 2 * count_high(text)) return;
+  n.lines += 2;
+  n.mixed |= mixed;
 }
 
 }  // namespace
@@ -69,6 +135,7 @@ drawn_boxes boxes_in(byte_view head) noexcept {
   line_count n;
   count_lines(head.as_string_view(), '\xC4', of_single, n);
   count_lines(head.as_string_view(), '\xCD', of_double, n);
+  count_blocks(head.as_string_view(), n);
   return n.lines < 2 ? drawn_boxes::none : n.mixed ? drawn_boxes::mixed : drawn_boxes::plain;
 }
 
@@ -93,6 +160,29 @@ bool draws_boxes(encoding e, drawn_boxes which) noexcept {
     case ibm869: return which != drawn_boxes::mixed;
     default: return false;
   }
+}
+
+bool draws_beside_latin(encoding e) noexcept {
+  using enum encoding;
+  return draws_boxes(e) && e != ibm737 && e != ibm855 && e != ibm862 && e != ibm864 &&
+         e != ibm866 && e != ibm869;
+}
+
+bool has_words_beside_boxes(byte_view head, drawn_boxes which) noexcept {
+  const auto& boxes = which == drawn_boxes::mixed ? in_most : in_all;
+  std::size_t letters = 0, in_words = 0;
+  bool was_letter = false, was_ascii = false;
+  for (const char c : head.as_string_view()) {
+    const bool is_letter = is_high(c) && !boxes.has(c);
+    const char small = static_cast<char>(c | 0x20);
+    const bool is_ascii = small >= 'a' && small <= 'z';
+    letters += is_letter;
+    in_words += is_letter && was_letter;
+    in_words -= is_ascii && was_letter && in_words != 0;
+    was_letter = is_letter && !was_ascii;
+    was_ascii = is_ascii;
+  }
+  return 2 * in_words > letters;
 }
 
 bool has_nothing_but_boxes(const std::array<std::uint64_t, 2>& seen, drawn_boxes which) noexcept {

@@ -174,16 +174,20 @@ bool has_halves(const evidence& e) noexcept {
   return e.error_bytes >= 2 * e.errors;
 }
 
-// Boxes of DOS, which read as letters: no other encoding than one that draws them comes first, and
-// code page 437 where there is none. They are the same in all of them.
+// Boxes of DOS, which read as letters: no other encoding than one that draws them comes first, one
+// of Latin letters where there are no words of others, and code page 437 where there is none. They
+// are the same in all of them.
 void prefer_boxes(detection& d, const text_evidence& e) noexcept {
   if (d.declared || !may_be_in(e.legacy, encoding::ibm437)) return;
   const drawn_boxes which = boxes_in(e.head);
+  if (which == drawn_boxes::none) return;
   const bool alone = has_nothing_but_boxes(e.legacy.seen, which);
-  if (which == drawn_boxes::none || (draws_boxes(*d.enc, which) && !alone)) return;
+  const bool has_words = draws_beside_latin(*d.enc) || has_words_beside_boxes(e.head, which);
+  if (draws_boxes(*d.enc, which) && has_words && !alone) return;
   const auto end = d.found.begin() + d.found_count;
-  const auto drawn = std::find_if(d.found.begin(), end, [which](const detection_candidate& c) {
-    return draws_boxes(c.enc, which);
+  const auto drawn = std::find_if(d.found.begin(), end, [&](const detection_candidate& c) {
+    return draws_boxes(c.enc, which) &&
+           (has_words || (draws_beside_latin(c.enc) && !c.language.empty()));
   });
   detection_candidate best;
   best.enc = encoding::ibm437;

@@ -93,11 +93,53 @@ TEST(legacy_detect, headings_between_lines) {
 }
 
 // So do blocks and shades, which pictures are made of: a guess, for letters may be repeated too.
+// What programs of DOS list: trees of folders, tables without a frame, texts between lines.
+TEST(legacy_detect, open_boxes_of_dos) {
+  const std::string_view tree =
+      "C:.\r\n├───music\r\n│   └───2003\r\n└───photos\r\n    ├───work\r\n    └───taxes\r\n";
+  const std::string_view table =
+      "Name     │ Size\r\n─────────┼──────\r\nREAD.ME  │ 1204\r\n"
+      "─────────┼──────\r\n";
+  const std::string_view lines = "────────────────────\r\n1. Usage\r\n────────────────────\r\n";
+  for (const std::string_view text : {tree, table, lines}) {
+    const detection d = detect(in(ibm850, text));
+    ASSERT_TRUE(d.enc.has_value());
+    EXPECT_EQ(read_as(*d.enc, in(ibm850, text)), text) << d.name;
+    EXPECT_EQ(d.sure, confidence::likely) << d.name;
+    // Names with accents, which no alphabet has between letters of ASCII.
+    const std::string names =
+        std::string(text) + "caf\u00E9.txt, Ni\u00F1o, fa\u00E7ade, na\u00EFve\r\n";
+    const detection with_names = detect(in(ibm850, names));
+    ASSERT_TRUE(with_names.enc.has_value());
+    EXPECT_EQ(with_names.sure, confidence::guess) << with_names.name;
+    EXPECT_NE(with_names.enc, ibm866);
+    const std::string russian =
+        std::string(text) + "Документы, Музыка и Фотографии, новая папка, разное\r\n";
+    EXPECT_EQ(detect(in(ibm866, russian)).enc, ibm866);
+    EXPECT_GE(detect(in(ibm866, russian)).sure, confidence::likely);
+  }
+  const std::string finnish = "ÄÄÄÄÄÄH! sanoi Äiti. Hän meni ulos.\nÄÄÄH, älä mene, sanoi isä.\n";
+  EXPECT_EQ(detect(in(windows1252, finnish)).enc, windows1252);
+}
+
 TEST(legacy_detect, blocks_of_dos) {
   const std::string_view picture =
       "  ▄▄▄▄▄▄▄▄▄▄▄▄\r\n ▐█ THE GROUP █▌\r\n  ▀▀▀▀▀▀▀▀▀▀▀▀\r\n ░▒▓█ presents █▓▒░\r\n";
-  for (const encoding e : {ibm437, ibm866}) {
-    EXPECT_EQ(detect(in(e, picture)).sure, confidence::guess);
+  const std::string_view shaded =
+      "░▒▓████████████████▓▒░\r\n  a file for THE GROUP\r\n░▒▓████████████████▓▒░\r\n";
+  for (const std::string_view text : {picture, shaded}) {
+    for (const encoding e : {ibm437, ibm866}) {
+      const detection d = detect(in(e, text));
+      ASSERT_TRUE(d.enc.has_value());
+      EXPECT_EQ(read_as(*d.enc, in(e, text)), text) << d.name;
+      EXPECT_EQ(d.sure, confidence::likely) << d.name;
+    }
+    // A sign beside it says no more than before; in Russian it is in code page 866.
+    const detection d = detect(in(ibm437, text) + in(ibm437, "· ½ price\r\n"));
+    EXPECT_TRUE(d.name.starts_with("IBM")) << d.name;
+    EXPECT_EQ(d.sure, confidence::guess) << d.name;
+    const std::string russian = "Привет всем друзьям! Перевод выполнен нашей группой.\r\n";
+    EXPECT_EQ(detect(in(ibm866, text) + in(ibm866, russian)).enc, ibm866);
   }
   for (const std::string_view text :
        {"Наконец! Яяяяяяяя, ыыыыыыыы, бббббббб! Сказал он: «Это было зимой».\n",
@@ -110,6 +152,17 @@ TEST(legacy_detect, blocks_of_dos) {
                    "e 5\nMa\xDF\xDF\xDF\xDF\xDF\xDF\xDF!\nSpa\xDF\xDF\xDF\xDF\xDF\xDF\xDF!\n")
                 .enc,
             windows1252);
+}
+
+// Signs of windows-1252 that decorate a text are letters in other encodings, but no words.
+TEST(legacy_detect, signs_that_decorate) {
+  for (const std::string_view text :
+       {"±±±±±±±±\nJohn Smith\n><((((º>`·.¸¸.·´¯`·.¸¸.·´¯`·.¸\n¦¦¦¦¦¦\n", "John\n®© ™\nSee you!\n",
+        "««««««««««\n¹²³\nJohn Smith\n", "»»»»»»»»»»\n²ºº²\nSee you!\n±±±±±±±±\n±±±±±±±±\n"}) {
+    const detection d = detect(in(windows1252, text));
+    EXPECT_TRUE(d.enc == windows1252 || d.sure == confidence::guess) << d.name << text;
+  }
+  EXPECT_EQ(detect(in(gbk, "北京。")).enc, gbk);
 }
 
 }  // namespace
