@@ -100,11 +100,22 @@ bool has_letters(byte_view text) noexcept {
 }
 
 // Lines and boxes, which code pages of DOS draw beside words.
+bool is_drawn(char32_t c) noexcept {
+  return c >= 0x2500 && c < 0x25A0;
+}
+
 bool has_drawings(byte_view text) noexcept {
-  return has_any(text, [](char32_t c) { return c >= 0x2500 && c < 0x25A0; });
+  return has_any(text, is_drawn);
 }
 
 // ── what reads better ───────────────────────────────────────────────────────────────────────────
+
+// The code page of DOS for the languages of an encoding, where it is no usual one.
+std::optional<encoding> dos_beside(encoding in) noexcept {
+  if (in == encoding::windows1257 || in == encoding::iso8859_13) return encoding::ibm775;
+  if (in == encoding::windows1254 || in == encoding::iso8859_9) return encoding::ibm857;
+  return std::nullopt;
+}
 
 // Whether it is a word of a language for which the encoding isn't known, but others are.
 bool is_word_elsewhere(std::string_view word, std::string_view text, encoding in,
@@ -127,6 +138,7 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
   if (!is_in(usual_encodings, in) && !is_in(rare_encodings, in)) return;
   among_ = usual_encodings_and(in, hints.among);
+  if (const auto dos = dos_beside(in); dos && hints.among.empty()) among_.push_back(*dos);
   std::fill(rare_.begin() + 0x80, rare_.end(), std::uint8_t{1});
 }
 
@@ -211,6 +223,17 @@ bool odd_words::is_known(std::string_view word, std::uint8_t rare) const {
                      [&](std::uint32_t number) { return words_[number].bytes == word; });
 }
 
+// Whether the text draws with lines and boxes: one stands by itself, or beside another.
+bool odd_words::draws() const {
+  return std::any_of(words_.begin(), words_.end(), [this](const met_word& w) {
+    const auto text = recoded(w.bytes, in_, encoding::utf8);
+    return text && has_drawings(*text) && has_neighbours(*text, [](const neighbours& n) {
+             return is_drawn(n.here) && !is_letter(letter_kind_of(n.before)) &&
+                    !is_letter(letter_kind_of(n.next));
+           });
+  });
+}
+
 std::optional<comparison> odd_words::read_in_usual_letters(const met_word& w,
                                                            const std::string& text,
                                                            const usual_letters& usual) const {
@@ -234,7 +257,7 @@ std::vector<odd_word> odd_words::finish() {
   if (finds_language_ && !words_.empty()) find_language();
   std::array<std::size_t, 128> words_of{};
   for (std::size_t i = 0; i < words_of.size(); ++i) words_of[i] = of_byte_[i].size();
-  const usual_letters usual(in_, language_, words_of, most_words + 1);
+  const usual_letters usual(in_, language_, words_of, most_words + 1, draws());
   std::vector<odd_word> found;
   for (const met_word& w : words_) {
     const bool is_rare = std::any_of(w.bytes.begin(), w.bytes.end(), [this](char c) {

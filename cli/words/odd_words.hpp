@@ -58,6 +58,7 @@ class odd_words {
   void look_at(std::string_view piece, std::optional<std::uint64_t> line);
   void add(std::string_view word, std::uint64_t at);
   bool is_known(std::string_view word, std::uint8_t rare) const;
+  bool draws() const;
   std::optional<comparison> read_in_usual_letters(const met_word& w, const std::string& text,
                                                   const usual_letters& usual) const;
 

@@ -78,8 +78,9 @@ std::u32string_view letters_of(std::string_view language) noexcept {
 }  // namespace
 
 usual_letters::usual_letters(encoding in, std::string_view language,
-                             const std::array<std::size_t, 128>& words_of, std::size_t most)
-    : language_(language), letters_(letters_of(language)), most_(most) {
+                             const std::array<std::size_t, 128>& words_of, std::size_t most,
+                             bool draws)
+    : language_(language), letters_(letters_of(language)), most_(most), draws_(draws) {
   const upper_half upper = upper_half_of(in);
   for (std::size_t i = 0; i < upper.size(); ++i) {
     if (words_of[i] != 0) words_of_[small(upper[i])] += words_of[i];
@@ -95,7 +96,7 @@ std::size_t usual_letters::count(char32_t c) const {
 bool usual_letters::is_never_first(char32_t c) const {
   constexpr std::array quotes_low = {"bs", "cs", "da", "de", "et", "hr", "hu", "is",
                                      "lt", "lv", "nl", "pl", "ro", "sk", "sl", "sr-Latn"};
-  constexpr std::u32string_view signs = U"\u02C6\u02DC\u2030\u2122";
+  constexpr std::u32string_view signs = U"\u00A6\u00A7\u00AC\u00AF\u00F7\u02C6\u02DC\u2030\u2122";
   if (c != 0x201E) return signs.find(c) != signs.npos;
   return !letters_.empty() &&
          std::find(quotes_low.begin(), quotes_low.end(), language_) == quotes_low.end();
@@ -106,29 +107,35 @@ bool usual_letters::has_sign_first(byte_view text) const {
 }
 
 bool usual_letters::are_in(byte_view instead, byte_view text) const {
-  bool differ = false, is_behind_letter = false;
+  bool differ = false;
+  char32_t before = ' ';
   while (!instead.empty() && !text.empty()) {
     const auto own = decode_first(instead), foreign = decode_first(text);
     instead = instead.substr(own.length);
     text = text.substr(foreign.length);
     const char32_t c = foreign.code_point;
-    const bool was_behind_letter = std::exchange(is_behind_letter, is_letter(letter_kind_of(c)));
+    const char32_t behind = std::exchange(before, c);
     if (own.code_point == c) continue;
     differ = true;
-    const letter_kind kind = letter_kind_of(c);
     if (letters_.find(small(c)) != letters_.npos) return false;
-    if (!is_letter(letter_kind_of(own.code_point)) || kind == letter_kind::between) return false;
-    const bool is_before_letter =
-        !text.empty() && is_letter(letter_kind_of(decode_first(text).code_point));
-    if (kind == letter_kind::other &&
-        !(is_before_letter && (was_behind_letter || is_never_first(c)))) {
-      return false;
-    }
+    if (!is_letter(letter_kind_of(own.code_point))) return false;
+    const char32_t next = text.empty() ? U' ' : decode_first(text).code_point;
+    if (!is_letter(letter_kind_of(c)) && !may_be_letter(behind, c, next)) return false;
     constexpr std::size_t least = 2;
     const std::size_t enough = std::max(least, std::min(most_, 2 * count(c)));
     if (count(own.code_point) < enough) return false;
   }
   return differ && instead.empty() && text.empty();
+}
+
+// Of a sign and what is beside it in a word.
+bool usual_letters::may_be_letter(char32_t before, char32_t c, char32_t next) const {
+  const bool is_behind = is_letter(letter_kind_of(before)),
+             is_in_front = is_letter(letter_kind_of(next));
+  if (c >= 0x2500 && c < 0x25A0) return !draws_ && (is_behind || is_in_front);
+  if (is_behind && is_in_front) return c != 0x2019 && c != 0xAD && c != 0xB7;
+  if (is_in_front) return is_never_first(c);
+  return letter_kind_of(before) == letter_kind::small && c != 0xA0;
 }
 
 }  // namespace utfkit::cli

@@ -14,9 +14,9 @@ namespace utfkit::cli {
 class usual_letters {
  public:
   // `words_of` says of each byte from 80 on in how many words it is; of more than `most` nothing is
-  // known.
+  // known. `draws` where lines and boxes stand by themselves.
   usual_letters(encoding in, std::string_view language,
-                const std::array<std::size_t, 128>& words_of, std::size_t most);
+                const std::array<std::size_t, 128>& words_of, std::size_t most, bool draws);
 
   // Whether a word, which is `text` in the encoding of the text, has letters of its own language as
   // `instead`, and others as `text`: "Gîteborg" in Swedish, which is "Göteborg" in IBM850. All that
@@ -29,10 +29,12 @@ class usual_letters {
  private:
   std::size_t count(char32_t c) const;
   bool is_never_first(char32_t c) const;
+  bool may_be_letter(char32_t before, char32_t c, char32_t next) const;
 
   const std::string_view language_;
   const std::u32string_view letters_;  // of the language
   const std::size_t most_;
+  const bool draws_;
   std::unordered_map<char32_t, std::size_t> words_of_;  // by the small letter
 };
 

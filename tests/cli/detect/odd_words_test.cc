@@ -114,6 +114,18 @@ TEST(odd_words, has_the_letters_of_the_others) {
       "Łukasz;Święcicka;Żywiec\nMałgorzata Dąbrowska;zapłacono;Łódź\nBrzęczyszczykiewicz\n";
   EXPECT_EQ(found(encoding::ibm852, encoding::windows1250, polish, "Płock\n", "pl"),
             "P│ock = Płock;");
+  EXPECT_EQ(found(encoding::ibm852, encoding::windows1250, polish, "Artykuł 5\n", "pl"),
+            "Artyku│ = Artykuł;");
+  EXPECT_EQ(found(encoding::ibm852, encoding::ibm852, polish, "│ Ola │\n│Artyku│\n", "pl"), "");
+  const std::string italian = "la città e la libertà, così è più bello, perché non sarà\n";
+  EXPECT_EQ(
+      found(encoding::windows1252, encoding::ibm850, italian, "diritto alla libertà di\n", "it"),
+      "libert… = libertà;");
+  EXPECT_EQ(found(encoding::windows1252, encoding::windows1252, italian, "aspetta… poi\n", "it"),
+            "");
+  const std::string lithuanian = "Generalinė Asamblėja, visų formų; gimę šeimų\n";
+  EXPECT_EQ(found(encoding::windows1257, encoding::ibm775, lithuanian, "bendrų\n", "lt"),
+            "bendrÖ = bendrų;");
   // What the language itself has may be seldom; and a quotation may begin so.
   const std::string slovak = "žaloba že žije, čo môže mať každý\n";
   EXPECT_EQ(found(encoding::windows1250, encoding::windows1250, slovak, "pokiaľ\n", "sk"), "");
