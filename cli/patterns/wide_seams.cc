@@ -37,10 +37,19 @@ bool is_largely_ascii(byte_view line) noexcept {
   return 3 * static_cast<std::size_t>(ascii) >= size;
 }
 
+// Whether a line ends in CR and has no other, nor control characters, as those of alphabets have in
+// every second byte. 0D 0A are beside each other in Malayalam alone, where 0D is in all characters.
+bool ends_in_cr_alone(std::string_view line) noexcept {
+  constexpr std::size_t shortest = 4;
+  return line.size() >= shortest && line.find('\r') == line.size() - 1 && is_text(line) &&
+         line.find('\n') == line.npos;
+}
+
 // Whether what stands before a byte 0A is a line, and not units of UTF-16LE: it is in ASCII but for
 // a few letters, with empty lines before it, perhaps, and ends in CR or has three bytes of that
-// side by side; or it is in UTF-8. Letters of Gurmukhi have 0A in every second byte.
-bool is_line_of_ascii(std::string_view line) noexcept {
+// side by side; or it is in UTF-8; or it is in any encoding and ends in CR. Letters of Gurmukhi
+// have 0A in every second byte.
+bool is_line_of_bytes(std::string_view line) noexcept {
   constexpr std::size_t enough = 3;
   std::size_t ascii = 0, beside = 0, most = 0;
   for (std::size_t at = 0; at < line.size(); ++at) {
@@ -51,6 +60,7 @@ bool is_line_of_ascii(std::string_view line) noexcept {
     beside = prints ? beside + 1 : 0;
     most = std::max(most, beside);
   }
+  if (ends_in_cr_alone(line)) return true;
   if (!is_ascii(line) && is_valid(line)) return true;  // units of UTF-16 are hardly sequences
   const bool is_text = most >= enough || (line.size() > 1 && line.back() == '\r');
   return is_text && 5 * ascii >= 4 * line.size();
@@ -69,7 +79,7 @@ std::optional<found_line> first_line(std::string_view text, form before, bool la
     if (at % 2 == 0) {  // U+000A is 0A 00 there
       if (at + 1 == text.size()) return std::nullopt;
       const bool may_end = text[at + 1] == '\0';
-      if (may_end && (nul || before == form::little || !is_line_of_ascii(text.substr(0, at)))) {
+      if (may_end && (nul || before == form::little || !is_line_of_bytes(text.substr(0, at)))) {
         return found_line{at + 2, form::little};
       }
     }
@@ -77,7 +87,7 @@ std::optional<found_line> first_line(std::string_view text, form before, bool la
     // U+4E0A and the like have a byte 0A, too, and all of Gurmukhi.
     // Each of these is looked at from the beginning, so of a long line no more.
     const bool is_line = before != form::little || latin ||
-                         (at <= longest_judged && is_line_of_ascii(text.substr(0, at)));
+                         (at <= longest_judged && is_line_of_bytes(text.substr(0, at)));
     if (!nul && is_line) return found_line{at + 1, form::bytes};
   }
   return std::nullopt;
@@ -116,7 +126,7 @@ form form_of_last(std::string_view line, form before, bool latin) noexcept {
     return has_nuls_of(form::little, line) ? form::little : form::big;
   }
   if (line.ends_with('\n')) line.remove_suffix(1);
-  const bool is_line = before != form::little || latin || is_line_of_ascii(line);
+  const bool is_line = before != form::little || latin || is_line_of_bytes(line);
   return is_line ? form::bytes : form::little;
 }
 

@@ -129,6 +129,20 @@ TEST(wide_seams, characters_with_such_bytes) {
   }
 }
 
+// Lines of bytes in another alphabet, behind UTF-16 in it. Of one character of Malayalam 0D is the
+// second byte, and 0A the first of the next one.
+TEST(wide_seams, lines_in_another_alphabet) {
+  const std::string rows = "\x8F\xE0\xA8\xA2\xA5\xE2\r\n\xE7\xA0\xA9!\r\n";  // IBM866
+  const std::string text = "\xFF\xFE" + in_utf16(encoding::utf16le, lines(u"Привет всем\r\n", 3));
+  const std::string size = std::to_string(text.size());
+  EXPECT_EQ(parts_of(text + rows),
+            "l0-" + size + "s b" + size + '-' + std::to_string(text.size() + rows.size()) + ' ');
+  for (const std::u16string_view line : {u"കഊർ\r\nഊഊഊ", u"കഊ", u"മലയാളം ഊർജ്ജം\r\nകഊർ"}) {
+    EXPECT_EQ(parts_of("\xFF\xFE" + in_utf16(encoding::utf16le, line)), "");
+    EXPECT_EQ(parts_of(in_utf16(encoding::utf16le, line)), "");
+  }
+}
+
 TEST(wide_seams, are_none_where_a_line_has_no_end) {
   const std::string bytes = lines("first line\n", 3);
   const std::string little = in_utf16(encoding::utf16le, lines(u"added by a shell\r\n", 3));
