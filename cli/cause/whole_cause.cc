@@ -130,11 +130,12 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
     const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
                                   ? "windows-1252 (or ISO-8859-1)"
                                   : with_language(d);
-    const bool doubted = d.sure == confidence::likely && !seen.otherwise.empty();
+    const bool likely = d.sure == confidence::likely;
+    const bool shows_words = likely && !seen.otherwise.empty();
     diagnosis found =
         from(lower_case(option_name(*d.enc)),
-             fmt::format("the file is {}in {}, not in UTF-8{}{}", doubted ? "probably " : "", known,
-                         doubted ? ": " : "", doubted ? told(seen.otherwise) : ""),
+             fmt::format("the file is {}in {}, not in UTF-8{}{}", likely ? "probably " : "", known,
+                         shows_words ? ": " : "", shows_words ? told(seen.otherwise) : ""),
              file);
     const bool in_1252 = d.enc == encoding::windows1252;
     const bool with_errors =
