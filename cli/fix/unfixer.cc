@@ -1,5 +1,6 @@
 #include "unfixer.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -90,9 +91,37 @@ void report(const context& ctx, const unfix_options& o, const std::string& file,
   ctx.say(fmt::format("{}: {} changes of {} repairs undone", safe(file), changes, steps.size()));
 }
 
-trouble not_its_file(const std::string& file, const std::string& undo_path) {
-  return trouble(
-      fmt::format("'{}' is not the file that '{}' belongs to", safe(file), safe(undo_path)));
+// Whether the first bytes of what is read are a file of so many with that checksum.
+bool begins_with(const read_function& read, std::uint64_t size, std::uint64_t sum) {
+  checksum seen;
+  std::vector<char> buffer(reader::block_size);
+  while (seen.size() < size) {
+    const std::size_t got =
+        read(buffer.data(),
+             static_cast<std::size_t>(std::min<std::uint64_t>(buffer.size(), size - seen.size())));
+    if (got == 0) return false;
+    seen.add({buffer.data(), got});
+  }
+  return seen.value() == sum;
+}
+
+// A program may have added to the file since; what was there can be restored then. `read` reads the
+// file, of so many bytes, from its beginning.
+trouble not_its_file(const std::string& file, std::uint64_t size, const undo_file& undo,
+                     const read_function& read) {
+  const undo_summary& s = undo.summary();
+  std::string text =
+      fmt::format("'{}' is not the file that '{}' belongs to", safe(file), safe(undo.path()));
+  const std::uint64_t fixed = s.fixed_size;
+  if (file == "-" || undo.path() == "-" || fixed == 0 || fixed >= size) return trouble(text);
+  if (!begins_with(read, fixed, s.fixed_checksum)) return trouble(text);
+  const std::string quoted = shell_quoted(file);
+  return trouble(fmt::format(
+      "{}: {} byte{} {} added behind it since; to restore what is before: (head -c {} {} | utf8 "
+      "unfix "
+      "--undo {} && tail -c +{} {}) > {}",
+      text, size - fixed, size - fixed == 1 ? "" : "s", size - fixed == 1 ? "was" : "were", fixed,
+      quoted, shell_quoted(undo.path()), fixed + 1, quoted, shell_quoted(file + ".restored")));
 }
 
 // Whether a file stays as it is because its undo files don't lead to one text, or one is no more to
@@ -128,8 +157,12 @@ void unfix_to_output(context& ctx, const unfix_options& o, const std::string& fi
   undo_files all = opened(paths, unread);
   rereader fixed(file);
   fixed.remember();
-  const way_back back = find_way_back(all, checksum_of(reading(fixed)));
-  if (back.steps.empty()) throw not_its_file(file, paths.front());
+  const checksum now = checksum_of(reading(fixed));
+  const way_back back = find_way_back(all, now);
+  if (back.steps.empty()) {
+    fixed.rewind();
+    throw not_its_file(file, now.size(), all.front(), reading(fixed));
+  }
   if (leave_astray(ctx, o, file, back, unread)) return;
   fixed.rewind();
   output out = open_output(o.output_path, o.how);
@@ -195,7 +228,10 @@ void unfix_in_place(context& ctx, const unfix_options& o, const std::string& fil
   const read_function read = [&in](char* to, std::size_t size) { return in.read(to, size); };
   const checksum now = checksum_of(read);
   const way_back back = find_way_back(all, now);
-  if (back.arrives == nullptr) throw not_its_file(file, paths.front());
+  if (back.arrives == nullptr) {
+    in.seek(0);
+    throw not_its_file(file, now.size(), all.front(), read);
+  }
   if (leave_astray(ctx, o, file, back, unread)) return;
   const undo_summary& s = back.arrives->summary();
   // Of one file that is named, those of earlier repairs are others.

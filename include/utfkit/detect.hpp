@@ -58,7 +58,9 @@ namespace utfkit {
 // on (one in 500,000), almost certain from 4 on (one in 81), else likely.
 // For the encodings of before Unicode it depends on how much less probable the next one is that
 // would read differently; held-out texts say how often each is wrong (docs/detection.md): of those
-// called certain at most one in 1,000, almost certain one in 100, likely one in 20.
+// called certain at most one in 1,000, almost certain one in 100, likely one in 20. That is said of
+// texts in one encoding: of one to which lines in another were added, what most of it is in. Before
+// a text that may have such lines is converted, line_detector (detect_lines.hpp) finds them.
 enum class confidence : std::uint8_t {
   guess,   // others are about as probable: not to be acted on
   likely,  // as above; all that has errors; UTF-16 of less than 32 code units; US-ASCII that

@@ -43,3 +43,7 @@ utf8 fix --undo original original; echo "status $?"; utf8 fix --undo x -o ./x or
 # Where the input can't be read, there is no undo file either.
 utf8 fix --undo none missing; echo "status $?"; ls none
 cmp original f; ls -A
+# A program wrote to it since: what is told restores what was there, and keeps the rest.
+cp original h; utf8 fix -q -i --undo h.undo h; echo 'and more' >> h
+utf8 unfix -i --undo h.undo h 2> told; cat told; told=$(sed 's/.*before: //' told); (eval "$told") 2> /dev/null
+{ cat original; echo 'and more'; } | cmp - h.restored && echo restored
