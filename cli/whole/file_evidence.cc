@@ -186,9 +186,11 @@ void file_evidence::find_unreadable() {
 }
 
 void file_evidence::find_mixed_words() {
-  if (!mixed_words::may_be_in(*whole.enc) || (others && mixed_words::may_be_in(others->enc))) {
+  if (!mixed_words::may_be_in(*whole.enc)) {
+    if (!others && sequences == 0) mixed = odd_words_of_whole();
     return;
   }
+  if (others && mixed_words::may_be_in(others->enc)) return;
   mixed_words in_latin(*whole.enc, {});
   in_latin.push(seen_.text());
   mixed = in_latin.finish();

@@ -56,7 +56,7 @@ class file_evidence : public finding_evidence {
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
   later_words::found later;           // what speaks against it behind the beginning
   std::optional<latin_words::found> latin;  // the same, in an encoding of East Asia
-  std::vector<odd_word> mixed;              // the same, in another alphabet than Latin
+  std::vector<odd_word> mixed;              // words that read better in another one
   // Of the ill-formed lines of a text in UTF-8 by themselves: what they are in besides `words`, the
   // lines counted among them, and words in windows-1252 or in that which read better in another.
   std::optional<other_lines> others_in_parts;

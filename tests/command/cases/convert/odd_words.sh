@@ -52,3 +52,6 @@ done
 # What begins a sentence stands at the end of no word: A1 is í in code page 850.
 { for i in 1 2 3 4 5 6 7 8 9; do echo "$i;María García;Córdoba;España"; done | iconv -f utf-8 -t cp1252; printf '14;Maor\241;X\n'; } > spanish
 utf8 convert -f auto spanish 2>&1 >/dev/null
+# check tells them beside the command that converts the file.
+{ table | to windows-1252; echo "Yıldız;Bursa;" | to windows-1254; } > again.csv
+utf8 check again.csv 2>&1 | sed -n 's/.*likely cause: //p'
