@@ -67,10 +67,10 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/output/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_place.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_trouble.cc
-  ${CMAKE_CURRENT_LIST_DIR}/patterns/blanks_for_a0.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/hz_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/iso2022_parts.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/lost_continuations.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/private_use.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc

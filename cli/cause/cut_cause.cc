@@ -15,6 +15,22 @@ namespace {
 constexpr std::string_view cut_fields =
     "characters are cut at the ends of fields, as where these hold so many bytes and no more";
 
+// Of what isn't kept in them.
+std::string_view told_of(lost_continuations lost) noexcept {
+  switch (lost) {
+    case lost_continuations::line_ends_for_85:
+      return "ends of lines stand for a byte of characters, 85, as where something took that for "
+             "NEL (\u0445 is D1 85, and D1 0A is left of it), or characters are cut at the ends of "
+             "lines";
+    case lost_continuations::blanks:
+      return "spaces stand for bytes of characters, as where something took those from 80 to 9F "
+             "for control characters: which they were isn't known";
+    default:
+      return "question marks stand for bytes of characters, as where something took those from 80 "
+             "to 9F for characters that it doesn't have: which they were isn't known";
+  }
+}
+
 }  // namespace
 
 // One error, which ends the file.
@@ -32,14 +48,30 @@ std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& fi
                     file);
 }
 
-// Or spaces, which a repair would leave as they are, and the characters would be lost.
-std::optional<diagnosis> as_blanks_for_a0(const file_evidence& seen, const std::string&) {
-  if (!seen.blanks_for_a0) return std::nullopt;
-  return diagnosis{
-      "spaces stand for the last byte of characters, A0, as where something took that for white "
-      "space (à is C3 A0, and C3 20 is left of it), or characters are cut before spaces: a repair "
-      "would leave nothing of them",
-      std::nullopt};
+// A repair would leave what stands for them as it is, and the characters would be lost.
+std::optional<diagnosis> as_lost_continuations(const file_evidence& seen, const std::string& file) {
+  switch (seen.lost) {
+    case lost_continuations::none: return std::nullopt;
+    case lost_continuations::folded:
+      return diagnosis{
+          "lines end within characters, as where they were folded by bytes: nothing of these is "
+          "lost, and the lines are to be joined (unfolded, in iCalendar and vCard: RFC 5545, "
+          "section 3.1) before anything is repaired",
+          std::nullopt};
+    default: break;
+  }
+  if (seen.lost == lost_continuations::blanks_for_a0) {
+    return diagnosis{
+        "spaces stand for a byte of characters, A0, as where something took that for white space "
+        "(\u00E0 is C3 A0, and C3 20 is left of it), or characters are cut before spaces: a repair "
+        "would leave nothing of them",
+        std::nullopt};
+  }
+  diagnosis found = fixed_with("escape", std::string(told_of(seen.lost)), file);
+  // In JSON, \\x begins no escape.
+  const std::string_view head = seen.head().as_string_view();
+  if (head.starts_with('{') || head.starts_with('[')) found.suggestion.reset();
+  return found;
 }
 
 // Nothing but that.

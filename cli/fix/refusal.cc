@@ -94,11 +94,22 @@ bool may_be_y(const file_evidence& seen) {
          seen.error_runs == seen.errors && seen.beside_letters == seen.errors;
 }
 
+std::string_view told_of(lost_continuations lost) noexcept {
+  switch (lost) {
+    case lost_continuations::blanks_for_a0: return "characters of which a byte, A0, became a space";
+    case lost_continuations::line_ends_for_85:
+      return "characters of which a byte, 85, became the end of a line";
+    case lost_continuations::folded:
+      return "characters that lines end within, of which nothing is lost";
+    default: return "characters of which bytes became something else";
+  }
+}
+
 // Single bytes of which no cause is known: they may be letters or signs of another encoding, of
 // which U+FFFD leaves nothing. Errors of several bytes are what is left of UTF-8.
 std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& seen) {
-  if (found.from == origin::cut && seen.blanks_for_a0) {
-    return refusal{"characters whose last byte, A0, became a space", std::nullopt};
+  if (found.from == origin::cut && seen.lost != lost_continuations::none) {
+    return refusal{std::string(told_of(seen.lost)), std::nullopt};
   }
   if (has_letters_beside_cut(found, seen)) {
     return refusal{
@@ -151,8 +162,8 @@ bool begin_no_sequences(const file_evidence& seen) {
 std::optional<refusal> letters_in(const diagnosis& found, const file_evidence& seen,
                                   const std::optional<refusal>& lost, bool may_be_damage) {
   const bool is_text = seen.stats.bytes >= file_evidence::scrap;
-  const bool may_be_whole =
-      found.from == origin::cut && (seen.blanks_for_a0 || seen.cut_may_be_capitals());
+  const bool may_be_whole = found.from == origin::cut &&
+                            (seen.lost != lost_continuations::none || seen.cut_may_be_capitals());
   if (may_be_whole || has_letters_beside_cut(found, seen)) return lost;
   // One to three letters: a cause that is stated as a fact, or candidates where all of them are
   // beside letters of ASCII, and the text is no mere scrap.

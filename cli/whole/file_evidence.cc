@@ -13,7 +13,6 @@
 #include "detect/review.hpp"
 #include "detect/sample.hpp"
 #include "detect/whole_reading.hpp"
-#include "patterns/blanks_for_a0.hpp"
 #include "patterns/upper_half.hpp"
 #include "words/answer.hpp"
 #include "words/two_encodings.hpp"
@@ -127,8 +126,11 @@ void file_evidence::read_ill_formed_words() {
   if (errors != 0 && sequences != 0 && !seen_.is_wide()) {
     own = read_by_own_letters(seen_.with_head().as_string_view(), {leads, true});
   }
-  if (may_be_cut.any && sequences != 0) blanks_for_a0 = has_blanks_for_a0(seen_.text());
+  if (may_be_cut.any) lost = find_lost_continuations(seen_.text(), leads);
   if (own.candidates.empty() || own.has_cut) take_out_cut();
+  if (lost != lost_continuations::folded && (sequences == 0 || cut_may_be_capitals())) {
+    lost = lost_continuations::none;
+  }
   words = words_.finish(cut_in_fields);
   if (by_chance && words.enc == encoding::utf8) words = whole;
   if (!doubt.empty() && words.enc == whole.enc) words.sure = whole.sure;

@@ -20,6 +20,7 @@
 #include "own_letters.hpp"
 #include "patterns/chance_sequences.hpp"
 #include "patterns/iso2022_parts.hpp"
+#include "patterns/lost_continuations.hpp"
 #include "patterns/western_signs.hpp"
 #include "patterns/wide_parts.hpp"
 #include "patterns/wide_seams.hpp"
@@ -83,10 +84,11 @@ class file_evidence : public finding_evidence {
   // Whether these are so few, each a byte behind a capital letter, that they may be letters, too:
   // AMANHÃ in windows-1252 ends in C3.
   bool cut_may_be_capitals() const noexcept;
-  bool blanks_for_a0 = false;  // these may rather be characters whose last byte became a space
-  western_signs signs;         // which all errors are, beside UTF-8
-  wide_parts utf16;            // in what is ASCII or UTF-8 elsewhere
-  wide_seams seams;            // where that begins and ends
+  // What these may rather be, or characters between lines are.
+  lost_continuations lost = lost_continuations::none;
+  western_signs signs;  // which all errors are, beside UTF-8
+  wide_parts utf16;     // in what is ASCII or UTF-8 elsewhere
+  wide_seams seams;     // where that begins and ends
   iso2022_parts japanese;
 
   // The first bytes of the file, of all of it where it is short.
