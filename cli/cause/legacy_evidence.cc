@@ -110,7 +110,8 @@ bool are_western_signs(const file_evidence& seen) {
   if ((seen.leads & ~of_latin) != 0) return false;
   const auto is_another = [&seen](encoding e) { return e != seen.signs.in; };
   if (words_are_known(seen) && is_another(*seen.words.enc)) return false;
-  return seen.own.candidates.empty() || !is_another(seen.own.candidates.front());
+  return seen.own.candidates.empty() || seen.signs.are_spaces ||
+         !is_another(seen.own.candidates.front());
 }
 
 bool parts_are_in_one(const file_evidence& seen) {

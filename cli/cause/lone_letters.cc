@@ -68,6 +68,26 @@ std::vector<same_letters> readings_of(const file_evidence& seen) {
   return all;
 }
 
+// "a letter of the text in another encoding (ł in windows-1250: utf8 fix --with=windows-1250)"
+std::string told_letters(const std::vector<same_letters>& readings, bool one) {
+  const std::string_view letters = one ? "a letter" : "letters";
+  if (readings.empty()) return fmt::format("{} of another encoding", letters);
+  std::string told;
+  for (const same_letters& r : readings) {
+    told += fmt::format("{}{} in {}", told.empty() ? "" : "; ", r.letters, r.encodings);
+  }
+  return fmt::format("{} of the text in another encoding ({}: utf8 fix --with={})", letters, told,
+                     lower_case(option_name(readings[0].first)));
+}
+
+// Whether one of them begins sequences of the text: what is left of one is such a byte.
+bool may_be_of_sequences(const file_evidence& seen) {
+  for (unsigned n = 0; n < 128; ++n) {
+    if (seen.census.count(n) != 0 && seen.begins_sequence(n)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::string& file) {
@@ -77,20 +97,14 @@ std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::s
   if (seen.error_bytes != seen.errors || seen.bytes_ff != 0 || seen.cut_findings != 0) return {};
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return {};
   const std::vector<same_letters> readings = readings_of(seen);
-  if (readings.empty()) return {};
+  if (readings.empty() && may_be_of_sequences(seen)) return {};
   const bool one = seen.errors == 1;
-  std::string told;
-  for (const same_letters& r : readings) {
-    told += fmt::format("{}{} in {}", told.empty() ? "" : "; ", r.letters, r.encodings);
-  }
-  diagnosis found = fixed_with(
-      "escape",
-      fmt::format("{} which may be {} of the text in another encoding ({}: utf8 fix --with={}), "
-                  "or what is left of {}",
-                  one ? "a byte beside letters" : "bytes beside letters",
-                  one ? "a letter" : "letters", told, lower_case(option_name(readings[0].first)),
-                  one ? "a character" : "characters"),
-      file);
+  diagnosis found =
+      fixed_with("escape",
+                 fmt::format("{} which may be {}, or what is left of {}",
+                             one ? "a byte beside letters" : "bytes beside letters",
+                             told_letters(readings, one), one ? "a character" : "characters"),
+                 file);
   found.may_be_a_letter = true;
   // In JSON, \\x begins no escape.
   const std::string_view head = seen.head().as_string_view();

@@ -8,6 +8,7 @@
 #include <utfkit/finding.hpp>
 
 #include "base/ascii.hpp"
+#include "no_break_spaces.hpp"
 
 namespace utfkit::cli {
 
@@ -233,10 +234,13 @@ western_signs ill_formed_signs(byte_view text, const sign_reading& r) {
   western_signs found;
   found.in = r.in();
   std::size_t different = 0;
+  bool has_blanks = false;
   for (auto f = next_finding(text, 0); f; f = next_finding(text, f->offset + f->length)) {
     const std::uint8_t byte = text[f->offset];
-    if (f->length != 1 || r.fit(text, f->offset) == sign_fit::none || may_be_o(byte, text)) {
-      return {};
+    if (f->length != 1 || may_be_o(byte, text)) return {};
+    if (r.fit(text, f->offset) == sign_fit::none) {
+      if (r.character(byte) != U'\u00A0' || is_of_dos_or_mac(r.in())) return {};
+      has_blanks = true;
     }
     ++found.count;
     const std::string sign = name_of(r.character(byte));
@@ -245,6 +249,8 @@ western_signs ill_formed_signs(byte_view text, const sign_reading& r) {
     found.different += sign;
     ++different;
   }
+  if (has_blanks && !are_no_break_spaces(text)) return {};
+  found.are_spaces = has_blanks && different == 1;
   return found;
 }
 

@@ -70,7 +70,8 @@ bool is_of_dos_or_mac(encoding e) noexcept;
 struct western_signs {
   encoding in = encoding::windows1252;  // one of these
   std::uint64_t count = 0;
-  std::string different;  // "°, £", in UTF-8, the first few of them
+  std::string different;    // "°, £", in UTF-8, the first few of them
+  bool are_spaces = false;  // all of them, by the words beside them: no letters of the text
 };
 western_signs western_signs_in(byte_view text);
 
