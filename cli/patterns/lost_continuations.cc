@@ -81,11 +81,16 @@ std::size_t end_of_folded(byte_view text, std::size_t at, std::size_t length) {
   return end < text.size() && is_continuation(text[end]) ? 0 : end;
 }
 
+// Bytes before a place, and behind it: longer lines and fields are taken for the whole text.
+constexpr std::size_t looked_around = 2048;
+
 // Whether the lines around the one that `at` is in have blanks at the same place, as between fields
 // of one width: of three before and three behind, all that are so long, two at least.
 bool is_in_column_of_blanks(byte_view text, std::size_t at) {
   constexpr int near = 3;
-  const std::string_view all = text.as_string_view();
+  const std::size_t passed = at - std::min(at, looked_around);
+  const std::string_view all = text.as_string_view().substr(passed, 2 * looked_around);
+  at -= passed;
   const std::size_t begin = all.rfind('\n', at) + 1;  // npos + 1 is 0
   int blanks = 0;
   const auto has_another = [&](std::size_t from) {
@@ -124,7 +129,8 @@ struct stood_in {
 
   void add(byte_view text, std::size_t at, const completed& c) {
     constexpr std::string_view ends_field = "\n;,|\t\":>";
-    const std::string_view before = text.as_string_view().substr(0, at);
+    const std::size_t passed = at - std::min(at, looked_around);
+    const std::string_view before = text.as_string_view().substr(passed, at - passed);
     const std::size_t begin = before.find_last_of(ends_field) + 1;
     going_on += c.goes_on;
     // The same word once more tells nothing.
@@ -135,8 +141,9 @@ struct stood_in {
     others_than_latin1 += text[at] > 0xC3;
     in_words += c.end < text.size() && (text[c.end] >= 0x80 || is_ascii_letter(text[c.end]));
     ends += text[c.end - 1] == ' ' && may_end_before(text, c.end - 1);
-    columns.insert(at - (before.rfind('\n') + 1));
-    sizes.insert(at - begin);
+    const std::size_t line = before.rfind('\n') + 1;
+    columns.insert(at - (line == 0 ? 0 : passed + line));
+    sizes.insert(at - (begin == 0 ? 0 : passed + begin));
   }
   // Lines are only so long, and fields too.
   bool has_limit() const noexcept {

@@ -35,6 +35,12 @@ TEST(LostContinuations, AreSpacesForA0) {
   EXPECT_EQ(found_in(with("中文学校", '\xA0', ' ')), lost::blanks_for_a0);
 }
 
+TEST(LostContinuations, AreSpacesInALongLine) {
+  std::string text;
+  for (int i = 0; i < 1000; ++i) text += "Voilà déjà l'été à Orléans. ";
+  EXPECT_EQ(found_in(with(text, '\xA0', ' ')), lost::blanks_for_a0);
+}
+
 TEST(LostContinuations, AreNoSpacesWhereA0IsElsewhere) {
   EXPECT_EQ(found_in("Voil\xC3 d\xE9j\xC3 \xC3\xA0"), lost::none);
 }
