@@ -7,6 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "io/file_info.hpp"
+#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 
@@ -67,6 +68,8 @@ void set_aside(diagnosis& found, const file_evidence& seen, const std::string& f
     if (!in_place.empty()) {
       *found.likely_cause += fmt::format(", or their bytes read in place ({})", in_place);
     }
+    const auto kept = seen.lines_by_chance();
+    if (!kept.empty()) *found.likely_cause += fmt::format("; but {}", told_by_chance(kept));
     found.suggestion = with_lines_aside(seen, file);
   }
 }

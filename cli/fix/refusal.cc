@@ -208,6 +208,7 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   const harm done = harm_by(found, seen, with, chosen.has_value(), j, rejects);
   // Who named a policy but auto knows what it does to them.
   if (rejects) j.chance = letters_by_chance(found, seen);
+  if (rejects) j.odd = seen.lines_by_chance();
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
   j.letters = letters_in(found, seen, j.lost, replaces && done == harm::perhaps);

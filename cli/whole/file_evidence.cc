@@ -15,6 +15,7 @@
 #include "detect/whole_reading.hpp"
 #include "patterns/upper_half.hpp"
 #include "words/answer.hpp"
+#include "words/lines_of_pairs.hpp"
 #include "words/two_encodings.hpp"
 #include "words/utf8_words.hpp"
 
@@ -231,6 +232,17 @@ std::vector<odd_word> file_evidence::words_by_chance(encoding in) const {
   const auto lines = static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
   const std::string line = seen_.line_before_error() + std::string(text.substr(before.size()));
   return cli::words_by_chance(line, seen_.lines_before() + lines + 1, in);
+}
+
+std::vector<odd_word> file_evidence::lines_by_chance() const {
+  const auto all = words.candidates();
+  if (sequences == 0 || all.empty() || !goes_in_order(all.front().enc)) return {};
+  const encoding in = all.front().enc;
+  if (seen_.begins_with_file()) return lines_of_pairs(seen_.text(), 1, in);
+  const std::string_view text = seen_.text();
+  const std::size_t lf = text.find('\n');  // it may begin anywhere in a line
+  if (lf == text.npos) return {};
+  return lines_of_pairs(text.substr(lf + 1), seen_.lines_before() + 2, in);
 }
 
 std::vector<odd_word> file_evidence::odd_words_of_whole() const {

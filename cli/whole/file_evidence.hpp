@@ -44,6 +44,8 @@ class file_evidence : public finding_evidence {
   std::vector<odd_word> odd_words_of_whole() const;
   // Of a text in UTF-8 with parts in `in`: words of these that are well formed by chance.
   std::vector<odd_word> words_by_chance(encoding in) const;
+  // The same of one with parts in an encoding of East Asia: of lines that have nothing ill-formed.
+  std::vector<odd_word> lines_by_chance() const;
 
   std::string fields;  // " --delimiter=';'", where the file has records and fields by that
   text_stats stats;

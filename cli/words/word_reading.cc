@@ -95,11 +95,12 @@ std::optional<comparison> compare(std::string_view word, std::string_view text,
   return c;
 }
 
-std::string told(const std::vector<odd_word>& words) {
+namespace {
+
+// "line 17 'Yaðmur' ('Yağmur' in windows-1254), ..."
+std::string first_of(const std::vector<odd_word>& words) {
   constexpr std::size_t most = 3;
-  std::string text = words.size() == 1
-                         ? "a word reads better in another encoding: "
-                         : fmt::format("{} words read better in another encoding: ", words.size());
+  std::string text;
   for (std::size_t i = 0; i < std::min(most, words.size()); ++i) {
     const odd_word& w = words[i];
     text += fmt::format("{}line {} '{}' ('{}' in {})", i == 0 ? "" : ", ", w.line, safe(w.text),
@@ -107,6 +108,21 @@ std::string told(const std::vector<odd_word>& words) {
   }
   if (words.size() > most) text += fmt::format(" and {} more", words.size() - most);
   return text;
+}
+
+}  // namespace
+
+std::string told(const std::vector<odd_word>& words) {
+  const std::string how_many =
+      words.size() == 1 ? "a word reads" : fmt::format("{} words read", words.size());
+  return fmt::format("{} better in another encoding: {}", how_many, first_of(words));
+}
+
+std::string told_by_chance(const std::vector<odd_word>& words) {
+  const std::string how_many =
+      words.size() == 1 ? "a word that is well formed by chance stays"
+                        : fmt::format("{} words that are well formed by chance stay", words.size());
+  return fmt::format("{}: {}", how_many, first_of(words));
 }
 
 other_lines lines_of(const std::vector<odd_word>& words) {

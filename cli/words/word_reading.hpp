@@ -28,6 +28,8 @@ struct odd_word {
 
 // "2 words read better in another encoding: line 17 'Yaðmur' ('Yağmur' in windows-1254), ..."
 std::string told(const std::vector<odd_word>& words);
+// "a word that is well formed by chance stays: line 6 'ͼƬ' ('图片' in GBK)"
+std::string told_by_chance(const std::vector<odd_word>& words);
 
 // The lines where they are, in the encoding that most of them are in. There is one at least, and
 // they are in order.
