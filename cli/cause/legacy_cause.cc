@@ -227,6 +227,9 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
   found.from = origin::eight_bit;
   if (is_same) {
     set_aside_from(first, true, found, seen, file);
+    if (!seen.odd_in_parts.empty()) {
+      *found.likely_cause += fmt::format("; but {}", told(seen.odd_in_parts));
+    }
   } else {
     set_aside(found, seen, file, "");
   }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/encoding_names.hpp"
@@ -197,6 +199,14 @@ std::optional<refusal> letters_by_chance(const diagnosis& found, const file_evid
 
 namespace {
 
+// In order of the text.
+void add(std::vector<odd_word>& words, std::vector<odd_word>&& others) {
+  words.insert(words.end(), std::make_move_iterator(others.begin()),
+               std::make_move_iterator(others.end()));
+  std::stable_sort(words.begin(), words.end(),
+                   [](const odd_word& a, const odd_word& b) { return a.line < b.line; });
+}
+
 judgement judged(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                  const std::string& file) {
   const fix_policy with = chosen.value_or(fix_policy{});
@@ -228,6 +238,7 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   if (seen.sequences != 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const bool is_named = with.with == kind::mapped;
     j.odd = seen.words_by_chance(is_named ? with.from : encoding::windows1252);
+    if (is_named && !reads_otherwise(with, found, seen)) add(j.odd, seen.rows_otherwise(with.from));
     // All of it is in that, and a conversion leaves none of these.
     if (!is_named && found.of_whole_file && found.suggestion && !j.odd.empty()) {
       j.against = refusal_for(std::move(found));

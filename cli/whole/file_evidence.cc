@@ -14,6 +14,7 @@
 #include "detect/sample.hpp"
 #include "detect/whole_reading.hpp"
 #include "patterns/upper_half.hpp"
+#include "rows_read_otherwise.hpp"
 #include "words/answer.hpp"
 #include "words/lines_of_pairs.hpp"
 #include "words/two_encodings.hpp"
@@ -224,14 +225,25 @@ void file_evidence::look_for_signs() {
   if (signs.count != errors) signs = {};
 }
 
-std::vector<odd_word> file_evidence::words_by_chance(encoding in) const {
-  if (seen_.begins_with_file()) return cli::words_by_chance(seen_.text(), 1, in);
-  // A word may stand before the first error in its line.
+// Where it doesn't begin with the file, with the beginning of the first error's line.
+file_evidence::looked_at_lines file_evidence::lines_looked_at() const {
+  if (seen_.begins_with_file()) return {seen_.text(), 1};
   const std::string_view text = seen_.text();
   const std::string_view before = text.substr(0, seen_.bytes_before_error());
   const auto lines = static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
-  const std::string line = seen_.line_before_error() + std::string(text.substr(before.size()));
-  return cli::words_by_chance(line, seen_.lines_before() + lines + 1, in);
+  return {seen_.line_before_error() + std::string(text.substr(before.size())),
+          seen_.lines_before() + lines + 1};
+}
+
+std::vector<odd_word> file_evidence::words_by_chance(encoding in) const {
+  const looked_at_lines lines = lines_looked_at();
+  return cli::words_by_chance(lines.text, lines.first, in);
+}
+
+std::vector<odd_word> file_evidence::rows_otherwise(encoding in) const {
+  if (errors == 0 || sequences == 0 || goes_in_order(in)) return {};
+  const looked_at_lines lines = lines_looked_at();
+  return rows_read_otherwise(seen_.with_head(), lines.text, lines.first, in);
 }
 
 std::vector<odd_word> file_evidence::lines_by_chance() const {
@@ -268,6 +280,9 @@ void file_evidence::look_at_lines(bool known) {
   }
   odd_in_parts = odd.finish();
   if (known) others_in_parts = others_of.finish();
+  if (odd_in_parts.empty()) {
+    odd_in_parts = rows_otherwise(known || own.candidates.empty() ? in : own.candidates.front());
+  }
 }
 
 // Where half as many other bytes stand alone, those that may be letters of windows-1252 too are

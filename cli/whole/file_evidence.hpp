@@ -46,6 +46,8 @@ class file_evidence : public finding_evidence {
   std::vector<odd_word> words_by_chance(encoding in) const;
   // The same of one with parts in an encoding of East Asia: of lines that have nothing ill-formed.
   std::vector<odd_word> lines_by_chance() const;
+  // Of a text in UTF-8 with parts in `in`: a word of each line that is rather in another.
+  std::vector<odd_word> rows_otherwise(encoding in) const;
 
   std::string fields;  // " --delimiter=';'", where the file has records and fields by that
   text_stats stats;
@@ -115,6 +117,11 @@ class file_evidence : public finding_evidence {
   std::uint64_t four_bytes() const noexcept { return stats.utf16_units - stats.code_points; }
 
  private:
+  struct looked_at_lines {
+    std::string text;
+    std::uint64_t first;  // its number
+  };
+  looked_at_lines lines_looked_at() const;
   void count_lines_before(other_lines& lines) const noexcept;
   void look_for_chance(const file_piece& p) noexcept;
   void read_without_chance();

@@ -1,0 +1,24 @@
+// Ill-formed lines of a text in UTF-8 that read better in another encoding than the one that the
+// others are in, each by itself.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/encoding.hpp>
+
+#include "words/word_reading.hpp"
+
+namespace utfkit::cli {
+
+// Tables of several countries, and logs of several people, may have a row in the encoding of each.
+// Of such a line the first word that is another one, where the words of the line that are
+// ill-formed are six nats more probable in another encoding, or one of them is a word of the text
+// in that: "Muńoz" where Muñoz stands elsewhere. Not where each of them is a word of the text in
+// `in`. `words_of` has the words of the text in UTF-8; `text` begins with the line of that number.
+// The first 256 such lines are looked at.
+std::vector<odd_word> rows_read_otherwise(byte_view words_of, byte_view text, std::uint64_t line,
+                                          encoding in);
+
+}  // namespace utfkit::cli
