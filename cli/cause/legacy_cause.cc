@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 #include <utfkit/code_point.hpp>
 
 #include "base/encoding_names.hpp"
@@ -227,9 +229,9 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
   found.from = origin::eight_bit;
   if (is_same) {
     set_aside_from(first, true, found, seen, file);
-    if (!seen.odd_in_parts.empty()) {
-      *found.likely_cause += fmt::format("; but {}", told(seen.odd_in_parts));
-    }
+    std::vector<odd_word> odd = seen.odd_in_parts;  // in windows-1252, too
+    std::erase_if(odd, [first](const odd_word& w) { return w.better == first; });
+    if (!odd.empty()) *found.likely_cause += fmt::format("; but {}", told(odd));
   } else {
     set_aside(found, seen, file, "");
   }
