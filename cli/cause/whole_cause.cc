@@ -13,6 +13,7 @@
 #include "base/nearest.hpp"
 #include "detect/detection.hpp"
 #include "legacy_evidence.hpp"
+#include "patterns/lowered_leads.hpp"
 #include "suggestion.hpp"
 #include "words/two_encodings.hpp"
 
@@ -106,6 +107,19 @@ diagnosis in_two_encodings(const detection& d, std::string_view other) {
 }
 
 }  // namespace
+
+// Text that a program took for one byte a character. Each is another character now, or none.
+std::optional<diagnosis> as_lowered(const file_evidence& seen, const std::string&) {
+  if (seen.errors == 0 || !has_lowered_leads(seen.looked_at())) return std::nullopt;
+  diagnosis found{
+      "the text was UTF-8, and its bytes were made small as if they were letters of an 8-bit "
+      "encoding, lead bytes among them (D0 is F0, C3 is E3): no conversion is right for it; what "
+      "did that is to be told that the text is UTF-8",
+      std::nullopt};
+  found.from = origin::eight_bit;
+  found.of_whole_file = true;
+  return found;
+}
 
 // What the text is in, if the detector knows an encoding of before Unicode in which it reads well.
 // A guess is told, and nothing is suggested: a conversion from the wrong one would be mojibake.

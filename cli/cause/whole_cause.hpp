@@ -10,6 +10,7 @@ namespace utfkit::cli {
 
 // In one that the detector finds; or hardly anything but ill-formed sequences. Nothing where the
 // evidence isn't of that kind.
+std::optional<diagnosis> as_lowered(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
 

@@ -64,7 +64,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   std::optional<lines_in_another> lines;
   if (!in_file.others) lines.emplace(found, hints, found.declared.has_value());
   std::optional<private_use> own;
-  if (found.enc == encoding::gbk) own.emplace(*found.enc);
+  if (private_use::may_be_in(*found.enc)) own.emplace(*found.enc);
   iso2022_parts japanese;
   wide_parts utf16;
   later_words later(*found.enc);

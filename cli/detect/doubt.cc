@@ -45,10 +45,10 @@ std::string why_not_by_declaration(const detection& d, byte_view text) {
 std::string why_not(const detection& d, byte_view text) {
   std::string declared = why_not_by_declaration(d, text);
   if (!declared.empty()) return declared;
-  if (d.enc == encoding::gbk) {
+  if (d.enc && private_use::may_be_in(*d.enc)) {
     private_use own(*d.enc);
     own.push(text);
-    return own.found() ? private_use_told : "";
+    if (own.found() || d.enc == encoding::gbk) return own.found() ? private_use_told : "";
   }
   const impossible_words words = find_impossible_words(d, text);
   // Of a guess, and of what has control characters, it would say that of noise.

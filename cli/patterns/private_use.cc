@@ -9,7 +9,7 @@ namespace utfkit::cli {
 // What is read at a time stays in the cache.
 void private_use::push(byte_view piece) {
   constexpr std::size_t at_once = std::size_t{16} * 1024;
-  while (!piece.empty() && !found()) {
+  while (!piece.empty() && !is_known()) {
     push_some(piece.substr(0, at_once));
     piece = piece.substr(std::min(at_once, piece.size()));
   }
@@ -20,9 +20,11 @@ void private_use::push_some(byte_view piece) {
   const step s = to_utf8_.push(piece, text_, input::more);
   // U+E000 to U+F8FF are EE 80 80 to EF A3 BF. What a piece cuts has been kept back.
   const auto* const end = text_.data() + s.written;
-  for (const auto* p = text_.data(); p != end && !found(); ++p) {
+  for (const auto* p = text_.data(); p != end && !is_known(); ++p) {
     const auto b = static_cast<std::uint8_t>(*p);
     const bool is_private = b == 0xEE || (b == 0xEF && static_cast<std::uint8_t>(p[1]) < 0xA4);
+    private_ += is_private ? 1 : 0;
+    characters_ += b >= 0xC0 ? 1 : 0;
     in_line_ = b == '\n' ? 0 : in_line_ + (is_private ? 1 : 0);
   }
 }
