@@ -15,7 +15,9 @@ lines_in_another::lines_in_another(const detection& found, const detection_hints
                                    bool is_told)
     : hints_(hints), lines_(found.enc.value_or(encoding::ascii)) {
   const bool is_known = is_told || !hints.language.empty();
-  if (found.enc && has_code_page(*found.enc) && !is_known) signs_.emplace(*found.enc);
+  if (!found.enc || !has_code_page(*found.enc) || is_known) return;
+  signs_.emplace(*found.enc);
+  big5_.emplace(*found.enc);
 }
 
 // Of a longer line only the letters are looked at.
@@ -47,14 +49,16 @@ void lines_in_another::push(byte_view piece) {
 
 // What has signs alone would be odd words.
 void lines_in_another::take(byte_view line) {
-  const bool is_of_signs = !is_ascii(line) && signs_->take(line, line_);
-  lines_.push(is_of_signs ? byte_view("\n") : line);
+  const bool is_taken =
+      !is_ascii(line) && ((big5_ && big5_->take(line, line_)) || signs_->take(line, line_));
+  lines_.push(is_taken ? byte_view("\n") : line);
 }
 
 std::optional<other_lines> lines_in_another::finish() {
   if (!begun_.empty()) take(begun_);
   begun_.clear();
   std::optional<other_lines> others = lines_.finish();
+  if (!others && big5_) others = big5_->others();
   if (!others && signs_) others = signs_->others();
   const auto& among = hints_.among;
   if (others && !among.empty() && std::find(among.begin(), among.end(), others->enc) == among.end())
