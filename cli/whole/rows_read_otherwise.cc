@@ -99,9 +99,9 @@ struct row {
   }
 };
 
-class reader {
+class row_reader {
  public:
-  reader(byte_view words_of, encoding in)
+  row_reader(byte_view words_of, encoding in)
       : in_(in), known_(words_of), among_(usual_encodings_and(in, {})) {
     for (const encoding e : other_alphabets) {
       if (!is_in(among_, e)) among_.push_back(e);
@@ -161,7 +161,7 @@ class reader {
 std::vector<odd_word> rows_read_otherwise(byte_view words_of, byte_view text, std::uint64_t line,
                                           encoding in) {
   constexpr std::size_t most = 256;
-  const reader rows(words_of, in);
+  const row_reader rows(words_of, in);
   std::vector<odd_word> found;
   std::size_t looked_at = 0;
   for (std::size_t at = 0; at < text.size() && looked_at < most; ++line) {
