@@ -1,5 +1,6 @@
 #include "lowered_leads.hpp"
 
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 
@@ -10,6 +11,7 @@ namespace utfkit::cli {
 bool has_lowered_leads(byte_view text) noexcept {
   constexpr std::size_t enough = 8, hardly = 64;  // one in so many
   std::size_t lowered = 0, others = 0;
+  std::bitset<64> different;  // continuation bytes: beginnings of emoji have one
   const auto is_continuation = [&text](std::size_t i) {
     return i < text.size() && text[i] >= 0x80 && text[i] < 0xC0;
   };
@@ -22,6 +24,7 @@ bool has_lowered_leads(byte_view text) noexcept {
     }
     if (is_one) {
       ++lowered;
+      different.set(text[at + 1] & 0x3FU);
       at += 2;
       continue;
     }
@@ -30,7 +33,8 @@ bool has_lowered_leads(byte_view text) noexcept {
     others += d.error != errc::ok || !is_kept;
     at += d.length;
   }
-  return lowered >= enough && hardly * others <= lowered;
+  constexpr std::size_t some = 4;
+  return lowered >= enough && different.count() >= some && hardly * others <= lowered;
 }
 
 }  // namespace utfkit::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 #include <unordered_set>
 #include <vector>
@@ -34,14 +35,19 @@ std::unordered_set<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
+bool has_any(std::string_view text, std::initializer_list<std::string_view> letters) {
+  return std::any_of(letters.begin(), letters.end(),
+                     [text](std::string_view c) { return text.find(c) != text.npos; });
+}
+
 constexpr std::string_view left_quotation = "\u00AB", right_quotation = "\u00BB";
 
 class judge_of_blanks {
  public:
   explicit judge_of_blanks(std::string_view text) : words_(words_of(text)) {
-    for (const std::string_view a : {"\u00E1", "\u00C1", "\u0101", "\u0100"}) {
-      has_a_ = has_a_ || text.find(a) != text.npos;
-    }
+    has_a_ = has_any(text, {"\u00E1", "\u00C1", "\u0101", "\u0100"});
+    is_french_ = has_any(text, {"\u00E0", "\u00E8", "\u00EA", "\u0153"}) &&
+                 !has_any(text, {"\u00E1", "\u00ED", "\u00F3", "\u00FA", "\u00F1", "\u00E3"});
   }
 
   // What stands before a byte A0 since the ill-formed byte before that, and behind it.
@@ -58,7 +64,7 @@ class judge_of_blanks {
     const bool beside_number = (!before.empty() && is_digit(before.back()) &&
                                 (is_digit(next) || is_of_word(next) || next == '%')) ||
                                (has_left && left.size() >= 2 && is_digit(next));
-    if (beside_number || (before_sign && has_left)) {
+    if (beside_number || (before_sign && has_left && is_french_)) {
       ++sure_;
     } else if (before.ends_with(left_quotation) || (before_sign && !left.empty())) {
       likely_ += !has_a_;
@@ -86,7 +92,7 @@ class judge_of_blanks {
   bool is_known(std::string_view word) const { return words_.find(word) != words_.end(); }
 
   std::unordered_set<std::string_view> words_;
-  bool has_a_ = false;
+  bool has_a_ = false, is_french_ = false;  // French has a space before : ; ! ?
   std::size_t all_ = 0, sure_ = 0, likely_ = 0;
 };
 

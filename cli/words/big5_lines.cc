@@ -62,19 +62,22 @@ big5_lines::big5_lines(encoding whole) {
   }
 }
 
-// Where a letter and a sign stand side by side.
-unsigned big5_lines::count_joints(byte_view line) const noexcept {
-  unsigned joints = 0;
+// Whether letters and signs stand side by side twice and more, and not those of ASCII alone, as in
+// menus that are drawn: "┤Open├".
+bool big5_lines::touch(byte_view line) const noexcept {
+  unsigned joints = 0, of_ascii = 0;
   for (std::size_t i = 1; i < line.size(); ++i) {
     const part a = parts_[line[i - 1]], b = parts_[line[i]];
-    joints += (a == part::sign && b == part::letter) || (a == part::letter && b == part::sign);
+    if (a == b || a == part::none || b == part::none) continue;
+    ++joints;
+    of_ascii += line[i - 1] < 0x80 || line[i] < 0x80;
   }
-  return joints;
+  return joints >= 2 && of_ascii < joints;
 }
 
 bool big5_lines::take(byte_view line, std::uint64_t number) {
   const auto found = pairs_in(line);
-  if (!found || !found->are_text() || count_joints(line) < 2) return false;
+  if (!found || !found->are_text() || !touch(line)) return false;
   if (!recoded(line.as_string_view(), encoding::big5, encoding::utf8)) return false;
   if (!others_) {
     others_.emplace();

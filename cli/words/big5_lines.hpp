@@ -19,7 +19,8 @@ class big5_lines {
   explicit big5_lines(encoding whole);
 
   // Whether all of the line is Big5, four different characters and more, three in four of them
-  // common, and in the other encoding signs or what is drawn touch letters in two places and more.
+  // common, and in the other encoding signs or what is drawn touch letters in two places and more,
+  // not of ASCII alone.
   bool take(byte_view line, std::uint64_t number);
 
   std::optional<other_lines> others() const noexcept { return others_; }
@@ -27,7 +28,7 @@ class big5_lines {
  private:
   enum class part : std::uint8_t { none, letter, sign };
 
-  unsigned count_joints(byte_view line) const noexcept;
+  bool touch(byte_view line) const noexcept;
 
   std::array<part, 256> parts_{};
   std::optional<other_lines> others_;

@@ -182,7 +182,7 @@ bool has_words_beside_boxes(byte_view head, drawn_boxes which) noexcept {
     was_letter = is_letter && !was_ascii;
     was_ascii = is_ascii;
   }
-  return 2 * in_words > letters;
+  return in_words != 0 && 2 * in_words >= letters;
 }
 
 bool has_nothing_but_boxes(const std::array<std::uint64_t, 2>& seen, drawn_boxes which) noexcept {

@@ -23,7 +23,7 @@ bool draws_boxes(encoding e, drawn_boxes which = drawn_boxes::plain) noexcept;
 // Those of them that have Latin letters.
 bool draws_beside_latin(encoding e) noexcept;
 
-// Whether more than half of what else is above 7F stands beside each other and beside no letter of
+// Whether half and more of what else is above 7F stands beside each other and beside no letter of
 // ASCII, as in words of an alphabet other than Latin.
 bool has_words_beside_boxes(byte_view head, drawn_boxes which) noexcept;
 

@@ -232,13 +232,15 @@ bool may_be_picture(seen_bytes seen) noexcept {
   return has_nothing_but_boxes(seen, drawn_boxes::plain);
 }
 
-// Whether all bytes from 80 on are signs in windows-1252: no alphabet has all its letters in their
-// places, of which the most are from C0 on, or in code pages of DOS among 81, 8A, 8C to 90 and 9A;
-// nor do a dozen ideographs stand there.
+// Whether all bytes from 80 on are signs in windows-1252, ten different ones at most: no alphabet
+// has all its letters in their places, of which the most are from C0 on, or in code pages of DOS
+// among 81, 8A, 8C to 90 and 9A; nor do a dozen ideographs stand there. A short word may.
 bool may_be_signs(const seen_bytes& seen) noexcept {
   constexpr std::uint64_t others = 0xF401'F402, multiplication = std::uint64_t{1} << (0xD7 - 0xC0),
                           division = std::uint64_t{1} << (0xF7 - 0xC0);
-  return (seen[0] & others) == 0 && (seen[1] & ~(multiplication | division)) == 0;
+  constexpr int few = 10;
+  return (seen[0] & others) == 0 && (seen[1] & ~(multiplication | division)) == 0 &&
+         std::popcount(seen[0]) <= few;
 }
 
 bool is_letter(unsigned b) noexcept {
@@ -333,7 +335,7 @@ bool makes_no_words(const legacy_answer& a, const seen_bytes& seen, const eviden
   // Nearly all stand alone in tables of letters, as of a keyboard, in whatever encoding.
   if (10 * bytes < 11 * runs || (bytes < 24 && 2 * bytes < 3 * runs)) return true;
   if (bytes <= 64 && are_in_both_cases(seen)) return true;
-  if ((bytes >= 24 || best < encoding::gbk) && may_be_signs(seen)) return true;
+  if (bytes >= (best < encoding::gbk ? 16 : 24) && may_be_signs(seen)) return true;
   if (best >= encoding::gbk) return false;
   // Many words of two letters each are ideographs by themselves.
   if ((bytes >= 24 && bytes == 2 * runs) || may_be_picture(seen)) return true;

