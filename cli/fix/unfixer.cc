@@ -116,12 +116,15 @@ trouble not_its_file(const std::string& file, std::uint64_t size, const undo_fil
   if (file == "-" || undo.path() == "-" || fixed == 0 || fixed >= size) return trouble(text);
   if (!begins_with(read, fixed, s.fixed_checksum)) return trouble(text);
   const std::string quoted = shell_quoted(file);
+  std::string restored = file + ".restored";
+  for (unsigned n = 2; !is_free_name(restored); ++n)
+    restored = fmt::format("{}.restored{}", file, n);
   return trouble(fmt::format(
       "{}: {} byte{} {} added behind it since; to restore what is before: (head -c {} {} | utf8 "
       "unfix "
       "--undo {} && tail -c +{} {}) > {}",
       text, size - fixed, size - fixed == 1 ? "" : "s", size - fixed == 1 ? "was" : "were", fixed,
-      quoted, shell_quoted(undo.path()), fixed + 1, quoted, shell_quoted(file + ".restored")));
+      quoted, shell_quoted(undo.path()), fixed + 1, quoted, shell_quoted(restored)));
 }
 
 // Whether a file stays as it is because its undo files don't lead to one text, or one is no more to

@@ -157,7 +157,11 @@ struct stood_in {
 
 class observer {
  public:
-  observer(byte_view text, std::uint64_t leads) : text_(text), leads_(leads) {}
+  observer(byte_view text, std::uint64_t leads)
+      : text_(text),
+        leads_(leads),
+        is_icalendar_(text.as_string_view().substr(0, looked_around).find("BEGIN:VC") !=
+                      std::string_view::npos) {}
 
   lost_continuations conclude() {
     constexpr std::size_t enough = 4096;  // findings
@@ -183,7 +187,10 @@ class observer {
   bool is_most(std::size_t n) const noexcept { return n != 0 && 4 * n >= 3 * all_; }
 
   void look_at(std::size_t at, std::size_t length) {
-    if ((end_ = end_of_folded(text_, at, length)) != 0) {
+    // Two bytes may be signs and letters of one byte each: É at the end of a line and ¿ behind it.
+    const bool may_be_folded = has_lead(text_[at]) || length_of(text_[at]) > 2 || is_icalendar_;
+    end_ = may_be_folded ? end_of_folded(text_, at, length) : 0;
+    if (end_ != 0) {
       explained_ = &folded_;
       ++folded_;
       return;
@@ -250,7 +257,8 @@ class observer {
     }
     if (!lacks_controls()) return lost_continuations::none;
     if (is_most(blanks_.count) && are_told(blanks_)) return lost_continuations::blanks;
-    const bool in_words = question_marks_.in_words == question_marks_.places;
+    const bool in_words =
+        question_marks_.places > 1 && question_marks_.in_words == question_marks_.places;
     if (is_most(question_marks_.count) && (in_words || are_told(question_marks_))) {
       return lost_continuations::question_marks;
     }
@@ -259,6 +267,7 @@ class observer {
 
   byte_view text_;
   std::uint64_t leads_;
+  bool is_icalendar_;  // or vCard, lines of which are folded
   std::size_t all_ = 0, folded_ = 0;
   std::size_t end_ = 0;               // of the sequence that was looked at last
   std::size_t* explained_ = nullptr;  // what counts the findings before that

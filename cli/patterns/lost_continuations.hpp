@@ -20,7 +20,8 @@ enum class lost_continuations : std::uint8_t {
 // which sequences of the text begin, by `leads` as leads_in() has them, or of one that has A0. What
 // follows it and may stand for continuation bytes makes it complete, and these are nowhere else;
 // fields that are cut have a limit, so that such places are at few columns, and few bytes behind
-// the beginning of their fields. Between lines, the bytes on both sides make one character.
+// the beginning of their fields. Between lines, the bytes on both sides make one character; of two
+// bytes, one with which sequences of the text begin, but in iCalendar and vCard.
 lost_continuations find_lost_continuations(byte_view text, std::uint64_t leads);
 
 }  // namespace utfkit::cli

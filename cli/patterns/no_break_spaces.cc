@@ -47,7 +47,8 @@ class judge_of_blanks {
   explicit judge_of_blanks(std::string_view text) : words_(words_of(text)) {
     has_a_ = has_any(text, {"\u00E1", "\u00C1", "\u0101", "\u0100"});
     is_french_ = has_any(text, {"\u00E0", "\u00E8", "\u00EA", "\u0153"}) &&
-                 !has_any(text, {"\u00E1", "\u00ED", "\u00F3", "\u00FA", "\u00F1", "\u00E3"});
+                 !has_any(text, {"\u00E1", "\u00ED", "\u00F3", "\u00FA", "\u00F1", "\u00E3",
+                                 "\u00F5", "\u00BF"});
   }
 
   // What stands before a byte A0 since the ill-formed byte before that, and behind it.
@@ -69,8 +70,10 @@ class judge_of_blanks {
     } else if (before.ends_with(left_quotation) || (before_sign && !left.empty())) {
       likely_ += !has_a_;
     } else if (!left.empty() && !right.empty()) {
-      constexpr std::size_t least = 4;  // bytes of both
-      const bool is_sure = has_left && has_right && left.size() + right.size() >= least;
+      // Pieces of words may be words: "ser" and the "n" of "s/n" are those of será and serán.
+      constexpr std::size_t least = 3, least_beside_a = 5;  // bytes of each
+      const std::size_t shorter = std::min(left.size(), right.size());
+      const bool is_sure = has_left && has_right && shorter >= (has_a_ ? least_beside_a : least);
       sure_ += is_sure;
       likely_ += !is_sure && ((has_left && left.size() >= 2) || (has_right && right.size() >= 2));
     }

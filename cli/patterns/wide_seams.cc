@@ -38,11 +38,21 @@ bool is_largely_ascii(byte_view line) noexcept {
 }
 
 // Whether a line ends in CR and has no other, nor control characters, as those of alphabets have in
-// every second byte. 0D 0A are beside each other in Malayalam alone, where 0D is in all characters.
+// every second byte. 0D 0A are beside each other only where 0D is in all characters, as in
+// Malayalam.
 bool ends_in_cr_alone(std::string_view line) noexcept {
   constexpr std::size_t shortest = 4;
   return line.size() >= shortest && line.find('\r') == line.size() - 1 && is_text(line) &&
          line.find('\n') == line.npos;
+}
+
+// Whether it is a line of ASCII, and so long that no ideographs are.
+bool is_long_line_of_ascii(byte_view line) noexcept {
+  constexpr std::size_t shortest = 10;
+  const auto size = line.as_string_view().find_last_not_of("\r\n") + 1;
+  return size >= shortest &&
+         std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(size),
+                     [](char c) { return is_printable(c) || c == '\t'; });
 }
 
 // Whether what stands before a byte 0A is a line, and not units of UTF-16LE: it is in ASCII but for
@@ -161,6 +171,7 @@ void wide_seams::add_line(form is, byte_view line, bool has_end) {
       return;
     }
     parts_.push_back({is, at_, at_, is != form::bytes && has_signature(line, is)});
+    parts_.back().begins_with_ascii = is == form::bytes && is_long_line_of_ascii(line);
   }
   part& p = parts_.back();
   p.end += line.size();
@@ -277,7 +288,7 @@ std::uint64_t wide_seams::bytes_in_utf16() const noexcept {
   for (const part& p : parts_) {
     has_little = has_little || p.is == form::little;
     if (p.is != form::bytes) continue;
-    if (!p.is_ascii || !p.text.ends_with('\n')) return 0;
+    if ((!p.is_ascii && !p.begins_with_ascii) || !p.text.ends_with('\n')) return 0;
     all += p.end - p.begin;
   }
   return has_little ? all : 0;

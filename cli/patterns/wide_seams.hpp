@@ -23,8 +23,9 @@ class wide_seams {
     std::uint64_t begin = 0, end = 0;  // bytes of the file
     bool is_signed = false;            // FF FE or FE FF are its first
     bool is_ascii = true;              // of bytes: a third of each line, as text as a rule has
-    std::string text = {};             // of bytes: the first 64 KiB
-    std::uint64_t nuls = 0;            // of UTF-16
+    bool begins_with_ascii = false;  // of bytes: the first line is in that, as names of fields are
+    std::string text = {};           // of bytes: the first 64 KiB
+    std::uint64_t nuls = 0;          // of UTF-16
   };
 
   void push(byte_view piece);
@@ -35,8 +36,8 @@ class wide_seams {
   // that isn't text, or UTF-16 in both byte orders.
   const std::vector<part>& parts() const noexcept { return parts_; }
   // How many bytes are no UTF-16 in a file that is UTF-16LE elsewhere: whole lines of bytes, a
-  // third of each ASCII, have no NUL and end in a byte 0A, behind which units would begin off by a
-  // byte. 0 in UTF-16BE, where ideographs may be such lines.
+  // third of each ASCII or all of the first, have no NUL and end in a byte 0A, behind which units
+  // would begin off by a byte. 0 in UTF-16BE, where ideographs may be such lines.
   std::uint64_t bytes_in_utf16() const noexcept;
 
  private:

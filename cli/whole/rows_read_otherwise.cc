@@ -81,7 +81,7 @@ class known_words {
   std::unordered_set<std::string> words_;
 };
 
-// The words of a line that are ill-formed, and what is ASCII.
+// The words of a line that are ill-formed, and what is no word.
 struct row {
   std::string bytes;
   std::vector<std::pair<std::string, std::size_t>> words;  // the ill-formed ones, and where

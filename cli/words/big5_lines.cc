@@ -22,10 +22,11 @@ struct pairs {
   std::size_t all = 0, common = 0, high = 0;  // the last: without ASCII
   std::bitset<256> leads;
 
-  // UTF-8 of Latin letters has three different ones at most.
+  // UTF-8 of Latin letters has three different leads at most. In titles of boxes, "┌─меню─┐", no
+  // letter of ASCII is part of a pair; of Big5 it is every second byte in two of five.
   bool are_text() const noexcept {
     constexpr std::size_t few = 4;
-    return all >= few && leads.count() >= few && high >= 2 && 4 * common >= 3 * all;
+    return all >= few && leads.count() >= few && high >= 2 && high < all && 4 * common >= 3 * all;
   }
 };
 

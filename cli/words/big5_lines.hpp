@@ -19,8 +19,8 @@ class big5_lines {
   explicit big5_lines(encoding whole);
 
   // Whether all of the line is Big5, four different characters and more, three in four of them
-  // common, and in the other encoding signs or what is drawn touch letters in two places and more,
-  // not of ASCII alone.
+  // common and one with a letter of ASCII, and in the other encoding signs or what is drawn touch
+  // letters in two places and more, not of ASCII alone.
   bool take(byte_view line, std::uint64_t number);
 
   std::optional<other_lines> others() const noexcept { return others_; }

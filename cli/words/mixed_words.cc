@@ -275,9 +275,18 @@ std::vector<odd_word> mixed_words::finish() {
     if (w.clear) surely.push_back(word->better);
     read_well.emplace_back(std::move(*word), w.clear);
   }
+  // Two of a line tell each other, where there are hardly more.
+  const auto has_another = [&](const odd_word& word) {
+    const auto all = std::count_if(words_.begin(), words_.end(),
+                                   [&word](const met_word& w) { return w.line == word.line; });
+    const auto alike = std::count_if(read_well.begin(), read_well.end(), [&word](const auto& w) {
+      return w.first.line == word.line && w.first.better == word.better;
+    });
+    return alike >= 2 && 2 * alike > all;
+  };
   std::vector<odd_word> found;
-  for (auto& [word, clear] : read_well) {
-    if (clear || is_in(surely, word.better)) found.push_back(std::move(word));
+  for (const auto& [word, clear] : read_well) {
+    if (clear || is_in(surely, word.better) || has_another(word)) found.push_back(word);
   }
   constexpr std::size_t many = 8;
   are_rows_ = found.size() >= many && 2 * found.size() >= words_.size();

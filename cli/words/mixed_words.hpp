@@ -23,7 +23,8 @@ namespace utfkit::cli {
 // Is told all of a text in an encoding of Cyrillic, Greek, Hebrew, Arabic or Thai, piece by piece.
 // No language writes one or two of its letters within a word of ASCII. What is written so is left
 // out: endings and prefixes ("USBшный", "VIPов"), letters that look like those of ASCII, which
-// somebody has typed in their place, and symbols ("TNFα"): such words count beside others only.
+// somebody has typed in their place, and symbols ("TNFα"): such words count beside others only, or
+// where two are on a line, and hardly more.
 class mixed_words {
  public:
   // Whether it is an encoding of those.

@@ -94,8 +94,8 @@ std::size_t usual_letters::count(char32_t c) const {
 
 // Of a sign before a word: in these languages „ opens a quotation.
 bool usual_letters::is_never_first(char32_t c) const {
-  constexpr std::array quotes_low = {"bs", "cs", "da", "de", "et", "hr", "hu", "is",
-                                     "lt", "lv", "nl", "pl", "ro", "sk", "sl", "sr-Latn"};
+  constexpr std::array quotes_low = {"bs", "cs", "da", "de", "et", "hr", "hu",      "is", "lt",
+                                     "lv", "nl", "pl", "ro", "sk", "sl", "sr-Latn", "sq"};
   constexpr std::u32string_view signs = U"\u00A6\u00A7\u00AC\u00AF\u00F7\u02C6\u02DC\u2030\u2122";
   if (c != 0x201E) return signs.find(c) != signs.npos;
   return !letters_.empty() &&

@@ -46,7 +46,7 @@ constexpr byte_set in_most = [] {
 }();
 
 struct line_count {
-  std::size_t lines = 0;
+  std::size_t lines = 0, lines_alone = 0, bytes_alone = 0;
   bool mixed = false;
 };
 
@@ -83,13 +83,15 @@ void count_lines(std::string_view text, char line, std::string_view ends, line_c
     const bool mixed = is_closed && (first >= plain || last >= plain);
     const bool is_open =
         (is_space(drawn.before()) || first < plain) && (is_space(drawn.after()) || last < plain);
+    const bool is_alone = is_open && first == last && !is_closed;
     const std::size_t least = is_closed                   ? (mixed ? shortest_mixed : shortest)
                               : drawn.is_branch(branches) ? shortest
                               : !is_open                  ? ends.npos
-                              : first == last             ? shortest_alone
+                              : is_alone                  ? shortest_alone
                                                           : shortest_mixed;
     if (size < least) continue;
-    ++n.lines;
+    ++(is_alone ? n.lines_alone : n.lines);
+    if (is_alone) n.bytes_alone += size;
     n.mixed |= mixed;
   }
 }
@@ -136,6 +138,8 @@ drawn_boxes boxes_in(byte_view head) noexcept {
   count_lines(head.as_string_view(), '\xC4', of_single, n);
   count_lines(head.as_string_view(), '\xCD', of_double, n);
   count_blocks(head.as_string_view(), n);
+  // A letter may make a line in any encoding.
+  if (3 * n.bytes_alone >= 2 * count_high(head.as_string_view())) n.lines += n.lines_alone;
   return n.lines < 2 ? drawn_boxes::none : n.mixed ? drawn_boxes::mixed : drawn_boxes::plain;
 }
 

@@ -14,7 +14,7 @@ enum class drawn_boxes : std::uint8_t { none, plain, mixed };
 // Which boxes are in `head`, the beginning of a text: three of C4 or of CD and more, with corners
 // or crossings of the same kind at both ends, or behind one as branches of a tree of folders are;
 // of mixed ones, and with nothing at one end, five; of lines that stand alone, sixteen. Two of
-// these; or pictures of blocks and shades, which are two thirds of all above 7F.
+// these; lines alone, and pictures of blocks and shades, where they are two thirds of all above 7F.
 drawn_boxes boxes_in(byte_view head) noexcept;
 
 // The code pages that have them at those bytes.

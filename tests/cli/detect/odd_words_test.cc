@@ -234,6 +234,8 @@ TEST(odd_words, may_be_of_two_alphabets) {
             list{});
   EXPECT_EQ(in_it(encoding::windows1256, "الinternet بgoogle facebookي Zoé François œuvre\n"),
             list{});
+  // A row whose letters look like those of ASCII, or may be endings.
+  EXPECT_EQ(in_it(encoding::windows1251, russian + "Hеkan Еkesson;Malmц\n").size(), 2U);
 }
 
 // Beside words that nobody has meant, what may be meant counts too.

@@ -49,6 +49,7 @@ TEST(big5_lines, touch_letters_with_signs) {
   EXPECT_TRUE(lines.take(row, 2));
   ASSERT_TRUE(lines.others().has_value());
   EXPECT_EQ(lines.others()->enc, encoding::big5);
+  EXPECT_FALSE(lines.take("\xDA\xC4\xAC\xA5\xAD\xEE\xC4\xBF\n", 3));  // ┌─меню─┐
   EXPECT_FALSE(lines.take("\xDB\xB2\xB1\xB0Info\xB0\xB1\xB2\xDB\n", 3));
   EXPECT_FALSE(lines.take("\xB4Open\xC3\xC4\xC2\xB4Save\xC3\xC4\xC1\xB4Quit\xC3\xC4\n", 3));
   EXPECT_FALSE(lines.take("\xC4\xC4\xC4\xC4\xC2\xC4\xC4\xC4\n", 3));  // a line that is drawn

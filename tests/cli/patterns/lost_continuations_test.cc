@@ -60,9 +60,14 @@ TEST(LostContinuations, AreLineEndsFor85) {
 }
 
 TEST(LostContinuations, AreTwoPartsOfACharacterOnTwoLines) {
-  EXPECT_EQ(found_in("K\xC3\r\n \xB6ln"), lost::folded);
-  EXPECT_EQ(found_in("K\xC3\n\xB6ln"), lost::folded);
+  EXPECT_EQ(found_in("Größe: K\xC3\r\n \xB6ln"), lost::folded);
+  EXPECT_EQ(found_in("Größe: K\xC3\n\xB6ln"), lost::folded);
   EXPECT_EQ(found_in("\xE4\xB8\n\xAD\xE4\n\xB8\xAD"), lost::folded);
+}
+
+TEST(LostContinuations, AreNoPartsWhereTheyMayBeLettersAndSigns) {
+  EXPECT_EQ(found_in("JOS\xC9\n\xBFQue hora es?\nJOS\xC9\n\xBFQue hora es?\n"), lost::none);
+  EXPECT_EQ(found_in("Größe: CAF\xC9\n\x96 solo\n"), lost::none);
 }
 
 TEST(LostContinuations, AreNoPartsWhereBytesAreMissingOrTooMany) {

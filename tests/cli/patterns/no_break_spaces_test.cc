@@ -21,6 +21,8 @@ TEST(NoBreakSpaces, AreNoLettersOfDos) {
   EXPECT_FALSE(are_no_break_spaces("Größe;Guzm\xA0n;est\xA0?"));
   EXPECT_FALSE(are_no_break_spaces("Málaga, a ser;que ser\xA0?"));
   EXPECT_FALSE(are_no_break_spaces("El señor quiere ser alcalde. Pregunta: que ser\xA0?"));
+  EXPECT_FALSE(are_no_break_spaces("Málaga s/n, ser;ser\xA0n;estar\xA0n;ver\xA0s"));
+  EXPECT_FALSE(are_no_break_spaces("El señor va a ser s/n;ser\xA0n"));
   EXPECT_FALSE(are_no_break_spaces("Rīga;J\xA0nis;m\xA0tes;skol\xA0!"));
 }
 

@@ -137,6 +137,12 @@ TEST(wide_seams, lines_in_another_alphabet) {
   const std::string size = std::to_string(text.size());
   EXPECT_EQ(parts_of(text + rows),
             "l0-" + size + "s b" + size + '-' + std::to_string(text.size() + rows.size()) + ' ');
+  // Behind the names of fields.
+  const std::string table = "id;name;town\n5;\x8E\xE0\xAB\xAE\xA2;\x8E\xAC\xE1\xAA\n";
+  wide_seams seams;
+  seams.push(text + table);
+  seams.finish();
+  EXPECT_EQ(seams.bytes_in_utf16(), table.size());
   for (const std::u16string_view line : {u"കഊർ\r\nഊഊഊ", u"കഊ", u"മലയാളം ഊർജ്ജം\r\nകഊർ"}) {
     EXPECT_EQ(parts_of("\xFF\xFE" + in_utf16(encoding::utf16le, line)), "");
     EXPECT_EQ(parts_of(in_utf16(encoding::utf16le, line)), "");
