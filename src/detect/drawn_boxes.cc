@@ -50,7 +50,7 @@ struct line_count {
   bool mixed = false;
 };
 
-constexpr bool is_space(char c) noexcept {
+constexpr bool is_white_space(char c) noexcept {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
@@ -64,7 +64,7 @@ struct drawn_line {
   // A branch of a tree of folders, which begins with one of those.
   bool is_branch(std::string_view corners) const noexcept {
     const char upright = begin < 2 ? '\n' : text[begin - 2];
-    return corners.find(before()) != corners.npos && (is_space(upright) || upright == '\xB3');
+    return corners.find(before()) != corners.npos && (is_white_space(upright) || upright == '\xB3');
   }
 };
 
@@ -81,8 +81,8 @@ void count_lines(std::string_view text, char line, std::string_view ends, line_c
     const std::size_t first = ends.find(drawn.before()), last = ends.find(drawn.after());
     const bool is_closed = first != ends.npos && last != ends.npos;
     const bool mixed = is_closed && (first >= plain || last >= plain);
-    const bool is_open =
-        (is_space(drawn.before()) || first < plain) && (is_space(drawn.after()) || last < plain);
+    const bool is_open = (is_white_space(drawn.before()) || first < plain) &&
+                         (is_white_space(drawn.after()) || last < plain);
     const bool is_alone = is_open && first == last && !is_closed;
     const std::size_t least = is_closed                   ? (mixed ? shortest_mixed : shortest)
                               : drawn.is_branch(branches) ? shortest
@@ -96,12 +96,12 @@ void count_lines(std::string_view text, char line, std::string_view ends, line_c
   }
 }
 
-constexpr bool is_high(char c) noexcept {
+constexpr bool is_of_upper_half(char c) noexcept {
   return static_cast<unsigned char>(c) >= 0x80;
 }
 
-std::size_t count_high(std::string_view text) noexcept {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_high));
+std::size_t count_upper_half(std::string_view text) noexcept {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_of_upper_half));
 }
 
 // Pictures of blocks and shades: three of the same in a row, twice. Of two kinds at least, as a
@@ -126,7 +126,7 @@ void count_blocks(std::string_view text, line_count& n) noexcept {
     drawn += run.size();
     mixed |= run.find_first_of(halves) != run.npos;
   }
-  if (pictures < 2 || (kinds & (kinds - 1)) == 0 || 3 * drawn < 2 * count_high(text)) return;
+  if (pictures < 2 || (kinds & (kinds - 1)) == 0 || 3 * drawn < 2 * count_upper_half(text)) return;
   n.lines += 2;
   n.mixed |= mixed;
 }
@@ -139,7 +139,7 @@ drawn_boxes boxes_in(byte_view head) noexcept {
   count_lines(head.as_string_view(), '\xCD', of_double, n);
   count_blocks(head.as_string_view(), n);
   // A letter may make a line in any encoding.
-  if (3 * n.bytes_alone >= 2 * count_high(head.as_string_view())) n.lines += n.lines_alone;
+  if (3 * n.bytes_alone >= 2 * count_upper_half(head.as_string_view())) n.lines += n.lines_alone;
   return n.lines < 2 ? drawn_boxes::none : n.mixed ? drawn_boxes::mixed : drawn_boxes::plain;
 }
 
@@ -177,7 +177,7 @@ bool has_words_beside_boxes(byte_view head, drawn_boxes which) noexcept {
   std::size_t letters = 0, in_words = 0;
   bool was_letter = false, was_ascii = false;
   for (const char c : head.as_string_view()) {
-    const bool is_letter = is_high(c) && !boxes.has(c);
+    const bool is_letter = is_of_upper_half(c) && !boxes.has(c);
     const char small = static_cast<char>(c | 0x20);
     const bool is_ascii = small >= 'a' && small <= 'z';
     letters += is_letter;
