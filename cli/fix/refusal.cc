@@ -232,7 +232,7 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
       if (!seen.otherwise.empty()) {
         j.taken = {with_language(seen.whole), name(seen.whole.sure), seen.otherwise};
       }
-      j.odd = seen.odd_words_of_whole();
+      j.odd = seen.mixed;
     }
   }
   if (seen.sequences != 0 && maps_bytes(with, j.in_1252) && !rejects) {

@@ -110,6 +110,7 @@ void file_evidence::finish() {
     find_mixed_words();
   }
   if (!others) hear_declaration(whole, seen_.with_head());
+  find_odd_words();
   doubt = cli::doubt(whole, seen_.with_head());
   if (is_of_before_unicode(whole) && whole.sure != confidence::certain) {
     telling_lines kept;
@@ -189,11 +190,17 @@ void file_evidence::find_unreadable() {
   if (unreadable) count_lines_before(unreadable->lines);
 }
 
+// In Latin letters, once it is known what the text says of its own encoding.
+void file_evidence::find_odd_words() {
+  if (!is_of_before_unicode(whole) || mixed_words::may_be_in(*whole.enc)) return;
+  if (others || sequences != 0) return;
+  odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
+  odd.push(seen_.text(), seen_.lines_before() + 1);
+  mixed = odd.finish();
+}
+
 void file_evidence::find_mixed_words() {
-  if (!mixed_words::may_be_in(*whole.enc)) {
-    if (!others && sequences == 0) mixed = odd_words_of_whole();
-    return;
-  }
+  if (!mixed_words::may_be_in(*whole.enc)) return;
   if (others && mixed_words::may_be_in(others->enc)) return;
   mixed_words in_latin(*whole.enc, {});
   in_latin.push(seen_.text());
@@ -255,12 +262,6 @@ std::vector<odd_word> file_evidence::lines_by_chance() const {
   const std::size_t lf = text.find('\n');  // it may begin anywhere in a line
   if (lf == text.npos) return {};
   return lines_of_pairs(text.substr(lf + 1), seen_.lines_before() + 2, in);
-}
-
-std::vector<odd_word> file_evidence::odd_words_of_whole() const {
-  odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
-  odd.push(seen_.text(), seen_.lines_before() + 1);
-  return odd.finish();
 }
 
 // In encodings of one byte a character, which have a letter for each byte that isn't theirs.

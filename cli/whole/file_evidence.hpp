@@ -40,8 +40,6 @@ class file_evidence : public finding_evidence {
 
   // After the last piece.
   void finish();
-  // Of a text that is in an encoding of one byte a character, words that read better in another.
-  std::vector<odd_word> odd_words_of_whole() const;
   // Of a text in UTF-8 with parts in `in`: words of these that are well formed by chance.
   std::vector<odd_word> words_by_chance(encoding in) const;
   // The same of one with parts in an encoding of East Asia: of lines that have nothing ill-formed.
@@ -128,6 +126,7 @@ class file_evidence : public finding_evidence {
   void find_other_lines();
   void find_unreadable();
   void find_mixed_words();
+  void find_odd_words();
   void read_ill_formed_words();
   void look_at_ill_formed_lines();
   void look_at_lines(bool known);

@@ -250,7 +250,6 @@ std::vector<odd_word> odd_words::finish() {
   if (mixed_) return mixed_->finish();
   cutter_.finish([this](std::string_view word, std::uint64_t at) { add(word, at); });
   const auto is_of_language = [this](const met_word& w, std::string_view text) {
-    if (finds_language_) find_language();
     const auto c = compare(w.bytes, text, {among_, language_});
     return c && c->gain < least_gain_in_language;
   };
