@@ -13,7 +13,17 @@ namespace {
 
 // By so much another encoding has to read a word better, in eighths of a nat; and where a sign
 // stands in it.
-constexpr std::uint32_t least_gain = 48, least_gain_of_signs = 64;
+constexpr std::uint32_t least_gain = 48, least_gain_of_clear = 16, least_gain_of_signs = 64;
+
+// Where a sign of a currency begins it.
+constexpr std::uint32_t least_gain_of_pound = 8;
+
+// By so much, what may have been meant is told by itself; an ending in Cyrillic by less.
+constexpr std::uint32_t enough_gain = 96, enough_gain_of_ending = 56;
+constexpr std::uint32_t never = 0xFFFF'FFFF;
+
+// Of a word: an abbreviation may have them, or a placeholder as "%liω".
+constexpr std::size_t few = 3;
 
 // That an encoding of another alphabet has, at least: code pages of Latin letters have some Greek.
 constexpr std::ptrdiff_t enough_letters = 20;
@@ -34,6 +44,10 @@ constexpr bool is_cyrillic(char32_t c) noexcept {
 }
 constexpr bool is_hebrew(char32_t c) noexcept {
   return is_between(c, 0x5D0, 0x5F2);
+}
+
+constexpr bool is_arabic(char32_t c) noexcept {
+  return is_between(c, 0x620, 0x6D5);
 }
 
 // Which stand above or below a letter of their own alphabet.
@@ -60,16 +74,21 @@ constexpr std::u32string_view attached =
     U"\u03B1\u03B2\u03B3\u03B4\u03B5\u03BA\u03BB\u03BC\u03C0\u03C3\u03C2\u03C6\u03C9"
     U"\u05D1\u05D4\u05D5\u05DA\u05DB\u05DC\u05DD\u05DE\u05DF\u05E9";
 
+// Which are written before one: what is a word by itself, where the space is missing.
+constexpr std::u32string_view prefixed =
+    U"\u0430\u0432\u0437\u0438\u0439\u043A\u043E\u0441\u0443\u044F\u0454\u0456"
+    U"\u0627\u0628\u0641\u0643\u0644\u0648";
+
 // No letter stands on either side of them: quotation marks, daggers, what was drawn, but for lines
-// between columns. What reads as a word in any other encoding is better; at the end by a nat.
-constexpr std::uint32_t least_gain_of_last = 8;
+// between columns. What reads as a word in any other encoding is better.
 
 constexpr bool is_drawn(char32_t c) noexcept {
   return is_between(c, 0x2501, 0x259F) && !has(U"\u2502\u2503\u2551", c);
 }
 
 constexpr bool is_strange_within(char32_t c) noexcept {
-  return has(U"\u201A\u201D\u201E\u2020\u2021\u2030\u2039\u203A", c) || is_drawn(c);
+  return has(U"\u201A\u201D\u201E\u2020\u2021\u2030\u2039\u203A", c) || is_drawn(c) ||
+         is_between(c, 0x200C, 0x200F);
 }
 
 // Behind a letter: per mille, and what begins a quotation.
@@ -95,7 +114,7 @@ bool is_word(byte_view text) noexcept {
 
 mixed_words::part mixed_words::part_of(char32_t c) noexcept {
   if (is_mark(c)) return part::mark;
-  if (is_greek(c) || is_cyrillic(c) || is_hebrew(c) || is_between(c, 0x620, 0x6D5) ||
+  if (is_greek(c) || is_cyrillic(c) || is_hebrew(c) || is_arabic(c) ||
       (is_between(c, 0xE01, 0xE59) && c != 0xE3F && c != 0xE4F)) {
     return part::letter;
   }
@@ -104,7 +123,7 @@ mixed_words::part mixed_words::part_of(char32_t c) noexcept {
   if (is_strange_within(c)) return part::sign;
   const bool divides = k == letter_kind::between || is_between(c, 0x2500, 0x259F) ||
                        is_between(c, 0x80, 0x9F) || has(U"\u2022\uFFFD", c) ||
-                       is_between(c, 0x5BE, 0x61F) || is_between(c, 0x200C, 0x200F);
+                       is_between(c, 0x5BE, 0x61F);
   return divides ? part::none : part::sign;
 }
 
@@ -186,8 +205,9 @@ void mixed_words::take_run(std::string_view run, std::uint64_t at, bool is_quote
   while (!run.empty() && !ends_word(run)) run.remove_suffix(1);
   const bool is_possessive = run.size() > 2 && run.ends_with('s') &&
                              character(static_cast<std::uint8_t>(run[run.size() - 2])) == 0x201D;
-  is_quoted = is_quoted || is_possessive || (!run.empty() && is_sign(run.front()));
-  while (!run.empty() && is_sign(run.front())) {
+  is_quoted =
+      is_quoted || is_possessive || (!run.empty() && is_sign(run.front()) && !begins_small(run));
+  while (!run.empty() && is_sign(run.front()) && !begins_small(run)) {
     run.remove_prefix(1);
     ++at;
   }
@@ -219,6 +239,13 @@ mixed_words::shape mixed_words::shape_of(std::string_view run) const noexcept {
   return clear ? shape::clear : shape::unclear;
 }
 
+// "£ukasz", which no amount is.
+bool mixed_words::begins_small(std::string_view run) const noexcept {
+  return run.size() > few && character(static_cast<std::uint8_t>(run.front())) == 0xA3 &&
+         std::all_of(run.begin() + 1, run.begin() + 1 + few,
+                     [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 // Whether nobody has meant that.
 bool mixed_words::is_clear(const group& g) const noexcept {
   const char32_t c = character(g.front());
@@ -227,10 +254,9 @@ bool mixed_words::is_clear(const group& g) const noexcept {
   if (g.size != 1) return false;
   if (g.at_end() && is_strange_behind(c)) return true;
   if (!g.at_beginning() && !g.at_end()) return !is_symbol(g);
-  // Fewer are an abbreviation, or a placeholder as in "%liω".
-  constexpr std::size_t enough = 3;
-  if (g.run.size() <= enough) return false;
-  if (g.at_beginning()) return is_cyrillic(c) && is_capital(c);
+  if (g.run.size() <= few) return false;
+  if (begins_small(g.run) && g.at_beginning()) return true;
+  if (g.at_beginning()) return !has(prefixed, c) && (is_cyrillic(c) || is_arabic(c));
   return (is_cyrillic(c) || is_greek(c) || is_hebrew(c)) && !has(attached, c);
 }
 
@@ -249,44 +275,61 @@ bool mixed_words::looks_latin(const group& g) const noexcept {
   return !behind_small && has(capital_lookalikes, c);
 }
 
-std::optional<odd_word> mixed_words::read(const met_word& w) const {
+std::uint32_t mixed_words::enough_gain_of(std::string_view run) const noexcept {
+  const auto is = [this](char c, auto condition) {
+    return condition(character(static_cast<std::uint8_t>(c)));
+  };
+  // "Δtemp", "interferonα"
+  if (is(run.front(), is_greek) || is(run.back(), is_greek)) return never;
+  const bool has_lookalike = std::any_of(run.begin(), run.end(), [&is](char c) {
+    return is(c, [](char32_t u) { return has(small_lookalikes, u) || has(capital_lookalikes, u); });
+  });
+  const bool is_ending = run.size() > few && is(run.back(), is_cyrillic) && !has_lookalike;
+  return is_ending ? enough_gain_of_ending : enough_gain;
+}
+
+std::optional<mixed_words::read_word> mixed_words::read(const met_word& w) const {
   auto text = recoded(w.bytes, in_, encoding::utf8);
   if (!text) return std::nullopt;
   auto c = compare(w.bytes, *text, {.among = among_}, is_word);
-  std::uint32_t least = least_gain;
+  std::uint32_t least = w.clear ? least_gain_of_clear : least_gain;
   for (const char b : w.bytes) {
     if (part_of(b) != part::sign) continue;
+    if (begins_small(w.bytes)) {
+      least = least_gain_of_pound;
+      break;
+    }
     const bool is_strange = is_strange_within(character(static_cast<std::uint8_t>(b)));
     least = is_strange ? 0 : least_gain_of_signs;
     if (!is_strange) break;
-    if (&b == &w.bytes.back()) least = least_gain_of_last;
   }
   if (!c || c->instead.empty() || c->gain < least) return std::nullopt;
-  return odd_word{w.at, w.line, std::move(*text), c->better, std::move(c->instead)};
+  return read_word{{w.at, w.line, std::move(*text), c->better, std::move(c->instead)},
+                   w.clear || c->gain >= enough_gain_of(w.bytes)};
 }
 
 std::vector<odd_word> mixed_words::finish() {
   cutter_.finish([this](std::string_view word, std::uint64_t at) { take(word, at); });
-  std::vector<std::pair<odd_word, bool>> read_well;
+  std::vector<read_word> read_well;
   std::vector<encoding> surely;
   for (const met_word& w : words_) {
-    auto word = read(w);
-    if (!word) continue;
-    if (w.clear) surely.push_back(word->better);
-    read_well.emplace_back(std::move(*word), w.clear);
+    auto read = this->read(w);
+    if (!read) continue;
+    if (read->is_sure) surely.push_back(read->word.better);
+    read_well.push_back(std::move(*read));
   }
   // Two of a line tell each other, where there are hardly more.
   const auto has_another = [&](const odd_word& word) {
     const auto all = std::count_if(words_.begin(), words_.end(),
                                    [&word](const met_word& w) { return w.line == word.line; });
-    const auto alike = std::count_if(read_well.begin(), read_well.end(), [&word](const auto& w) {
-      return w.first.line == word.line && w.first.better == word.better;
+    const auto alike = std::count_if(read_well.begin(), read_well.end(), [&word](const auto& r) {
+      return r.word.line == word.line && r.word.better == word.better;
     });
     return alike >= 2 && 2 * alike > all;
   };
   std::vector<odd_word> found;
-  for (const auto& [word, clear] : read_well) {
-    if (clear || is_in(surely, word.better) || has_another(word)) found.push_back(word);
+  for (const auto& [word, is_sure] : read_well) {
+    if (is_sure || is_in(surely, word.better) || has_another(word)) found.push_back(word);
   }
   constexpr std::size_t many = 8;
   are_rows_ = found.size() >= many && 2 * found.size() >= words_.size();

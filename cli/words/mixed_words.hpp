@@ -23,8 +23,8 @@ namespace utfkit::cli {
 // Is told all of a text in an encoding of Cyrillic, Greek, Hebrew, Arabic or Thai, piece by piece.
 // No language writes one or two of its letters within a word of ASCII. What is written so is left
 // out: endings and prefixes ("USBшный", "VIPов"), letters that look like those of ASCII, which
-// somebody has typed in their place, and symbols ("TNFα"): such words count beside others only, or
-// where two are on a line, and hardly more.
+// somebody has typed in their place, and symbols ("TNFα"): such words count beside others only,
+// where two are on a line, and hardly more, or where another encoding reads them far better.
 class mixed_words {
  public:
   // Whether it is an encoding of those.
@@ -66,17 +66,24 @@ class mixed_words {
     bool clear;
   };
 
+  struct read_word {
+    odd_word word;
+    bool is_sure;
+  };
+
   static part part_of(char32_t c) noexcept;
   static std::size_t find_beside(std::string_view text, std::size_t at) noexcept;
   part part_of(char c) const noexcept;
   char32_t character(std::uint8_t b) const noexcept { return b < 0x80 ? b : upper_[b - 0x80U]; }
+  bool begins_small(std::string_view run) const noexcept;
   bool is_clear(const group& g) const noexcept;
   bool is_symbol(const group& g) const noexcept;
   bool looks_latin(const group& g) const noexcept;
   shape shape_of(std::string_view run) const noexcept;
   void take(std::string_view word, std::uint64_t at);
   void take_run(std::string_view run, std::uint64_t at, bool is_quoted);
-  std::optional<odd_word> read(const met_word& w) const;
+  std::uint32_t enough_gain_of(std::string_view run) const noexcept;
+  std::optional<read_word> read(const met_word& w) const;
 
   const encoding in_;
   const upper_half upper_;

@@ -108,6 +108,27 @@ bool has_drawings(byte_view text) noexcept {
   return has_any(text, is_drawn);
 }
 
+// A no-break space before a dash, » or another space, as typesetters have it.
+bool has_set_space(byte_view text) noexcept {
+  return has_neighbours(text, [](const neighbours& n) {
+    constexpr std::u32string_view set = U"\u00A0\u00BB\u2013\u2014";
+    return n.here == 0xA0 && set.find(n.next) != set.npos;
+  });
+}
+
+// Whether nobody writes it: lines of boxes, signs where no word has any, a capital between another
+// and a small letter ("RÄunion").
+bool is_no_word(byte_view text) noexcept {
+  return has_drawings(text) || has_neighbours(text, [](const neighbours& n) {
+           const letter_kind left = letter_kind_of(n.before), right = letter_kind_of(n.next);
+           const bool is_between_cases =
+               left == letter_kind::capital && right == letter_kind::small;
+           return (n.here >= 0x80 && is_between_cases &&
+                   letter_kind_of(n.here) == letter_kind::capital) ||
+                  (is_never_between(n.here) && is_never_between(n.next));
+         });
+}
+
 // ── what reads better ───────────────────────────────────────────────────────────────────────────
 
 // The code page of DOS for the languages of an encoding, where it is no usual one.
@@ -238,7 +259,7 @@ std::optional<comparison> odd_words::read_in_usual_letters(const met_word& w,
                                                            const std::string& text,
                                                            const usual_letters& usual) const {
   const auto is_usual = [&](byte_view instead) {
-    return usual.are_in(instead, text) && !has_strange_shape(instead);
+    return usual.are_in(instead, text) && !has_strange_shape(instead) && !is_no_word(instead);
   };
   auto c = compare(w.bytes, text, {among_, language_}, is_usual);
   if (!c || c->instead.empty()) return std::nullopt;
@@ -265,16 +286,17 @@ std::vector<odd_word> odd_words::finish() {
     });
     if (!is_rare || w.bytes.size() == 1) continue;  // a letter by itself says nothing
     auto text = recoded(w.bytes, in_, encoding::utf8);
-    if (!text || !has_letters(*text)) continue;
+    if (!text || !has_letters(*text) || has_set_space(*text)) continue;
     if (auto read = read_in_usual_letters(w, *text, usual)) {
       found.push_back({w.at, w.line, std::move(*text), read->better, std::move(read->instead)});
       continue;
     }
     if (has_drawings(*text)) continue;
-    auto c = compare(w.bytes, *text, {among_});
+    auto c =
+        compare(w.bytes, *text, {among_}, [](byte_view instead) { return !is_no_word(instead); });
     // A few letters on either side of such a sign may cost less than the word that they are of.
     const bool is_word = c && has_sign_between_letters(*text) && !has_signs(c->instead);
-    if (!c || (c->gain < least_gain_of_shape && !is_word)) continue;
+    if (!c || c->instead.empty() || (c->gain < least_gain_of_shape && !is_word)) continue;
     if (has_signs(c->instead) && !has_signs(*text)) continue;
     const bool is_odd =
         has_strange_shape(*text) || (c->gain >= least_gain && !is_of_language(w, *text) &&
