@@ -68,12 +68,27 @@ void add_force(CLI::App& app, bool& force) {
       "become");
 }
 
+void add_deny(CLI::App& app, options& o) {
+  const auto set = [&o](const std::string& name) {
+    constexpr std::string_view odd_words = "odd-words";
+    if (lower_case(name) != odd_words) refuse_word("--deny", name, {odd_words});
+    o.deny_odd_words = true;
+  };
+  add_words(app, "--deny", set,
+            "With -f auto. odd-words: where words read better in another encoding than in the one "
+            "that the file was found to be in, which is told otherwise and the file converted, it "
+            "is left as it is, and nothing of it written; exit status 1")
+      .value("WHAT")
+      .offer({"odd-words"});
+}
+
 // What can't be meant together is refused; nothing has been touched yet.
 void prepare(options& o) {
   if (o.bom == bom_policy::add && !has_byte_order_mark(o.to.id)) {
     throw trouble(fmt::format("{} has no byte order mark to add", name(o.to.id)));
   }
   refuse_if(o.known.any() && !o.detect, "convert", "--candidates and --language are for -f auto");
+  refuse_if(o.deny_odd_words && !o.detect, "convert", "--deny is for -f auto");
   const places to = {o.in_place, o.output_path, o.dry_run, o.force, places_of(o.undo)};
   refuse_if(o.dry_run && o.output_path, "convert",
             "--dry-run writes nothing, so -o has no meaning");
@@ -91,6 +106,7 @@ action declare_convert(CLI::App& app) {
   declare_inputs(app, o->in, true);
   declare_encodings(app, *o);
   declare_known(app, o->known, "With -f auto. ");
+  add_deny(app, *o);
   add_choice<on_error>(
       app, "--errors", o->errors,
       {{"stop", on_error::stop},

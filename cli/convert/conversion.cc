@@ -1,5 +1,7 @@
 #include "conversion.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -210,6 +212,11 @@ void conversion::prepare(source_file& f, bool first) const {
     f.taken = std::move(found.taken);
     f.odd = std::move(found.odd);
     from.id = found.id;
+    if (o_.deny_odd_words && !o_.force && !f.odd.empty()) {
+      f.against = objection{
+          {fmt::format("it reads as {}, but {}", told(f.taken), told(f.odd)), std::nullopt}};
+      return;
+    }
   }
   if (may_object(f)) {
     f.against = object_to(o_, f.in, f.path);

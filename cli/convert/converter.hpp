@@ -31,6 +31,7 @@ struct convert_options {
   bool list = false;     // the encodings, and nothing else
   bool json = false;
   bool quiet = false;                   // nothing is said of what was done
+  bool deny_odd_words = false;          // leaves what has words that read better otherwise
   bool force = false;                   // also what is UTF-8 already
   std::optional<std::string> in_place;  // the suffix
   std::optional<std::string> output_path;

@@ -55,3 +55,14 @@ utf8 convert -f auto spanish 2>&1 >/dev/null
 # check tells them beside the command that converts the file.
 { table | to windows-1252; echo "Yıldız;Bursa;" | to windows-1254; } > again.csv
 utf8 check again.csv 2>&1 | sed -n 's/.*likely cause: //p'
+# Who wants none of that says so: nothing is written, wherever to.
+{ table | to windows-1252; echo 'Yıldız;Bursa;' | to windows-1254; } > denied.csv
+cp denied.csv before.csv
+utf8 convert -f auto --deny odd-words denied.csv 2>&1; echo "status $?"
+utf8 convert -i -f auto --deny odd-words denied.csv german.csv 2>&1; echo "status $?"
+utf8 convert -f auto --deny odd-words -o none.csv denied.csv 2>&1; echo "status $?"
+utf8 convert --json -f auto --deny odd-words < denied.csv 2>&1; echo "status $?"
+cmp denied.csv before.csv; test ! -e none.csv; echo "status $?"
+utf8 convert -f auto --deny odd-words --force denied.csv 2>&1 > out; echo "status $?"
+utf8 convert -f windows-1252 --deny odd-words denied.csv 2>&1; echo "status $?"
+utf8 convert -f auto --deny words denied.csv 2>&1; echo "status $?"
