@@ -110,6 +110,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/whole/looked_at_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/own_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/rows_read_otherwise.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/accented_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/answer.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/big5_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/impossible_words.cc

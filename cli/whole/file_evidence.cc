@@ -193,7 +193,8 @@ void file_evidence::find_unreadable() {
 // In Latin letters, once it is known what the text says of its own encoding.
 void file_evidence::find_odd_words() {
   if (!is_of_before_unicode(whole) || mixed_words::may_be_in(*whole.enc)) return;
-  if (others || sequences != 0) return;
+  // In East Asia a few sequences are well formed by chance, or words in UTF-8.
+  if (others || (sequences != 0 && !accented_words::may_be_in(*whole.enc))) return;
   odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
   odd.push(seen_.text(), seen_.lines_before() + 1);
   mixed = odd.finish();

@@ -157,6 +157,7 @@ bool is_word_elsewhere(std::string_view word, std::string_view text, encoding in
 odd_words::odd_words(encoding in, const detection_hints& hints)
     : in_(in), language_(hints.language) {
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
+  if (accented_words::may_be_in(in)) accented_.emplace(in);
   if (!is_in(usual_encodings, in) && !is_in(rare_encodings, in)) return;
   among_ = usual_encodings_and(in, hints.among);
   if (const auto dos = dos_beside(in); dos && hints.among.empty()) among_.push_back(*dos);
@@ -191,6 +192,7 @@ void odd_words::push(byte_view piece, std::uint64_t line) {
 
 void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> line) {
   if (mixed_) mixed_->push(piece, line);
+  if (accented_) accented_->push(piece, line);
   if (among_.empty() || piece.empty()) return;
   if (finds_language_ && sample_.size() < longest_sample) take_sample(piece);
   cutter_.push(
@@ -269,6 +271,7 @@ std::optional<comparison> odd_words::read_in_usual_letters(const met_word& w,
 
 std::vector<odd_word> odd_words::finish() {
   if (mixed_) return mixed_->finish();
+  if (accented_) return accented_->finish();
   cutter_.finish([this](std::string_view word, std::uint64_t at) { add(word, at); });
   const auto is_of_language = [this](const met_word& w, std::string_view text) {
     const auto c = compare(w.bytes, text, {among_, language_});

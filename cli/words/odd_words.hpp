@@ -13,6 +13,7 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/detect.hpp>
 
+#include "accented_words.hpp"
 #include "base/json.hpp"
 #include "mixed_words.hpp"
 #include "usual_letters.hpp"
@@ -72,7 +73,8 @@ class odd_words {
   std::array<std::uint8_t, 256> rare_{};    // 1 for a byte above 7F that is in few words yet
   std::vector<met_word> words_;
   std::array<std::vector<std::uint32_t>, 128> of_byte_;  // which words have it
-  std::optional<mixed_words> mixed_;  // in an encoding of another alphabet, and nothing else
+  std::optional<mixed_words> mixed_;        // in an encoding of another alphabet, and nothing else
+  std::optional<accented_words> accented_;  // the same in one of East Asia
 };
 
 // An array of {"line", "text", "instead", "encoding"}.

@@ -1,0 +1,43 @@
+// Words in UTF-8 or windows-1252 in a text of East Asia, where one of its characters stands for a
+// letter or two among those of ASCII: "José" in UTF-8 reads as "Jos茅" in GBK.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/encoding.hpp>
+
+#include "word_reading.hpp"
+
+namespace utfkit::cli {
+
+// Is told all of a text in an encoding of two bytes a character, piece by piece. Looked at are
+// lines that have nothing else above 7F, which a row that was added has. Words in windows-1252
+// whose characters are rare are left to latin_words.
+class accented_words {
+ public:
+  static bool may_be_in(encoding in) noexcept;
+
+  explicit accented_words(encoding in) noexcept : in_(in) {}
+
+  // `line` is that in which the piece begins, where somebody knows it.
+  void push(byte_view piece, std::optional<std::uint64_t> line = {});
+
+  // In order of the text.
+  std::vector<odd_word> finish();
+
+ private:
+  void end_line();
+
+  const encoding in_;
+  std::string line_;  // up to where it is known
+  bool is_long_ = false;
+  std::uint64_t at_ = 0, number_ = 1;  // of that line
+  std::uint64_t pushed_ = 0;           // bytes
+  std::vector<odd_word> found_;
+};
+
+}  // namespace utfkit::cli
