@@ -113,6 +113,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/words/accented_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/answer.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/big5_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/central_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/impossible_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/later_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc

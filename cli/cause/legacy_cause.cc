@@ -77,11 +77,11 @@ bool may_be_characters(const byte_census& bytes, encoding e) {
 // which are well formed by chance. Where `e` is as good as certain, that is what is suggested: all
 // stays where it was. Else its lines are set aside, to be looked at by themselves.
 void set_aside_from(encoding e, bool is_sure, diagnosis& found, const file_evidence& seen,
-                    const std::string& file) {
+                    const std::vector<odd_word>& odd, const std::string& file) {
   const std::string in = lower_case(option_name(e));
   const bool in_place = has_code_page(e) && seen.cut_findings == 0 &&
                         may_be_characters(seen.census, e) && seen.words_by_chance(e).empty();
-  if (in_place && is_sure && seen.odd_in_parts.empty()) {
+  if (in_place && is_sure && odd.empty()) {
     found.suggestion = fixed_with(in, std::nullopt, file).suggestion;
     return;
   }
@@ -228,9 +228,9 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
       std::nullopt};
   found.from = origin::eight_bit;
   if (is_same) {
-    set_aside_from(first, true, found, seen, file);
     std::vector<odd_word> odd = seen.odd_in_parts;  // in windows-1252, too
     std::erase_if(odd, [first](const odd_word& w) { return w.better == first; });
+    set_aside_from(first, true, found, seen, odd, file);
     if (!odd.empty()) *found.likely_cause += fmt::format("; but {}", told(odd));
   } else {
     set_aside(found, seen, file, "");
@@ -271,7 +271,8 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
                               latin9 ? std::string(in_latin9) : with_language(seen.words)),
                   std::nullopt};
   set_aside_from(latin9 ? encoding::iso8859_15 : *seen.words.enc,
-                 latin9 || seen.words.sure >= confidence::almost_certain, found, seen, file);
+                 latin9 || seen.words.sure >= confidence::almost_certain, found, seen,
+                 seen.odd_in_parts, file);
   if (!seen.odd_in_parts.empty()) {
     *found.likely_cause += fmt::format("; but {}", told(seen.odd_in_parts));
   }

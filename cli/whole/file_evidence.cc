@@ -16,6 +16,7 @@
 #include "patterns/upper_half.hpp"
 #include "rows_read_otherwise.hpp"
 #include "words/answer.hpp"
+#include "words/central_words.hpp"
 #include "words/lines_of_pairs.hpp"
 #include "words/two_encodings.hpp"
 #include "words/utf8_words.hpp"
@@ -220,7 +221,8 @@ void file_evidence::look_at_ill_formed_lines() {
   const bool known =
       is_of_before_unicode(words) &&
       (words.sure != confidence::guess || !is_in_latin_letters(words.language) || is_own);
-  if (errors == 0 || sequences == 0 || (!known && errors > sequences)) return;
+  if (errors == 0 || sequences == 0) return;
+  if (!known && errors > sequences) return look_at_lines_in_1252();
   const byte_view from_error = byte_view(seen_.text()).substr(seen_.bytes_before_error());
   bad_lines = count_ill_formed_lines(from_error, seen_.sequences_before());
   look_at_lines(known);
@@ -265,21 +267,36 @@ std::vector<odd_word> file_evidence::lines_by_chance() const {
   return lines_of_pairs(text.substr(lf + 1), seen_.lines_before() + 2, in);
 }
 
+// For what no word in windows-1252 has.
+void file_evidence::look_at_lines_in_1252() {
+  central_words central;
+  each_ill_formed_line([&](byte_view whole_line, std::uint64_t line) {
+    central.push(whole_line.as_string_view(), line);
+  });
+  odd_in_parts = central.finish();
+}
+
+template <class Take>
+void file_evidence::each_ill_formed_line(Take take) const {
+  byte_view rest = seen_.text();
+  for (std::uint64_t line = seen_.lines_before() + 1; !rest.empty(); ++line) {
+    const std::size_t end = rest.as_string_view().find('\n');
+    const byte_view whole_line = rest.substr(0, end == std::string_view::npos ? end : end + 1);
+    rest = rest.substr(whole_line.size());
+    if (!is_valid(whole_line)) take(whole_line, line);
+  }
+}
+
 // In encodings of one byte a character, which have a letter for each byte that isn't theirs.
 void file_evidence::look_at_lines(bool known) {
   const encoding in = known ? *words.enc : encoding::windows1252;
   if (goes_in_order(in)) return;
   odd_words odd(in, {.among = {}, .language = known ? words.language : std::string_view()});
   lines_in_another others_of(words);
-  byte_view rest = seen_.text();
-  for (std::uint64_t line = seen_.lines_before() + 1; !rest.empty(); ++line) {
-    const std::size_t end = rest.as_string_view().find('\n');
-    const byte_view whole_line = rest.substr(0, end == std::string_view::npos ? end : end + 1);
-    rest = rest.substr(whole_line.size());
-    if (is_valid(whole_line)) continue;
+  each_ill_formed_line([&](byte_view whole_line, std::uint64_t line) {
     odd.push(whole_line, line);
     if (known) others_of.push(whole_line);
-  }
+  });
   odd_in_parts = odd.finish();
   if (known) others_in_parts = others_of.finish();
   if (odd_in_parts.empty()) {

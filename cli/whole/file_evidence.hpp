@@ -130,6 +130,9 @@ class file_evidence : public finding_evidence {
   void read_ill_formed_words();
   void look_at_ill_formed_lines();
   void look_at_lines(bool known);
+  void look_at_lines_in_1252();
+  template <class Take>
+  void each_ill_formed_line(Take take) const;
   void look_for_signs();
   void take_out_cut();
 

@@ -158,6 +158,7 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
     : in_(in), language_(hints.language) {
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
   if (accented_words::may_be_in(in)) accented_.emplace(in);
+  if (in == encoding::windows1252 && hints.among.empty()) central_.emplace();
   if (!is_in(usual_encodings, in) && !is_in(rare_encodings, in)) return;
   among_ = usual_encodings_and(in, hints.among);
   if (const auto dos = dos_beside(in); dos && hints.among.empty()) among_.push_back(*dos);
@@ -193,6 +194,7 @@ void odd_words::push(byte_view piece, std::uint64_t line) {
 void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> line) {
   if (mixed_) mixed_->push(piece, line);
   if (accented_) accented_->push(piece, line);
+  if (central_) central_->push(piece, line);
   if (among_.empty() || piece.empty()) return;
   if (finds_language_ && sample_.size() < longest_sample) take_sample(piece);
   cutter_.push(
@@ -306,6 +308,7 @@ std::vector<odd_word> odd_words::finish() {
                                      !is_word_elsewhere(w.bytes, *text, in_, {among_}));
     if (is_odd) found.push_back({w.at, w.line, std::move(*text), c->better, std::move(c->instead)});
   }
+  if (found.empty() && central_) return central_->finish();
   return found;
 }
 

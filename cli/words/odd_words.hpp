@@ -15,6 +15,7 @@
 
 #include "accented_words.hpp"
 #include "base/json.hpp"
+#include "central_words.hpp"
 #include "mixed_words.hpp"
 #include "usual_letters.hpp"
 #include "word_cutter.hpp"
@@ -75,6 +76,7 @@ class odd_words {
   std::array<std::vector<std::uint32_t>, 128> of_byte_;  // which words have it
   std::optional<mixed_words> mixed_;        // in an encoding of another alphabet, and nothing else
   std::optional<accented_words> accented_;  // the same in one of East Asia
+  std::optional<central_words> central_;    // in windows-1252, where nothing else is found
 };
 
 // An array of {"line", "text", "instead", "encoding"}.
