@@ -6,22 +6,14 @@
 #include <string>
 #include <vector>
 
-#include <utfkit/transcoder.hpp>
+#include "encoded_text.hpp"
 
 namespace {
 
 using utfkit::encoding;
 using utfkit::cli::central_words;
+using utfkit::cli::in;
 using utfkit::cli::odd_word;
-
-std::string in(encoding e, const std::string& text) {
-  utfkit::transcoder t({.from = encoding::utf8, .to = e});
-  std::string result(text.size() + utfkit::transcoder::min_room, '\0');
-  const utfkit::step s = t.push(text, result, utfkit::input::last);
-  EXPECT_EQ(s.is, utfkit::step::state::done) << text;
-  result.resize(s.written);
-  return result;
-}
 
 // "£ukasz = Łukasz (windows-1250) in 2 at 12"
 std::vector<std::string> found_in(const std::string& text, std::size_t piece = std::string::npos) {
