@@ -81,6 +81,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_seams.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_tail.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/delimited.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/header.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/piece_records.cc

@@ -10,4 +10,12 @@ void look_at_seams(detection& d, const wide_seams& seams) noexcept {
   d.sure = confidence::guess;
 }
 
+void look_for_added_bytes(detection& d, byte_view all) {
+  if (d.enc != encoding::utf16le || d.sure == confidence::guess) return;
+  wide_seams seams;
+  seams.push(all);
+  seams.finish();
+  look_at_seams(d, seams);
+}
+
 }  // namespace utfkit::cli

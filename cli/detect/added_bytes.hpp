@@ -11,6 +11,9 @@ namespace utfkit::cli {
 // what it looks at: no conversion is right for all of it.
 void look_at_seams(detection& d, const wide_seams& seams) noexcept;
 
+// The same of all of a text.
+void look_for_added_bytes(detection& d, byte_view all);
+
 // The same of a file that is read from here on, as by a reader.hpp, if it may be such.
 template <class Reader>
 void look_for_added_bytes(detection& d, Reader& in, char* buffer, std::size_t size) {

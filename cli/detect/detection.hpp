@@ -10,6 +10,7 @@
 
 #include <utfkit/detect.hpp>
 
+#include "added_bytes.hpp"
 #include "base/json.hpp"
 #include "base/utf8_signature.hpp"
 #include "doubt.hpp"
@@ -113,6 +114,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   if (in_file.utf16_parts && complete && text.size() == read) {
     in_file.all_letters_of = letters_of_utf16(text);
   }
+  if (complete && text.size() == read) look_for_added_bytes(in_file.found, text);
   const byte_view head = byte_view(text).substr(0, looked_at_by_line);
   const bool all = complete && head.size() == read;
   look_behind_signature(in_file, head, all, hints);

@@ -76,33 +76,6 @@ bool is_line_of_bytes(std::string_view line) noexcept {
   return is_text && 5 * ascii >= 4 * line.size();
 }
 
-// The first line of a text behind a part of that form, in Latin letters or not, and what it is;
-// nothing where it isn't whole.
-struct found_line {
-  std::size_t size;
-  form is;
-};
-std::optional<found_line> first_line(std::string_view text, form before, bool latin) noexcept {
-  bool nul = false;  // before `at`
-  for (std::size_t from = 0, at = 0; (at = text.find('\n', from)) != text.npos; from = at + 1) {
-    nul = nul || text.substr(0, at).find('\0', from) != text.npos;
-    if (at % 2 == 0) {  // U+000A is 0A 00 there
-      if (at + 1 == text.size()) return std::nullopt;
-      const bool may_end = text[at + 1] == '\0';
-      if (may_end && (nul || before == form::little || !is_line_of_bytes(text.substr(0, at)))) {
-        return found_line{at + 2, form::little};
-      }
-    }
-    if (nul && at % 2 == 1 && text[at - 1] == '\0') return found_line{at + 1, form::big};
-    // U+4E0A and the like have a byte 0A, too, and all of Gurmukhi.
-    // Each of these is looked at from the beginning, so of a long line no more.
-    const bool is_line = before != form::little || latin ||
-                         (at <= longest_judged && is_line_of_bytes(text.substr(0, at)));
-    if (!nul && is_line) return found_line{at + 1, form::bytes};
-  }
-  return std::nullopt;
-}
-
 // Whether more NULs are where those of ASCII in UTF-16 are than elsewhere, as of U+4E00.
 bool has_nuls_of(form is, std::string_view line) noexcept {
   std::size_t of_ascii = 0,
@@ -177,19 +150,66 @@ void wide_seams::add_line(form is, byte_view line, bool has_end) {
   p.end += line.size();
   p.is_ascii = p.is_ascii && (is != form::bytes || is_largely_ascii(line));
   at_ += line.size();
+  p.is_whole = bytes.ends_with('\n');
   if (is != form::bytes)
     p.nuls += static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\0'));
+  if (is == form::little) units_.push(bytes);
   if (is != form::bytes || p.text.size() >= kept) return;
   p.text += line.substr(0, kept - p.text.size()).as_string_view();
+}
+
+// A line, and what it is.
+struct wide_seams::found_line {
+  std::size_t size;
+  form is;
+};
+
+// Of a text behind a part of that form, in Latin letters or not; nothing where it isn't whole.
+std::optional<wide_seams::found_line> wide_seams::first_line(std::string_view text, form before,
+                                                             bool latin) noexcept {
+  bool nul = false;  // before `at`
+  for (std::size_t from = 0, at = 0; (at = text.find('\n', from)) != text.npos; from = at + 1) {
+    nul = nul || text.substr(0, at).find('\0', from) != text.npos;
+    if (at % 2 == 0) {  // U+000A is 0A 00 there
+      if (at + 1 == text.size()) return std::nullopt;
+      const bool may_end = text[at + 1] == '\0';
+      if (may_end && (nul || before == form::little || !is_line_of_bytes(text.substr(0, at)))) {
+        return found_line{at + 2, form::little};
+      }
+    }
+    if (nul && at % 2 == 1 && text[at - 1] == '\0') return found_line{at + 1, form::big};
+    // U+4E0A and the like have a byte 0A, too, and all of Gurmukhi.
+    // Each of these is looked at from the beginning, so of a long line no more.
+    const bool is_line = before != form::little || latin ||
+                         (at <= longest_judged && is_line_of_bytes(text.substr(0, at)));
+    if (!nul && is_line) return found_line{at + 1, form::bytes};
+  }
+  return std::nullopt;
+}
+
+// The same of what is next, which in another alphabet than Latin is known for bytes by all lines up
+// to the next NUL, or by so many as are looked at.
+std::optional<wide_seams::found_line> wide_seams::next_line(std::string_view text,
+                                                            bool last) const noexcept {
+  const bool latin = is_behind_latin();
+  auto line = first_line(text, before(), latin);
+  const bool is_bytes = line && line->is == form::bytes;
+  const bool is_seen = line || last || text.size() > longest_judged;
+  if (is_bytes || !is_seen || latin || parts_.empty() || before() != form::little) return line;
+  std::string_view lines = text.substr(0, line ? line->size : longest_judged);
+  lines = lines.substr(0, std::min(lines.find('\0'), longest_judged));
+  lines = lines.substr(0, lines.rfind('\n') + 1);
+  const bool is_off = line ? line->is == form::big : last;
+  if (!are_bytes_behind(lines, units_, is_off)) return line;
+  return found_line{lines.find('\n') + 1, form::bytes};
 }
 
 void wide_seams::look_at(byte_view text, bool last) {
   while (!text.empty() && !failed_) {
     const std::string_view all = text.as_string_view();
-    const bool latin = is_behind_latin();
-    auto line = first_line(all, before(), latin);
+    auto line = next_line(all, last);
     const bool has_end = line.has_value();
-    if (!line && last) line = {all.size(), form_of_last(all, before(), latin)};
+    if (!line && last) line = {all.size(), form_of_last(all, before(), is_behind_latin())};
     if (!line) break;
     add_line(line->is, text.substr(0, line->size), has_end);
     text = text.substr(line->size);
@@ -270,6 +290,15 @@ void wide_seams::push(byte_view piece) {
   look_at(text, false);
 }
 
+void wide_seams::judge_parts() noexcept {
+  for (std::size_t n = 1; n < parts_.size(); ++n) {
+    part& p = parts_[n];
+    if (p.is != form::bytes || parts_[n - 1].is != form::little) continue;
+    const std::string_view text = std::string_view(p.text).substr(0, longest_judged);
+    p.is_no_utf16 = are_bytes_behind(text.substr(0, text.rfind('\n') + 1), units_, true);
+  }
+}
+
 void wide_seams::finish() {
   if (!failed_ && any_nul_) {
     const std::string text = std::move(rest_);
@@ -278,6 +307,7 @@ void wide_seams::finish() {
   const auto has = [this](form f) {
     return std::any_of(parts_.begin(), parts_.end(), [f](const part& p) { return p.is == f; });
   };
+  judge_parts();
   const bool in_one_order = !has(form::little) || !has(form::big);
   if (!any_nul_ || parts_.size() < 2 || !in_one_order) parts_.clear();
 }
@@ -288,7 +318,7 @@ std::uint64_t wide_seams::bytes_in_utf16() const noexcept {
   for (const part& p : parts_) {
     has_little = has_little || p.is == form::little;
     if (p.is != form::bytes) continue;
-    if ((!p.is_ascii && !p.begins_with_ascii) || !p.text.ends_with('\n')) return 0;
+    if ((!p.is_ascii && !p.begins_with_ascii && !p.is_no_utf16) || !p.is_whole) return 0;
     all += p.end - p.begin;
   }
   return has_little ? all : 0;

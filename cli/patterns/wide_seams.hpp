@@ -3,11 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <utfkit/bytes.hpp>
+
+#include "wide_tail.hpp"
 
 namespace utfkit::cli {
 
@@ -24,6 +27,8 @@ class wide_seams {
     bool is_signed = false;            // FF FE or FE FF are its first
     bool is_ascii = true;              // of bytes: a third of each line, as text as a rule has
     bool begins_with_ascii = false;  // of bytes: the first line is in that, as names of fields are
+    bool is_no_utf16 = false;        // of bytes: by what they would be as code units
+    bool is_whole = false;           // of bytes: the last of them is 0A
     std::string text = {};           // of bytes: the first 64 KiB
     std::uint64_t nuls = 0;          // of UTF-16
   };
@@ -36,13 +41,18 @@ class wide_seams {
   // that isn't text, or UTF-16 in both byte orders.
   const std::vector<part>& parts() const noexcept { return parts_; }
   // How many bytes are no UTF-16 in a file that is UTF-16LE elsewhere: whole lines of bytes, a
-  // third of each ASCII or all of the first, have no NUL and end in a byte 0A, behind which units
-  // would begin off by a byte. 0 in UTF-16BE, where ideographs may be such lines.
+  // third of each ASCII or all of the first, or known by what they would be as code units, have no
+  // NUL and end in a byte 0A, behind which units would begin off by a byte. 0 in UTF-16BE, where
+  // ideographs may be such lines.
   std::uint64_t bytes_in_utf16() const noexcept;
 
  private:
   void take_bytes(std::string_view lines);
   void look_at(byte_view text, bool last);
+  struct found_line;
+  static std::optional<found_line> first_line(std::string_view text, form before,
+                                              bool latin) noexcept;
+  std::optional<found_line> next_line(std::string_view text, bool last) const noexcept;
   form before() const noexcept { return parts_.empty() ? signed_ : parts_.back().is; }
   // Whether the part before is UTF-16 of Latin letters, of which no line is without a NUL.
   bool is_behind_latin() const noexcept {
@@ -53,6 +63,7 @@ class wide_seams {
   void add_line(form is, byte_view line, bool has_end);
   void look_for_signature(byte_view head) noexcept;
   bool judge_bytes() noexcept;
+  void judge_parts() noexcept;
   void give_up() noexcept;
 
   std::uint64_t at_ = 0;  // of the file, where rest_ begins
@@ -61,6 +72,7 @@ class wide_seams {
   form signed_ = form::bytes;  // what the file begins with the signature of
   bool any_nul_ = false;       // or that
   bool failed_ = false;
+  high_bytes_seen units_;  // of UTF-16LE
   std::vector<part> parts_;
 };
 

@@ -149,6 +149,51 @@ TEST(wide_seams, lines_in_another_alphabet) {
   }
 }
 
+// Rows behind UTF-16LE, known by what they would be as code units.
+TEST(wide_seams, rows_without_ascii_to_tell_them) {
+  const auto added_to = [](std::u16string_view text, const std::string& rows) {
+    const std::string before = "\xFF\xFE" + in_utf16(encoding::utf16le, text);
+    if (rows.size() < 1000) parts_of(before + rows);  // in pieces, too
+    wide_seams seams;
+    seams.push(before + rows);
+    seams.finish();
+    return seams.bytes_in_utf16();
+  };
+  const std::u16string_view russian = u"id;имя\r\n1;Ольга;Томск\r\n";
+  const std::u16string_view chinese = u"编号;姓名\r\n一;王伟;北京\r\n";
+  const std::string ibm866 = "5;\x8E\xE0\xAB\xAE\xA2 \x8F\xA0\xA2\xA5\xAB;\x8E\xAC\xE1\xAA\n";
+  const std::string windows1251 = "5;\xCE\xF0\xEB\xEE\xE2;\xCE\xEC\xF1\xEA\n";  // 13 bytes
+  const std::string gbk = "52;\xC0\xEE\xC4\xC8;\xB1\xB1\xBE\xA9\n";             // 13 bytes
+  for (const std::u16string_view text : {russian, chinese}) {
+    for (const std::string& rows : {ibm866, windows1251, gbk, '1' + windows1251, '1' + gbk}) {
+      EXPECT_EQ(added_to(text, rows), rows.size()) << rows;
+      EXPECT_EQ(added_to(text, "id;name\n" + rows), 8 + rows.size()) << rows;
+      EXPECT_EQ(added_to(text, rows + rows), 2 * rows.size()) << rows;
+    }
+  }
+  const std::string many = lines(ibm866.c_str(), 5000);
+  EXPECT_EQ(added_to(russian, many), many.size());
+  EXPECT_EQ(added_to(russian, "1\n" + ibm866 + "\n2\n" + ibm866 + '\n'), 2 * ibm866.size() + 6);
+}
+
+// What is UTF-16LE and has such bytes; of some the last byte is missing.
+TEST(wide_seams, characters_that_are_no_rows) {
+  const std::u16string_view russian = u"Русский\n";
+  for (const std::u16string_view line :
+       {u"中文上\n", u"日本語テキスト\n", u"한국어\n", u"中文上上海\n", u"ਪੰਜਾਬੀ", u"ગુજરાતી\n",
+        u"😊😊😊\n", u"ਹਾ", u"ੴ"}) {
+    const std::string all =
+        "\xFF\xFE" + in_utf16(encoding::utf16le, std::u16string(russian) + std::u16string(line));
+    EXPECT_EQ(parts_of(all), "");
+    for (std::string cut = all; cut.size() > 20; cut.pop_back()) {
+      wide_seams seams;
+      seams.push(cut);
+      seams.finish();
+      EXPECT_EQ(seams.bytes_in_utf16(), 0u) << cut.substr(18);
+    }
+  }
+}
+
 TEST(wide_seams, are_none_where_a_line_has_no_end) {
   const std::string bytes = lines("first line\n", 3);
   const std::string little = in_utf16(encoding::utf16le, lines(u"added by a shell\r\n", 3));

@@ -25,3 +25,11 @@ suggested=$(utf8 check long 2>&1 >/dev/null | sed -n 's/.*to [a-z]*: (/(/p'); ec
 # Of ideographs and kana few bytes are NULs.
 { echo 'お知らせ：更新が完了しました。'; echo 'ご確認ください。'; printf 'ログを保存しました\r\n処理完了\r\n' | to utf-16le; } > kana
 utf8 check kana 2>&1 >/dev/null | sed 's/.*UTF-8: //'; utf8 fix -i kana 2>/dev/null; echo "fix: status $?"
+# Rows of no ASCII to tell them by, of an odd number of bytes and of an even one.
+printf 'id;имя;город\r\n1;Ольга;Томск\r\n' > rows
+{ sig; to utf-16le < rows; echo '5;Орлов Павел;Омск' | to ibm866; } > odd
+{ sig; to utf-16le < rows; printf 'id;name\n25;Орлов Павел;Омск\n' | to windows-1251; } > even
+for f in odd even; do
+  utf8 detect $f; utf8 convert -i -f auto $f 2>/dev/null; echo "status $?"
+  suggested=$(utf8 check $f 2>&1 >/dev/null | sed -n 's/.*to [a-z]*: (/(/p'); eval "$suggested"; tail -n 1 $f.fixed
+done
