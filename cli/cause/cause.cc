@@ -12,6 +12,7 @@
 #include "legacy_cause.hpp"
 #include "legacy_evidence.hpp"
 #include "lone_letters.hpp"
+#include "other_form.hpp"
 #include "patterns/utf16_high_bytes.hpp"
 #include "patterns/wide_errors.hpp"
 #include "seam_cause.hpp"
@@ -55,6 +56,16 @@ bool has_lines_in_utf16le(const file_evidence& seen) {
                      [](const wide_seams::part& p) { return p.is == wide_seams::form::little; });
 }
 
+// What is wrong with it, by the end of a download or a program that counts bytes, or by anything.
+std::string told_errors(const file_evidence& seen) {
+  const detection& d = seen.whole;
+  if (d.seen.errors == 0) return "";
+  const std::uint64_t left = seen.stats.bytes % unit_size(*d.enc);
+  if (left == 0) return ", with errors";
+  return fmt::format("{}, and its last character is cut: {} of a unit at the end",
+                     d.seen.errors == 1 ? "" : ", with errors", counted(left, "byte", "bytes"));
+}
+
 // UTF-16 or UTF-32.
 std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
@@ -81,7 +92,7 @@ std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& f
       option,
       fmt::format("the file is {}{}{}{}", d.sure == confidence::guess ? "probably " : "",
                   name(*d.enc), d.signature ? ", as its signature says" : ", without a signature",
-                  d.seen.errors == 0 ? "" : ", with errors"),
+                  told_errors(seen)),
       file);
 }
 
