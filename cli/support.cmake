@@ -123,6 +123,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/words/usual_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/sign_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/two_encodings.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/letters_as_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/lines_of_pairs.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/utf8_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/word_cutter.cc

@@ -267,9 +267,12 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
   if (!words_are_known(seen) && !latin9) return {};
   if (seen.words.enc == encoding::windows1252 && !latin9) return {};
   if (seen.others_in_parts) return in_several(seen, with_language(seen.words), file);
-  diagnosis found{fmt::format("parts of the text are in {}",
-                              latin9 ? std::string(in_latin9) : with_language(seen.words)),
-                  std::nullopt};
+  const bool shows_words = !latin9 && !seen.otherwise_in_parts.empty();
+  diagnosis found{
+      fmt::format("parts of the text are {}in {}{}{}", shows_words ? "probably " : "",
+                  latin9 ? std::string(in_latin9) : with_language(seen.words),
+                  shows_words ? ": " : "", shows_words ? told(seen.otherwise_in_parts) : ""),
+      std::nullopt};
   set_aside_from(latin9 ? encoding::iso8859_15 : *seen.words.enc,
                  latin9 || seen.words.sure >= confidence::almost_certain, found, seen,
                  seen.odd_in_parts, file);

@@ -12,6 +12,7 @@
 #include "patterns/private_use.hpp"
 #include "words/answer.hpp"
 #include "words/impossible_words.hpp"
+#include "words/letters_as_signs.hpp"
 
 namespace utfkit::cli {
 
@@ -49,6 +50,10 @@ std::string why_not(const detection& d, byte_view text) {
     private_use own(*d.enc);
     own.push(text);
     if (own.found() || d.enc == encoding::gbk) return own.found() ? private_use_told : "";
+  }
+  if (d.sure != confidence::guess) {
+    std::string signs = letters_read_as_signs(d, text);
+    if (!signs.empty()) return signs;
   }
   const impossible_words words = find_impossible_words(d, text);
   // Of a guess, and of what has control characters, it would say that of noise.

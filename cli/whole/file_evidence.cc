@@ -17,6 +17,7 @@
 #include "rows_read_otherwise.hpp"
 #include "words/answer.hpp"
 #include "words/central_words.hpp"
+#include "words/letters_as_signs.hpp"
 #include "words/lines_of_pairs.hpp"
 #include "words/two_encodings.hpp"
 #include "words/utf8_words.hpp"
@@ -138,6 +139,14 @@ void file_evidence::read_ill_formed_words() {
   words = words_.finish(cut_in_fields);
   if (by_chance && words.enc == encoding::utf8) words = whole;
   if (!doubt.empty() && words.enc == whole.enc) words.sure = whole.sure;
+  if (!letters_read_as_signs(words, seen_.text()).empty()) words.sure = confidence::guess;
+  if (words.sure == confidence::likely && is_in_latin_letters(words.language)) {
+    const std::string parts = without_sequences(seen_.text());
+    telling_lines kept;
+    kept.push(parts);
+    kept.finish();
+    otherwise_in_parts = words_in_doubt(words, kept);
+  }
   // Nothing but overlong forms is an attack, or a faulty encoder's, in any other text.
   if (errors == 0 && !is_of_east_asia()) words = {};
   look_at_ill_formed_lines();

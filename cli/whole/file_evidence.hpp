@@ -55,6 +55,7 @@ class file_evidence : public finding_evidence {
   std::string doubt;            // why that is a guess
   // What hangs on it, where another one is nearly as likely.
   std::vector<word_read_otherwise> otherwise;
+  std::vector<word_read_otherwise> otherwise_in_parts;  // the same of ill-formed words
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
   later_words::found later;           // what speaks against it behind the beginning

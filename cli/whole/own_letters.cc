@@ -27,7 +27,7 @@ constexpr encoding known[] = {
     encoding::ibm857,         encoding::ibm775,      encoding::ibm865,      encoding::ibm860,
     encoding::ibm737,         encoding::macintosh,   encoding::koi8_r,      encoding::koi8_u,
     encoding::x_mac_cyrillic, encoding::shift_jis,   encoding::gbk,         encoding::big5,
-    encoding::euc_kr,         encoding::euc_jp};
+    encoding::euc_kr,         encoding::euc_jp,      encoding::iso8859_6};
 
 // Characters of which a text has some or none, and how many of them are in use.
 struct kind {

@@ -48,3 +48,6 @@ utf8 check french 2>&1 >/dev/null
 # One letter may be another one of another encoding: á in a German table, E1, is ß in code page 850.
 { for i in 1 2 3 4 5 6 7 8; do echo "$i;Größe;Straße;Müßig;Weiß"; done; printf '9;Proch\341zka;Dlouh\341\n'; } > czech
 utf8 check czech 2>&1 >/dev/null
+# Of Arabic in ISO-8859-6 and windows-1256 some letters are others.
+{ echo '// المستخدم خالد'; printf '// \312\307\344\317 \303\315\345\317\n'; } > arabic
+utf8 check arabic 2>&1 >/dev/null
