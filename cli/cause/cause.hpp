@@ -33,7 +33,8 @@ struct diagnosis {
   bool of_whole_file = false;
   bool is_ebcdic = false;
   bool may_be_letters = false;   // the cause is no more than that
-  bool may_be_a_letter = false;  // or two
+  bool may_be_a_letter = false;  // or a few, alone
+  bool text_has_letter = false;  // one of them, in UTF-8
 
   // Whether bytes below 80 are ASCII, so that there are lines and records.
   bool has_ascii() const noexcept {

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <utfkit/casefold.hpp>
@@ -24,6 +26,7 @@ struct same_letters {
   std::string letters;    // "ś, ł"
   std::string encodings;  // "windows-1250, ISO-8859-2"
   encoding first;
+  unsigned of_text;  // how many of them the text has
 };
 
 std::vector<std::uint8_t> different_bytes(const byte_census& census) {
@@ -34,19 +37,21 @@ std::vector<std::uint8_t> different_bytes(const byte_census& census) {
   return all;
 }
 
-// The letters that the bytes are in `e`, where `text`, which is folded, has one of them; else
-// nothing.
-std::string letters_in(encoding e, const std::vector<std::uint8_t>& bytes, std::string_view text) {
+// The letters that the bytes are in `e`, and how many of them `text` has, which is folded; none of
+// the letters where it has none.
+std::pair<std::string, unsigned> letters_in(encoding e, const std::vector<std::uint8_t>& bytes,
+                                            std::string_view text) {
   std::string letters;
-  bool has_one = false;
+  unsigned of_text = 0;
   for (const std::uint8_t b : bytes) {
     const std::string c =
         recoded(std::string(1, static_cast<char>(b)), e, encoding::utf8).value_or("\uFFFD");
     if (!is_letter(letter_kind_of(decode_first(c).code_point))) return {};
-    has_one = has_one || text.find(casefold_lossy(c)) != text.npos;
+    of_text += text.find(casefold_lossy(c)) != text.npos;
     letters += fmt::format("{}{}", letters.empty() ? "" : ", ", c);
   }
-  return has_one ? letters : std::string();
+  if (of_text == 0) letters.clear();
+  return {std::move(letters), of_text};
 }
 
 std::vector<same_letters> readings_of(const file_evidence& seen) {
@@ -55,16 +60,19 @@ std::vector<same_letters> readings_of(const file_evidence& seen) {
   const std::vector<std::uint8_t> bytes = different_bytes(seen.census);
   std::vector<same_letters> all;
   for (const encoding e : usual_encodings) {
-    std::string letters = letters_in(e, bytes, text);
+    auto [letters, of_text] = letters_in(e, bytes, text);
     if (letters.empty()) continue;
     auto same = all.begin();
     while (same != all.end() && same->letters != letters) ++same;
     if (same == all.end()) {
-      all.push_back({std::move(letters), std::string(name(e)), e});
+      all.push_back({std::move(letters), std::string(name(e)), e, of_text});
     } else {
       same->encodings += fmt::format(", {}", name(e));
     }
   }
+  std::stable_sort(all.begin(), all.end(), [](const same_letters& a, const same_letters& b) {
+    return a.of_text > b.of_text;
+  });
   return all;
 }
 
@@ -91,13 +99,15 @@ bool may_be_of_sequences(const file_evidence& seen) {
 }  // namespace
 
 std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::string& file) {
-  constexpr std::uint64_t few = 2;
+  constexpr std::uint64_t few = 3;
   if (seen.stats.bytes < file_evidence::scrap || seen.sequences == 0) return {};
-  if (seen.errors == 0 || seen.errors > few || seen.beside_letters < seen.errors) return {};
+  if (seen.errors == 0 || seen.errors > few) return {};
+  // One of several may be a word by itself.
+  if (seen.beside_letters + (seen.errors > 1 ? 1 : 0) < seen.errors) return {};
   if (seen.error_bytes != seen.errors || seen.bytes_ff != 0 || seen.cut_findings != 0) return {};
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return {};
   const std::vector<same_letters> readings = readings_of(seen);
-  if (readings.empty() && may_be_of_sequences(seen)) return {};
+  if (readings.empty() && (seen.errors == few || may_be_of_sequences(seen))) return {};
   const bool one = seen.errors == 1;
   diagnosis found =
       fixed_with("escape",
@@ -106,6 +116,7 @@ std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::s
                              told_letters(readings, one), one ? "a character" : "characters"),
                  file);
   found.may_be_a_letter = true;
+  found.text_has_letter = !readings.empty();
   // In JSON, \\x begins no escape.
   const std::string_view head = seen.head().as_string_view();
   if (head.starts_with('{') || head.starts_with('[')) {

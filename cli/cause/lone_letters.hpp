@@ -1,4 +1,4 @@
-// One or two bytes beside letters, of which nothing is known but what they would be.
+// One to three bytes beside letters, of which nothing is known but what they would be.
 #pragma once
 
 #include <optional>

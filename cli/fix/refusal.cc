@@ -176,7 +176,7 @@ std::optional<refusal> letters_in(const diagnosis& found, const file_evidence& s
   const bool are_letters = (is_text && begin_no_sequences(seen)) ||
                            seen.has_overlong_characters() || seen.bad_lines.are_text() ||
                            are_rather_letters(seen);
-  const bool are_told = lost && found.may_be_letters && are_letters;
+  const bool are_told = lost && ((found.may_be_letters && are_letters) || found.text_has_letter);
   if (!are_told && !(may_be_damage && are_named)) return std::nullopt;
   return refusal_for(diagnosis(found));
 }

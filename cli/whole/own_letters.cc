@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <utfkit/code_point.hpp>
@@ -58,6 +59,16 @@ char32_t other_case(char32_t c) noexcept {
   return c >= 0x100 && c < 0x250 ? c ^ 1u : c ^ 0x20u;
 }
 
+// Of Greek and Cyrillic letters without accents; of others the same.
+char32_t small_of(char32_t c) noexcept {
+  if ((c >= 0x391 && c <= 0x3A9) || (c >= 0x410 && c < 0x430)) return c + 0x20;
+  return c >= 0x400 && c < 0x410 ? c + 0x50 : c;
+}
+char32_t capital_of(char32_t c) noexcept {
+  if ((c >= 0x3B1 && c <= 0x3C9) || (c >= 0x430 && c < 0x450)) return c - 0x20;
+  return c >= 0x450 && c < 0x460 ? c - 0x50 : c;
+}
+
 bool is_continuation(std::uint8_t b) noexcept {
   return b >= 0x80 && b < 0xC0;
 }
@@ -77,6 +88,22 @@ class frequencies {
   }
 
   bool are_enough() const noexcept { return all_ >= 6; }
+
+  // In nats, of a character of the text itself.
+  double average_cost() {
+    double sum = 0;
+    for (std::size_t c = 0x80; c < counts_.size(); ++c) {
+      if (counts_[c] != 0) sum += counts_[c] * cost_of(static_cast<char32_t>(c));
+    }
+    return all_ == 0 ? 0 : sum / all_;
+  }
+
+  // Whether the text has so many that it would have this letter of an alphabet, small or capital.
+  bool lacks(char32_t c) const noexcept {
+    constexpr double enough = 300;
+    return all_ >= enough && is_of_another_alphabet(c) && counts_[c] == 0 &&
+           counts_[small_of(c)] == 0 && counts_[capital_of(c)] == 0;
+  }
 
   // How improbable it is, in nats. After the last word.
   double cost_of(char32_t c) {
@@ -255,6 +282,36 @@ std::vector<reading> readings_of(const std::string& words, frequencies& of_rest)
   return all;
 }
 
+// Which end words, in Greek, Hebrew and Arabic.
+bool is_final(char32_t c) noexcept {
+  constexpr std::u32string_view all = U"\u03C2\u05DA\u05DD\u05DF\u05E3\u05E5\u0629\u0649";
+  return all.find(c) != all.npos;
+}
+
+// Whether its letters are as frequent as in the text, as far as these are enough to say it. What is
+// in an encoding that isn't known may read as letters of the same alphabet, but others, or at
+// places where no word has them.
+bool is_as_usual(byte_view text, frequencies& of_rest) {
+  constexpr std::size_t enough = 12;
+  constexpr double hardly = 0.75;
+  std::size_t letters = 0;
+  double cost = 0;
+  bool word_ends = false;
+  while (!text.empty()) {
+    const decoded d = decode_first(text);
+    const bool is_letter = is_of_another_alphabet(d.code_point);
+    if (is_letter && (word_ends || of_rest.lacks(d.code_point))) return false;
+    word_ends = is_final(d.code_point);
+    if (is_letter) {
+      cost += of_rest.cost_of(d.code_point);
+      ++letters;
+    }
+    text = text.substr(d.length);
+  }
+  return letters < enough ||
+         cost < static_cast<double>(letters) * (of_rest.average_cost() + hardly);
+}
+
 }  // namespace
 
 own_letters read_by_own_letters(std::string_view text, const cut_characters& cut) {
@@ -278,6 +335,7 @@ own_letters read_by_own_letters(std::string_view text, const cut_characters& cut
     answer.candidates.push_back(r.in);
     answer.same = answer.same && r.text == all.front().text;
   }
+  answer.same = answer.same && is_as_usual(all.front().text, of_rest);
   return answer;
 }
 

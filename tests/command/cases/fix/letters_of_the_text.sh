@@ -24,7 +24,7 @@ utf8 convert -f ibm850 lines.rejects
 utf8 fix --rejects kana.rejects -o kana.fixed kana 2>/dev/null; cmp kana.fixed japanese
 utf8 convert -f shift_jis kana.rejects
 utf8 fix --with=cp1252 western 2>/dev/null | tail -n 2
-# Damage stays what it is: bytes lost, and one that may be a letter of several encodings.
+# Damage stays what it is, bytes lost; one that may be a letter of several encodings is left.
 { cat text; printf '9;H\303meenlinna;Virtanen\n10;Seppo;P\303\244\303j\244rvi\n'; } > damaged
 { cat text; printf '9;H\204meenlinna;Virtanen\n'; } > single
 for f in damaged single; do

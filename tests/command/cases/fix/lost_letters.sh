@@ -19,7 +19,7 @@ printf '\251 \303\251\n' > a; utf8 fix -i a; utf8 fix --dry-run a > f; printf '\
 # Names that programs have for encodings, and no registry.
 for name in latin7 latin9 LATIN9; do echo x | utf8 convert -t $name; echo "status $?"; done
 # One or two that are letters which the text has, in an encoding of Latin letters: check names them,
-# and suggests what keeps them. What -i replaces is named, if nothing else has it any more.
+# and suggests what keeps them; -i leaves the file, where nothing else would have them any more.
 { for i in 1 2 3 4 5 6 7 8; do echo "$i;Łukasz Wójcik;Białystok"; done; printf '9;Wi\234niewska;P\263ock\n'; } > pl
 { for i in 1 2 3 4; do echo 'Příliš žluťoučký kůň úpěl ďábelské ódy'; done; printf 'Parametry spojen\241\n'; } > cs
 for f in pl cs; do
