@@ -117,6 +117,14 @@ bool has_signature(byte_view text, form is) noexcept {
   return text.as_string_view().starts_with(is == form::little ? "\xFF\xFE" : "\xFE\xFF");
 }
 
+// Whether the first NUL of a text in UTF-16LE, at `nul`, is of LF or CR LF, so that what is before
+// is a line of it. Where bytes were put in, the next line begins with something else.
+bool ends_line_in_utf16(std::string_view text, std::size_t nul) noexcept {
+  if (nul >= text.size() || nul % 2 == 0) return false;
+  const std::string_view rest = text.substr(nul - 1);
+  return rest[0] == '\n' || (rest[0] == '\r' && rest.substr(2, 2) == std::string_view("\n\0", 2));
+}
+
 }  // namespace
 
 void wide_seams::give_up() noexcept {
@@ -197,7 +205,9 @@ std::optional<wide_seams::found_line> wide_seams::next_line(std::string_view tex
   const bool is_seen = line || last || text.size() > longest_judged;
   if (is_bytes || !is_seen || latin || parts_.empty() || before() != form::little) return line;
   std::string_view lines = text.substr(0, line ? line->size : longest_judged);
-  lines = lines.substr(0, std::min(lines.find('\0'), longest_judged));
+  const std::size_t nul = std::min(text.find('\0'), longest_judged);
+  if (ends_line_in_utf16(text, nul)) return line;
+  lines = lines.substr(0, nul);
   lines = lines.substr(0, lines.rfind('\n') + 1);
   const bool is_off = line ? line->is == form::big : last;
   if (!are_bytes_behind(lines, units_, is_off)) return line;

@@ -46,13 +46,13 @@ std::u32string in_small_letters(std::u32string_view word) {
   return small;
 }
 
-// it’s, l’eau
+// it’s, l’eau, O’Neill
 bool may_be_elided(std::u32string_view before, std::u32string_view after) {
   constexpr std::array<std::u32string_view, 7> endings = {U"s",  U"t",  U"d", U"m",
                                                           U"re", U"ll", U"ve"};
-  constexpr std::array<std::u32string_view, 17> beginnings = {
-      U"l",    U"d",    U"j",    U"n",   U"m",     U"t",      U"s",      U"c", U"qu",
-      U"dell", U"nell", U"sull", U"all", U"jusqu", U"lorsqu", U"puisqu", U"un"};
+  constexpr std::array<std::u32string_view, 18> beginnings = {
+      U"o",  U"l",    U"d",    U"j",    U"n",   U"m",     U"t",      U"s",      U"c",
+      U"qu", U"dell", U"nell", U"sull", U"all", U"jusqu", U"lorsqu", U"puisqu", U"un"};
   if (before.empty() || after.empty()) return false;
   return is_one_of(endings, after) || is_one_of(beginnings, in_small_letters(before));
 }
@@ -70,15 +70,19 @@ bool follow_each_other(char32_t first, char32_t second) noexcept {
 
 enum class likeness : std::uint8_t { none, letters, word };
 
-// `word`: it may be one of Latin letters, of which two at least are ASCII.
-likeness likeness_of(std::u32string_view text, bool in_utf8) {
-  std::size_t ascii = 0, capitals = 0;
-  bool has_pair = false, has_apostrophe = false;
+// `word`: it may be one of Latin letters, of which two at least are ASCII. Where the encoding has
+// kana of one byte each, capitals don't tell: a name may be cut behind one ("SONYﾃ").
+likeness likeness_of(std::u32string_view text, bool in_utf8, bool has_kana) {
+  std::size_t ascii = 0, capitals = 0, beginning = 0;  // of the part since an apostrophe
+  bool all_capitals = false, has_pair = false, has_apostrophe = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char32_t c = text[i];
     if (c == apostrophe) {
       if (has_apostrophe || !may_be_elided(text.substr(0, i), text.substr(i + 1))) return {};
       has_apostrophe = true;
+      all_capitals = all_capitals || capitals > 1;
+      capitals = 0;
+      beginning = i + 1;
       continue;
     }
     const letter_kind is = letter_kind_of(c);
@@ -88,16 +92,17 @@ likeness likeness_of(std::u32string_view text, bool in_utf8) {
       return {};
     }
     const bool is_capital = is == letter_kind::capital;
-    const bool is_first = i == 0 || text[i - 1] == apostrophe;
-    if (is_capital && !is_first && capitals != i) return {};
+    const bool is_first = i == beginning;
+    if (is_capital && !is_first && capitals != i - beginning) return {};
     if (!is_capital && capitals > 1) return {};
     capitals += is_capital;
     const bool is_second = i != 0 && c >= 0x80 && text[i - 1] >= 0x80 && text[i - 1] != apostrophe;
     if (is_second && !follow_each_other(text[i - 1], c)) return {};
     has_pair = has_pair || is_second;
   }
-  const bool is_told = in_utf8 || has_pair || has_apostrophe || capitals > 1;
-  const std::size_t few = capitals > 1 ? 3 : 2;
+  all_capitals = all_capitals || capitals > 1;
+  const bool is_told = in_utf8 || has_pair || has_apostrophe || (all_capitals && !has_kana);
+  const std::size_t few = all_capitals ? 3 : 2;
   return is_told && ascii >= few ? likeness::word : likeness::letters;
 }
 
@@ -158,7 +163,7 @@ class line_reader {
       const std::size_t number = begin_of_number(line_, begin);
       return number != begin && add(number, end, found);
     }
-    const likeness is = likeness_of(*text, as_ == encoding::utf8);
+    const likeness is = likeness_of(*text, as_ == encoding::utf8, in_ == encoding::shift_jis);
     return is != likeness::none && (is == likeness::letters || add(begin, end, found));
   }
 
@@ -202,6 +207,9 @@ void accented_words::push(byte_view piece, std::optional<std::uint64_t> line) {
 void accented_words::end_line() {
   if (!is_long_ && found_.size() < most && !is_ascii(line_)) {
     for (odd_word& w : line_reader(line_, in_).read()) {
+      const bool is_known = std::any_of(found_.begin(), found_.end(),
+                                        [&w](const odd_word& o) { return o.text == w.text; });
+      if (is_known) continue;
       w.at += at_;
       w.line = number_;
       found_.push_back(std::move(w));

@@ -26,7 +26,7 @@ class accented_words {
   // `line` is that in which the piece begins, where somebody knows it.
   void push(byte_view piece, std::optional<std::uint64_t> line = {});
 
-  // In order of the text.
+  // In order of the text, each once; no more than a few.
   std::vector<odd_word> finish();
 
  private:

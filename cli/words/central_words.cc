@@ -8,6 +8,8 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/validate.hpp>
 
+#include "pound_sign.hpp"
+
 namespace utfkit::cli {
 
 namespace {
@@ -83,8 +85,6 @@ class place {
 
   // £ukasz, and not £million.
   bool is_lira() const noexcept {
-    constexpr std::array<std::u32string_view, 6> units = {U"bil", U"eac", U"mil",
-                                                          U"per", U"ste", U"tho"};
     const auto may_be_small = [](char32_t c) {
       return is_small(c) || is_one_of(U"\u00B3\u00B9\u00BF\u0153\u00EA\u00F3\u00E6", c);
     };
@@ -92,8 +92,7 @@ class place {
     if (is_behind_small || !may_be_small(by(1)) || !may_be_small(by(2)) || !may_be_small(by(3))) {
       return false;
     }
-    const std::u32string_view next = word_.substr(at_ + 1, 3);
-    return std::find(units.begin(), units.end(), next) == units.end();
+    return may_follow_l_with_stroke(word_.substr(at_ + 1, 3));
   }
 
   bool is_end_of_name() const noexcept {
@@ -117,7 +116,9 @@ class place {
       case 0xC8: return at_ == 0 && is_one_of(U"aeiu", after) && are_small(2, 3);
       case 0xF5: return is_of_hungarian(before, after);
       case 0xD8:
-      case 0xF8: return is_one_of(U"\u00E1\u00E9\u00ED\u00FD", after) || has(U"\u00E8\u00EC\u00F9");
+      case 0xF8:
+        return is_one_of(U"\u00E1\u00E9\u00ED\u00FD", after) ||
+               (has(U"\u00E8\u00EC\u00F9") && has(U"\u00E1\u00E9\u00ED\u00FD"));
       case 0xF1:
         return (after == 's' && by(2) == 'k') || (after == 'c' && is_one_of(U"zaeiy", by(2)));
       case 0xD1:

@@ -66,7 +66,19 @@ bool is_other_than_mac(std::uint8_t b) noexcept {
          b == 0xA8 || b == 0xB8;
 }
 
+// Up to where what opens a quotation may be closed: where the last sign stands that closes one, and
+// doesn't open the next word, as in “ “сти”, which is Усти.
+std::size_t last_closing(std::string_view text) noexcept {
+  constexpr std::string_view closing = "\x91\x92\x93\x94\x9B";
+  std::size_t at = text.find_last_of(closing);
+  while (at != text.npos && is_small_cyrillic(byte_at(text, at + 1))) {
+    at = at == 0 ? text.npos : text.find_last_of(closing, at - 1);
+  }
+  return at == text.npos ? 0 : at;
+}
+
 std::string mac_cyrillic_in(std::string_view text) {
+  const std::size_t closed_up_to = last_closing(text);
   std::vector<std::string_view> words;
   bool has_capitals = false;
   each_word(text, [&](std::string_view word) {
@@ -74,19 +86,12 @@ std::string mac_cyrillic_in(std::string_view text) {
                      return is_other_than_mac(static_cast<std::uint8_t>(c));
                    });
     const bool is_closed = byte_at(word, word.size() - 1) < 0xC0;
-    const bool is_word = is_small_cyrillic(byte_at(word, 1)) && is_small_cyrillic(byte_at(word, 2));
-    if (is_word && !is_closed && is_sign_of_1251(byte_at(word, 0))) {
-      const std::size_t end = static_cast<std::size_t>(word.data() - text.data()) + word.size();
-      const std::string_view rest = text.substr(end);
-      const std::string_view line = rest.substr(0, rest.find('\n'));
-      constexpr std::string_view closing = "\x91\x92\x93\x94\x9B";
-      // Not before what opens the next word: " “сти", which is Усти.
-      for (std::size_t at = 0; at < line.size(); ++at) {
-        if (closing.find(line[at]) == closing.npos) continue;
-        if (!is_small_cyrillic(byte_at(line, at + 1))) return;
-      }
-      keep(words, word);
-    }
+    const bool is_of_two = word.size() == 2 && byte_at(word, 0) == 0x82;  // "‚ы"
+    const bool is_word =
+        is_small_cyrillic(byte_at(word, 1)) && (is_of_two || is_small_cyrillic(byte_at(word, 2)));
+    const auto at = static_cast<std::size_t>(word.data() - text.data());
+    const bool may_open = at < closed_up_to;
+    if (is_word && !is_closed && !may_open && is_sign_of_1251(byte_at(word, 0))) keep(words, word);
   });
   if (words.empty() || has_capitals) return {};
   std::string told;
@@ -100,7 +105,7 @@ std::string mac_cyrillic_in(std::string_view text) {
   return told + " in x-mac-cyrillic";
 }
 
-// á to ü and æ, ø, ı of Mac OS Roman.
+// á to ü and æ, ø of Mac OS Roman.
 bool is_small_of_mac(std::uint8_t b) noexcept {
   return (b >= 'a' && b <= 'z') || (b >= 0x87 && b < 0xA0) || b == 0xBE || b == 0xBF;
 }

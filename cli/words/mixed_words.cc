@@ -1,11 +1,13 @@
 #include "mixed_words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <utfkit/code_point.hpp>
 
 #include "base/encoding_names.hpp"
+#include "pound_sign.hpp"
 
 namespace utfkit::cli {
 
@@ -55,10 +57,6 @@ constexpr bool is_mark(char32_t c) noexcept {
   return (is_between(c, 0x591, 0x5C7) && !has(U"\u05BE\u05C0\u05C3\u05C6", c)) ||
          is_between(c, 0x64B, 0x652) || c == 0xE31 || is_between(c, 0xE34, 0xE3A) ||
          is_between(c, 0xE47, 0xE4E);
-}
-
-constexpr bool is_capital(char32_t c) noexcept {
-  return is_between(c, 0x386, 0x3AB) || is_between(c, 0x400, 0x42F);
 }
 
 // As letters of ASCII look, or nearly.
@@ -241,9 +239,13 @@ mixed_words::shape mixed_words::shape_of(std::string_view run) const noexcept {
 
 // "£ukasz", which no amount is.
 bool mixed_words::begins_small(std::string_view run) const noexcept {
-  return run.size() > few && character(static_cast<std::uint8_t>(run.front())) == 0xA3 &&
-         std::all_of(run.begin() + 1, run.begin() + 1 + few,
-                     [](char c) { return c >= 'a' && c <= 'z'; });
+  if (run.size() <= few || character(static_cast<std::uint8_t>(run.front())) != 0xA3) return false;
+  std::array<char32_t, few> next{};
+  for (std::size_t i = 0; i < few; ++i) {
+    if (run[i + 1] < 'a' || run[i + 1] > 'z') return false;
+    next[i] = static_cast<char32_t>(run[i + 1]);
+  }
+  return may_follow_l_with_stroke({next.data(), next.size()});
 }
 
 // Whether nobody has meant that.

@@ -71,12 +71,26 @@ TEST(AccentedWords, MayBeCutAnywhere) {
 TEST(AccentedWords, BeginInALineThatIsNamed) {
   accented_words w(encoding::gbk);
   w.push("Jos\xC3\xA9\n", 7);
-  w.push("Jos\xC3", 20);
-  w.push("\xA9", 20);
+  w.push("Zo\xC3", 20);
+  w.push("\xAB", 20);
   const auto found = w.finish();
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].line, 7U);
   EXPECT_EQ(found[1].line, 20U);
+}
+
+// Each part of a name has a capital of its own, and each word is told once.
+TEST(AccentedWords, HaveApostrophes) {
+  const std::string rows = "1;D’Angelo José\n2;O’Brien Zoë\n3;José O’Neill\n";
+  const words told = found_in(encoding::gbk, rows);
+  ASSERT_EQ(told.size(), 5U);
+  EXPECT_NE(told[0].find("= D’Angelo (UTF-8)"), std::string::npos);
+  EXPECT_NE(told[4].find("= O’Neill (UTF-8)"), std::string::npos);
+}
+
+// Names that are cut behind a kana of one byte.
+TEST(AccentedWords, AreNoKana) {
+  EXPECT_EQ(found_in(encoding::shift_jis, "SONY\xC3\nNEC\xCC\nTOTO\xC4\n"), words{});
 }
 
 // Particles, units and classifiers beside Latin words, and whatever stands in such a line besides.

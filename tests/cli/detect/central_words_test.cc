@@ -54,7 +54,8 @@ TEST(CentralWords, AreTold) {
 
 TEST(CentralWords, AreNoneOfWesternEurope) {
   const std::string text =
-      "£5 £million £sterling £k m³ dm³ x² 1ª edición nº ¿Qué? ¿cómo ½lb "
+      "£5 £million £sterling £pcm £net £gross £amount £total smørcrème fløtecrème £k m³ dm³ x² 1ª "
+      "edición nº ¿Qué? ¿cómo ½lb "
       "œuvre cœur cœlacanthe œnologie fœtus Œdipe "
       "Ærø Mæhl Ægir træet Ægæiske samþykkti Þórður fjørðávirkan søen Jomfruøer "
       "poème Noël caffè Israèl dempuèi È Èv ões põe João Conceição Tõnu sõna "

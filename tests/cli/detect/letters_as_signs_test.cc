@@ -27,6 +27,7 @@ TEST(letters_as_signs, are_capitals_of_mac_cyrillic) {
   // Quotation marks that are closed, capitals of windows-1251, single letters.
   EXPECT_EQ(told_of(cyrillic, "\x91\xEC\xE8\xF0\x92 \x93\xEC\xE8\xF0 \xE2\xE0\xEC\x94\n"), "");
   EXPECT_EQ(told_of(cyrillic, "\x84\xEC\xE8\xF0 \xE2\xE0\xEC\x93\n"), "");
+  EXPECT_EQ(told_of(cyrillic, "\x93\xEF\xF0\xE8 \xEC\xE8\xF0\n\xE8 \xF1\xED\xE0\x94\n"), "");
   EXPECT_EQ(told_of(cyrillic, "\xCE\xED: \x93\xEC\xE8\xF0\n"), "");
   EXPECT_EQ(told_of(cyrillic, "\x88\xF0 \x85\xE8 \xE4\xE0\xEB\xE5\xE5\n"), "");
 }

@@ -192,6 +192,12 @@ TEST(wide_seams, characters_that_are_no_rows) {
       EXPECT_EQ(seams.bytes_in_utf16(), 0u) << cut.substr(18);
     }
   }
+  // A letter of Gujarati or Gurmukhi at the end of a line of Hangul.
+  for (const std::u16string_view line : {u"문자અ\n", u"문자 이름ਸ\r\n", u"한국어અ\n"}) {
+    const std::u16string text = lines(u"문자열을 읽고 쓰기\n", 8) + std::u16string(line);
+    EXPECT_EQ(parts_of(in_utf16(encoding::utf16le, text)), "") << line.size();
+    EXPECT_EQ(parts_of(in_utf16(encoding::utf16le, text + lines(u"문자열을 읽고\n", 3))), "");
+  }
 }
 
 TEST(wide_seams, are_none_where_a_line_has_no_end) {
