@@ -44,8 +44,8 @@ bool is_of_text(char c) noexcept {
   return (b >= 0x20 && b != 0x7F) || (b != 0 && usual.find(c) != usual.npos);
 }
 
-// Whether a byte 0A is the high one of a code unit, and never of three in a row nor of many, as in
-// words of Gurmukhi and Gujarati.
+// Whether a byte 0A is the high one of code units, each alone among others, or of some by two that
+// are few of all. Words of Gurmukhi and Gujarati have more in a row.
 bool has_lone_0a(std::string_view text) noexcept {
   constexpr std::size_t many = 4;
   std::size_t times = 0, in_row = 0, longest = 0;

@@ -276,8 +276,9 @@ std::vector<odd_word> file_evidence::lines_by_chance() const {
   return lines_of_pairs(text.substr(lf + 1), seen_.lines_before() + 2, in);
 }
 
-// For what no word in windows-1252 has.
+// For what no word in windows-1252 has, unless the letters of the text say another encoding.
 void file_evidence::look_at_lines_in_1252() {
+  if (!own.candidates.empty() && own.candidates.front() != encoding::windows1252) return;
   central_words central;
   each_ill_formed_line([&](byte_view whole_line, std::uint64_t line) {
     central.push(whole_line.as_string_view(), line);

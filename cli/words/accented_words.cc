@@ -106,18 +106,6 @@ likeness likeness_of(std::u32string_view text, bool in_utf8, bool has_kana) {
   return is_told && ascii >= few ? likeness::word : likeness::letters;
 }
 
-std::optional<std::u32string> characters_of(std::string_view bytes, encoding from) {
-  const auto utf8 = recoded(bytes, from, encoding::utf8);
-  if (!utf8) return std::nullopt;
-  std::u32string all;
-  for (byte_view rest = *utf8; !rest.empty();) {
-    const decoded d = decode_first(rest);
-    all += d.code_point;
-    rest = rest.substr(d.length);
-  }
-  return all;
-}
-
 constexpr bool is_digit(std::uint8_t b) noexcept {
   return b >= '0' && b <= '9';
 }
@@ -155,15 +143,17 @@ class line_reader {
 
  private:
   bool read(std::size_t begin, std::size_t end, std::vector<odd_word>& found) const {
-    const auto text = characters_of(line_.substr(begin, end - begin).as_string_view(), as_);
-    if (!text) return false;
+    const auto utf8 =
+        recoded(line_.substr(begin, end - begin).as_string_view(), as_, encoding::utf8);
+    if (!utf8) return false;
+    const std::u32string text = characters_of(*utf8);
     const bool is_unit =
-        text->size() == 2 && (*text)[0] == degree && ((*text)[1] == 'C' || (*text)[1] == 'F');
+        text.size() == 2 && text[0] == degree && (text[1] == 'C' || text[1] == 'F');
     if (is_unit) {
       const std::size_t number = begin_of_number(line_, begin);
       return number != begin && add(number, end, found);
     }
-    const likeness is = likeness_of(*text, as_ == encoding::utf8, in_ == encoding::shift_jis);
+    const likeness is = likeness_of(text, as_ == encoding::utf8, in_ == encoding::shift_jis);
     return is != likeness::none && (is == likeness::letters || add(begin, end, found));
   }
 

@@ -140,16 +140,6 @@ class place {
   std::size_t at_;
 };
 
-std::u32string characters_of(byte_view utf8) {
-  std::u32string all;
-  for (; !utf8.empty();) {
-    const decoded d = decode_first(utf8);
-    all += d.code_point;
-    utf8 = utf8.substr(d.length);
-  }
-  return all;
-}
-
 // But for quotation marks and spaces around it.
 bool has_letters_alone(byte_view text) {
   const std::u32string all = characters_of(text);

@@ -17,8 +17,8 @@
 namespace utfkit::cli {
 
 // Is told all of a text, piece by piece. A word is told by one character beside others: a sign
-// where words have letters, or a letter that has none of its neighbours in any language of Western
-// Europe. However many words have it, they are no more of one.
+// where words have letters, or a letter that has none of its neighbours in the languages of Western
+// Europe that most is written in. However many words have it, they are no more of one.
 class central_words {
  public:
   // `line` is that in which the piece begins, where somebody knows it.

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include <utfkit/code_point.hpp>
 #include <utfkit/transcoder.hpp>
 
 #include "base/safe_text.hpp"
@@ -28,6 +29,16 @@ std::optional<std::string> recoded(std::string_view text, encoding from, encodin
   if (s.is != step::state::done) return std::nullopt;
   result.resize(s.written);
   return result;
+}
+
+std::u32string characters_of(byte_view utf8) {
+  std::u32string all;
+  for (; !utf8.empty();) {
+    const utfkit::decoded d = decode_first(utf8);
+    all += d.code_point;
+    utf8 = utf8.substr(d.length);
+  }
+  return all;
 }
 
 letter_kind letter_kind_of(char32_t c) noexcept {

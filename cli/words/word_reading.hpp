@@ -52,6 +52,9 @@ std::vector<encoding> usual_encodings_and(encoding in, std::span<const encoding>
 // Nothing where it can't be.
 std::optional<std::string> recoded(std::string_view text, encoding from, encoding to);
 
+// Of text in UTF-8.
+std::u32string characters_of(byte_view utf8);
+
 enum class letter_kind : std::uint8_t { small, capital, between, other };
 
 // Of the letters and signs that the encodings of Latin text have.
