@@ -11,18 +11,18 @@ namespace utfkit::cli {
 namespace {
 
 constexpr std::pair<std::string_view, std::string_view> unlisted_names[] = {
-    {"latin7", "iso-8859-13"},
-    {"latin9", "iso-8859-15"},
-    {"euc-cn", "gbk"},
-    {"euccn", "gbk"},
-    {"cp65001", "utf-8"},
-    {"cp1200", "utf-16le"},
-    {"cp1201", "utf-16be"},
-    {"cp10000", "macintosh"},
-    {"cp10007", "x-mac-cyrillic"},
-    {"maccyrillic", "x-mac-cyrillic"},
-    {"ujis", "euc-jp"},
-    {"cp54936", "gb18030"}};
+    {"latin7", "iso-8859-13"}, {"latin9", "iso-8859-15"},         {"euc-cn", "gbk"},
+    {"euccn", "gbk"},          {"maccyrillic", "x-mac-cyrillic"}, {"ujis", "euc-jp"}};
+
+// Numbers of code pages, as Windows and IBM have them, of what is called otherwise elsewhere.
+constexpr std::pair<std::string_view, std::string_view> numbered[] = {
+    {"1200", "utf-16le"},     {"1201", "utf-16be"},  {"1208", "utf-8"},
+    {"10000", "macintosh"},   {"10006", "macgreek"}, {"10007", "x-mac-cyrillic"},
+    {"12000", "utf-32le"},    {"12001", "utf-32be"}, {"20127", "us-ascii"},
+    {"20866", "koi8-r"},      {"20932", "euc-jp"},   {"21866", "koi8-u"},
+    {"50220", "iso-2022-jp"}, {"51932", "euc-jp"},   {"28605", "iso-8859-15"},
+    {"51936", "gbk"},         {"51949", "euc-kr"},   {"54936", "gb18030"},
+    {"65001", "utf-8"}};
 
 // Windows calls the code pages of the user's language "ANSI" and "OEM".
 constexpr std::string_view ansi =
@@ -54,6 +54,28 @@ std::string key_of(std::string_view name) {
   return key;
 }
 
+// ISO-8859-1 by "8859-1", or by its number on Windows, 28591.
+std::optional<std::string> iso_8859_by_number(std::string_view number) {
+  for (const std::string_view before : {"8859", "2859"}) {
+    if (!number.starts_with(before) || number.size() == before.size()) continue;
+    const auto found = find_encoding("iso-8859-" + std::string(number.substr(before.size())));
+    if (found) return lower_case(option_name(found->id));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> encoding_by_number(const std::string& number) {
+  for (const auto& [known, meant] : numbered) {
+    if (known == number) return std::string(meant);
+  }
+  if (auto iso = iso_8859_by_number(number)) return iso;
+  for (const char* page : {"windows-", "ibm", "cp"}) {
+    const auto found = find_encoding(page + number);
+    if (found) return lower_case(option_name(found->id));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::string> encoding_meant_by(std::string_view name) {
@@ -64,13 +86,9 @@ std::optional<std::string> encoding_meant_by(std::string_view name) {
   const std::size_t letters = std::min(key.find_first_of("0123456789"), key.size());
   const std::string number = key.substr(letters);
   if (number.find_first_not_of("0123456789") != number.npos) return std::nullopt;
-  for (const std::string_view before :
-       {"win", "windows", "cp", "ansi", "ms", "msdos", "dos", "oem", "ibm", "codepage", "ebcdic"}) {
-    if (key.compare(0, letters, before) != 0) continue;
-    for (const char* page : {"windows-", "ibm", "cp"}) {
-      const auto found = find_encoding(page + number);
-      if (found) return lower_case(option_name(found->id));
-    }
+  for (const std::string_view before : {"", "win", "windows", "cp", "ansi", "ms", "msdos", "dos",
+                                        "oem", "ibm", "codepage", "ebcdic", "iso"}) {
+    if (key.compare(0, letters, before) == 0) return encoding_by_number(number);
   }
   return std::nullopt;
 }

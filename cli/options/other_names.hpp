@@ -8,7 +8,8 @@
 namespace utfkit::cli {
 
 // The supported encoding that is called so by one of them, as an option takes it: "windows-1252" of
-// "win1252", "ibm850" of "cp-850".
+// "win1252" and of "1252", "ibm850" of "cp-850", "iso-8859-2" of "8859-2" and of 28592, as Windows
+// has it.
 std::optional<std::string> encoding_meant_by(std::string_view name);
 
 // Where a name is that of several, as ANSI, which of them there are and where each is: a sentence

@@ -17,3 +17,5 @@ for name in ansi ANSI oem dos ebcdic unicode win; do utf8 convert -f "$name" tex
 for name in win1252 win-1251 cp-850 'windows 1250' oem437 dos-866 ms936 win932 ibm_858 ansi1252 cp-65001 cp-1026; do utf8 convert -f "$name" text; done
 for name in win9999 win windows-12x dos7 ansi-x; do utf8 convert -t "$name" text 2>&1 | grep -c 'did you mean'; done
 utf8 check -f ansi text; utf8 fix --with=ansi text; utf8 fix --with=win1252 text; utf8 fix --with=ebcdic text; echo "status $?"
+# Numbers alone, as of IBM and Windows.
+for name in 1252 932 65001 1200 8859-1 28592 cp28605 10007 99999; do utf8 convert -f "$name" text; done
