@@ -182,6 +182,8 @@ std::optional<objection> as_mostly_ascii(const convert_options& o, rereader& in)
   std::vector<char> buffer(reader::block_size);
   const file_detection found = detect_in(in, buffer.data(), buffer.size());
   in.rewind();
+  // A line of letters, of which each second byte is the same, and of some signs and spaces.
+  if (found.all_letters_of && is_same_form(o.from, *found.all_letters_of)) return std::nullopt;
   if (found.utf16_parts) return because("parts of it are UTF-16 and others UTF-8");
   if (is_damaged_utf8(found.found, in)) {
     return because(
@@ -280,10 +282,12 @@ std::optional<objection> as_other_form(const convert_options& o, rereader& in) {
 
 std::optional<objection> look(const convert_options& o, rereader& in, const std::string& path) {
   const std::string head = head_of(in);
-  if (o.output_path && !is_told(head)) return as_utf8(o, in);
-  if (unit_size(o.from.id) == 2 || is_ebcdic(o.from.id) || form_of(head)) {
-    if (auto found = as_other_form(o, in)) return found;
+  const bool is_wide = unit_size(o.from.id) == 2;
+  if (is_wide || is_ebcdic(o.from.id) || form_of(head)) {
+    const bool asks = is_wide || !o.output_path || is_told(head);
+    if (auto found = asks ? as_other_form(o, in) : std::nullopt) return found;
   }
+  if (o.output_path && !is_told(head)) return as_utf8(o, in);
   const bool stops = o.errors == on_error::stop;
   // Where UTF-8 is asked for, an error shows what isn't, unless it is to be replaced.
   if (is_utf8_of_some_kind(o.from.id)) {

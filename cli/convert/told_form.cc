@@ -146,7 +146,7 @@ std::optional<std::string> told_form::why_not() {
     review(d, head_);
     hear_declaration(d, head_);
     doubt(d, head_);
-    if (is_told(head) && !seems_shifted(d)) {
+    if (!seems_shifted(d)) {
       if (auto why = why_other_form(from_.id, d)) return why;
     }
   }
