@@ -122,7 +122,11 @@ bool usual_letters::are_in(byte_view instead, byte_view text) const {
     const char32_t next = text.empty() ? U' ' : decode_first(text).code_point;
     if (!is_letter(letter_kind_of(c)) && !may_be_letter(behind, c, next)) return false;
     constexpr std::size_t least = 2;
-    const std::size_t enough = std::max(least, std::min(most_, 2 * count(c)));
+    // A sign between letters is in no word, so it needs not be seldom.
+    const bool is_in_word = !is_letter(letter_kind_of(c)) && is_letter(letter_kind_of(behind)) &&
+                            is_letter(letter_kind_of(next));
+    const std::size_t times = is_in_word ? count(c) : 2 * count(c);
+    const std::size_t enough = std::max(least, std::min(most_, times));
     if (count(own.code_point) < enough) return false;
   }
   return differ && instead.empty() && text.empty();

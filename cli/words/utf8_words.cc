@@ -296,11 +296,62 @@ bool has_letters(std::string_view word) noexcept {
   return true;
 }
 
+// Which part of a line is ill-formed: that of the last word which was asked about.
+class lines_of_errors {
+ public:
+  explicit lines_of_errors(byte_view text) noexcept : text_(text.as_string_view()) {}
+
+  // Whether it is nearly all outside ASCII, in the line with text[at].
+  bool has_hardly_other(std::size_t at) {
+    if (at < begin_ || at >= end_) look_at_line(at);
+    constexpr std::uint64_t hardly = 3;
+    return hardly * sequences_ <= errors_;
+  }
+
+ private:
+  void look_at_line(std::size_t at) {
+    const std::size_t before = at == 0 ? text_.npos : text_.rfind('\n', at - 1);
+    begin_ = before == text_.npos ? 0 : before + 1;
+    end_ = std::min(text_.find('\n', at), text_.size());
+    errors_ = sequences_ = 0;
+    for (std::size_t i = begin_; i < end_;) {
+      const decoded d = decode_first(byte_view(text_).substr(i, end_ - i));
+      if (d.error != errc::ok) ++errors_;
+      if (d.error == errc::ok && d.length > 1) ++sequences_;
+      i += std::max<std::size_t>(d.length, 1);
+    }
+  }
+
+  std::string_view text_;
+  std::size_t begin_ = 0, end_ = 0;
+  std::uint64_t errors_ = 0, sequences_ = 0;
+};
+
+// A character that is a word by itself and no letter of an alphabet, and three such letters in
+// `in`: дії of windows-1251 is U+4CFF.
+bool is_word_of_alphabet(byte_view word, encoding in) {
+  if (word.size() != 3 || !mixed_words::may_be_in(in)) return false;
+  const decoded d = decode_first(word);
+  if (d.error != errc::ok || d.code_point < 0x3400 || d.code_point > 0xD7FF) return false;
+  const auto there = recoded(word.as_string_view(), in, encoding::utf8);
+  if (!there) return false;
+  for (std::size_t at = 0; at < there->size();) {
+    const decoded letter = decode_first(byte_view(*there).substr(at));
+    const char32_t c = letter.code_point;
+    const bool is_one =
+        (c >= 0x386 && c <= 0x52F) || (c >= 0x5D0 && c <= 0x5EA) || (c >= 0x620 && c <= 0x64A);
+    if (!is_one) return false;
+    at += letter.length;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line, encoding in) {
   constexpr std::size_t most = 8, longest = 64;
   std::vector<odd_word> found;
+  lines_of_errors lines(text);
   const auto is_of_word = [&text](std::size_t i) {
     return i < text.size() && (is_high(text[i]) || is_ascii_letter(text[i]));
   };
@@ -310,11 +361,13 @@ std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line, encodi
     const byte_view word = text.substr(at, end - at);
     if (word.size() <= longest && !is_ascii(word)) {
       const word_contents c = contents_of(word);
-      const auto instead = is_in_part_by_chance(c, word, in)
+      const bool is_whole = is_word_of_alphabet(word, in) && lines.has_hardly_other(at);
+      const auto instead = is_whole || is_in_part_by_chance(c, word, in)
                                ? recoded(word.as_string_view(), in, encoding::utf8)
                                : std::nullopt;
       // Of the letters of another alphabet some are what nobody wrote: Ð¨ is no word's beginning.
-      const bool is_word = instead && (c.by_chance != 0 || c.errors != 0 || has_letters(*instead));
+      const bool is_word =
+          instead && (is_whole || c.by_chance != 0 || c.errors != 0 || has_letters(*instead));
       if (is_word) found.push_back({at, line, read_in_parts(word, in), in, *instead});
     }
     line += end < text.size() && text[end] == '\n';
