@@ -182,8 +182,13 @@ std::optional<objection> as_mostly_ascii(const convert_options& o, rereader& in)
   std::vector<char> buffer(reader::block_size);
   const file_detection found = detect_in(in, buffer.data(), buffer.size());
   in.rewind();
-  // A line of letters, of which each second byte is the same, and of some signs and spaces.
-  if (found.all_letters_of && is_same_form(o.from, *found.all_letters_of)) return std::nullopt;
+  // A line of letters, all bytes of which are ASCII. Without a signature utf-16 is read as
+  // UTF-16BE.
+  if (found.all_letters_of) {
+    if (*found.all_letters_of == o.from.id) return std::nullopt;
+    return because(
+        fmt::format("every second byte is one of letters in {}", name(*found.all_letters_of)));
+  }
   if (found.utf16_parts) return because("parts of it are UTF-16 and others UTF-8");
   if (is_damaged_utf8(found.found, in)) {
     return because(

@@ -122,10 +122,10 @@ bool usual_letters::are_in(byte_view instead, byte_view text) const {
     const char32_t next = text.empty() ? U' ' : decode_first(text).code_point;
     if (!is_letter(letter_kind_of(c)) && !may_be_letter(behind, c, next)) return false;
     constexpr std::size_t least = 2;
-    // A sign between letters is in no word, so it needs not be seldom.
-    const bool is_in_word = !is_letter(letter_kind_of(c)) && is_letter(letter_kind_of(behind)) &&
+    // No word has a sign between letters, so that several have it speaks for no other reading.
+    const bool is_between = !is_letter(letter_kind_of(c)) && is_letter(letter_kind_of(behind)) &&
                             is_letter(letter_kind_of(next));
-    const std::size_t times = is_in_word ? count(c) : 2 * count(c);
+    const std::size_t times = is_between ? count(c) : 2 * count(c);
     const std::size_t enough = std::max(least, std::min(most_, times));
     if (count(own.code_point) < enough) return false;
   }

@@ -296,13 +296,13 @@ bool has_letters(std::string_view word) noexcept {
   return true;
 }
 
-// Which part of a line is ill-formed: that of the last word which was asked about.
+// How much of a line is ill-formed. Keeps what it counted in the last one.
 class lines_of_errors {
  public:
   explicit lines_of_errors(byte_view text) noexcept : text_(text.as_string_view()) {}
 
-  // Whether it is nearly all outside ASCII, in the line with text[at].
-  bool has_hardly_other(std::size_t at) {
+  // Whether most of what isn't ASCII is, in the line with text[at].
+  bool is_mostly_ill_formed(std::size_t at) {
     if (at < begin_ || at >= end_) look_at_line(at);
     constexpr std::uint64_t hardly = 3;
     return hardly * sequences_ <= errors_;
@@ -361,7 +361,7 @@ std::vector<odd_word> words_by_chance(byte_view text, std::uint64_t line, encodi
     const byte_view word = text.substr(at, end - at);
     if (word.size() <= longest && !is_ascii(word)) {
       const word_contents c = contents_of(word);
-      const bool is_whole = is_word_of_alphabet(word, in) && lines.has_hardly_other(at);
+      const bool is_whole = is_word_of_alphabet(word, in) && lines.is_mostly_ill_formed(at);
       const auto instead = is_whole || is_in_part_by_chance(c, word, in)
                                ? recoded(word.as_string_view(), in, encoding::utf8)
                                : std::nullopt;
