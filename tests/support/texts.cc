@@ -72,6 +72,12 @@ random_source::result_type seed() {
   return value;
 }
 
+std::size_t stride() {
+  const char* given = std::getenv("UTFKIT_TEST_STRIDE");
+  const std::size_t value = given == nullptr ? 1 : std::strtoull(given, nullptr, 10);
+  return value == 0 ? 1 : value;
+}
+
 std::string seed_message() {
   return "run again with UTFKIT_TEST_SEED=" + std::to_string(seed());
 }

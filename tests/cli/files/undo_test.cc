@@ -265,7 +265,7 @@ std::string random_text(random_source& random) {
 TEST(Fix, WritesWhatThePolicySays) {
   SCOPED_TRACE(test::seed_message());
   random_source random(test::seed());
-  for (int round = 0; round < 2000; ++round) {
+  for (std::size_t round = 0; round < 2000; round += test::stride()) {
     const std::string text = random_text(random);
     for (const std::string& policy : policies) {
       const repaired r = repair(text, policy, random, 1 + random() % 9);
@@ -300,7 +300,7 @@ TEST(Fix, GoesByTheEvidence) {
 TEST(Fix, IsTheSameWhereverTheTextIsCut) {
   SCOPED_TRACE(test::seed_message());
   random_source random(test::seed() + 1);
-  for (int round = 0; round < 500; ++round) {
+  for (std::size_t round = 0; round < 500; round += test::stride()) {
     const std::string text = random_text(random);
     for (const std::string& policy : policies) {
       const repaired whole = repair(text, policy, random, SIZE_MAX);
@@ -371,7 +371,7 @@ TEST(Policy, HasTheNameThatItIsParsedFrom) {
 TEST(Undo, RestoresEveryPolicysOriginal) {
   SCOPED_TRACE(test::seed_message());
   random_source random(test::seed() + 2);
-  for (int round = 0; round < 1000; ++round) {
+  for (std::size_t round = 0; round < 1000; round += test::stride()) {
     std::string text = random_text(random);
     if (round % 10 == 0) text.insert(random() % (text.size() + 1), std::string(300'000, 'y'));
     for (const std::string& policy : policies) {
@@ -386,7 +386,7 @@ TEST(Undo, RestoresEveryPolicysOriginal) {
 TEST(Undo, RestoresNoise) {
   SCOPED_TRACE(test::seed_message());
   random_source random(test::seed() + 3);
-  for (int round = 0; round < 300; ++round) {
+  for (std::size_t round = 0; round < 300; round += test::stride()) {
     std::string text(random() % 2000, '\0');
     for (char& c : text) c = static_cast<char>(random());
     for (const std::string& policy : policies) {
@@ -424,7 +424,7 @@ TEST(Undo, RefusesWhatIsCutOrChanged) {
 TEST(Undo, RefusesAnythingElse) {
   SCOPED_TRACE(test::seed_message());
   random_source random(test::seed() + 4);
-  for (int round = 0; round < 3000; ++round) {
+  for (std::size_t round = 0; round < 3000; round += test::stride()) {
     std::string noise = round % 2 == 0 ? ""
                                        : "utf8undo\x01\x04"
                                          "fffd";
