@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <iterator>
+#include <utility>
 
 namespace utfkit::cli {
 
@@ -63,6 +65,17 @@ std::string file_meant(const std::vector<std::string>& words) {
   return {};
 }
 
+// Ours for an option of iconv, of sed or of Python; nothing where there is none.
+std::string_view other_option(std::string_view word) {
+  static constexpr std::pair<std::string_view, std::string_view> others[] = {
+      {"--encoding", "--from"},   {"--from-code", "--from"}, {"--from-encoding", "--from"},
+      {"--charset", "--from"},    {"--to-code", "--to"},     {"--to-encoding", "--to"},
+      {"--backup", "--in-place"}, {"--suffix", "--in-place"}};
+  const auto* const at = std::find_if(std::begin(others), std::end(others),
+                                      [word](const auto& one) { return one.first == word; });
+  return at == std::end(others) ? std::string_view() : at->second;
+}
+
 // " (did you mean '--form'?)" of the first word that looks like an option and is none.
 std::string option_meant(const CLI::App& app) {
   std::vector<std::string> names;
@@ -72,7 +85,12 @@ std::string option_meant(const CLI::App& app) {
   }
   for (const std::string& word : app.remaining()) {
     if (!word.starts_with("--")) continue;
-    return did_you_mean(word.substr(0, word.find('=')), {names.begin(), names.end()});
+    const std::string name = word.substr(0, word.find('='));
+    const std::string_view other = other_option(name);
+    if (std::find(names.begin(), names.end(), other) != names.end()) {
+      return fmt::format(" (did you mean '{}'?)", other);
+    }
+    return did_you_mean(name, {names.begin(), names.end()});
   }
   return {};
 }

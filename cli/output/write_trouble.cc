@@ -2,6 +2,8 @@
 
 #include <fcntl.h>
 #include <unistd.h>
+
+#include <cerrno>
 #ifdef __linux__
 #include <linux/fs.h>
 #include <sys/ioctl.h>
@@ -33,6 +35,10 @@ std::string_view attribute_of([[maybe_unused]] const std::string& path) {
 }  // namespace
 
 trouble write_trouble(const std::string& path, int error) {
+  if (error == EISDIR) {
+    return trouble(
+        fmt::format("cannot write '{}': it is a directory; give the name of a file", safe(path)));
+  }
   const std::string_view attribute = error == EPERM ? attribute_of(path) : std::string_view();
   if (attribute.empty()) return system_trouble("cannot write", path, error);
   return trouble(fmt::format("cannot write '{}': it {}", safe(path), attribute));

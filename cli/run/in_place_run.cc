@@ -334,7 +334,8 @@ bool looks_like_suffix(const std::vector<std::string>& operands) {
 void prepare_in_place(std::string_view command, inputs& in, const places& p) {
   const auto refuse = [command](bool wrong, const char* why) { refuse_if(wrong, command, why); };
   const bool has_place = p.in_place || p.writes_nothing;
-  refuse(in.walk.recursive && !has_place, "-r needs -i: each file is rewritten in its place");
+  refuse(in.walk.recursive && !has_place,
+         "-r needs -i: each file is rewritten in its place, and with -i.orig the original is kept");
   refuse(p.in_place && p.output_path, "-i and -o contradict each other");
   if (p.in_place && p.in_place->empty() && looks_like_suffix(in.operands)) {
     const std::string word = safe(in.operands.front());

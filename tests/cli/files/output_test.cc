@@ -209,8 +209,8 @@ TEST(ToFile, ReportsWhatCannotBeMade) {
   const scratch dir;
   dir.put("f", "old");
   const std::vector<std::pair<std::string, std::string>> cases = {
-      {dir.path(), "Is a directory"},
-      {dir / "new/", "Is a directory"},
+      {dir.path(), "it is a directory; give the name of a file"},
+      {dir / "new/", "it is a directory; give the name of a file"},
       {dir / "f/x", named("", dir / "f", "is no directory")},
       {dir / "no/x", named("the directory ", dir / "no", "does not exist")},
       {"", "No such file or directory"},

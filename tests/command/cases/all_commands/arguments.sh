@@ -13,3 +13,6 @@ utf8 check '[a]' '[a,b]' '[]' 2>/dev/null; echo "status $?"
 utf8 fix -q -o '[out]' '[a]'; od -An -c '[out]'
 utf8 fix -q -o - a; echo " status $?"
 mkdir d; utf8 fix d; echo "status $?"; utf8 fix -r d; echo "status $?"; utf8 check d; echo "status $?"
+# What other tools call an option.
+utf8 convert --encoding=latin1 a; utf8 convert --to-code utf-16 a; utf8 fix --backup a
+utf8 check --encoding latin1 a; echo "status $?"
