@@ -70,7 +70,11 @@ bool is_by_chance_in_known_words(const file_evidence& seen) {
 bool has_utf8_too(const file_evidence& seen) {
   const detection& d = seen.whole;
   const std::uint64_t encoded = seen.surrogates + seen.encoded_nuls + seen.overlongs;
-  if (seen.by_chance) return encoded != 0;
+  // Á is C1 in most encodings of Latin letters, and capitals have many of it: overlong forms.
+  const std::uint64_t pairs = seen.surrogates + seen.encoded_nuls;
+  const bool are_few = pairs == 0 && seen.overlongs <= seen.errors;
+  if (seen.by_chance) return !are_few;
+  if (seen.sequences == 0 && are_few && d.sure != confidence::guess) return false;
   if (encoded == 0 && touches_errors_everywhere(seen)) return false;
   // What the ill-formed words are in is known, and the whole doesn't read as that.
   const bool is_guess = d.sure == confidence::guess && seen.doubt.empty();
