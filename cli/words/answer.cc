@@ -2,11 +2,20 @@
 
 #include <algorithm>
 
+#include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
+
 namespace utfkit::cli {
 
 bool is_of_before_unicode(const detection& found) noexcept {
   const auto all = found.candidates();
   return found.enc && !all.empty() && all.front().enc == *found.enc;
+}
+
+bool has_no_words(const detection& found) noexcept {
+  if (!found.enc || goes_in_order(*found.enc) || is_in_latin_letters(found.language)) return false;
+  const evidence& e = found.seen;
+  return 4 * e.error_bytes <= 5 * e.error_runs;
 }
 
 void take_answer(detection& d, const detection& other) noexcept {

@@ -9,6 +9,10 @@ namespace utfkit::cli {
 // Whether what was found is an encoding of before Unicode, so that lines can be in another one.
 bool is_of_before_unicode(const detection& found) noexcept;
 
+// Whether that is an alphabet other than Latin in which no letter stands beside another: it has no
+// words, and what lines of it differ from isn't known.
+bool has_no_words(const detection& found) noexcept;
+
 // Makes the answer of `other`, with its candidates, that of `d`; what was seen stays.
 void take_answer(detection& d, const detection& other) noexcept;
 

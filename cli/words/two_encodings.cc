@@ -6,6 +6,7 @@
 
 #include <utfkit/validate.hpp>
 
+#include "answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 
@@ -13,7 +14,9 @@ namespace utfkit::cli {
 
 lines_in_another::lines_in_another(const detection& found, const detection_hints& hints,
                                    bool is_told)
-    : hints_(hints), lines_(found.enc.value_or(encoding::ascii)) {
+    : hints_(hints),
+      lines_(found.enc.value_or(encoding::ascii)),
+      has_no_words_(has_no_words(found)) {
   const bool is_known = is_told || !hints.language.empty();
   if (!found.enc || !has_code_page(*found.enc) || is_known) return;
   signs_.emplace(*found.enc);
@@ -60,6 +63,7 @@ std::optional<other_lines> lines_in_another::finish() {
   std::optional<other_lines> others = lines_.finish();
   if (!others && big5_) others = big5_->others();
   if (!others && signs_) others = signs_->others();
+  if (has_no_words_) others.reset();
   const auto& among = hints_.among;
   if (others && !among.empty() && std::find(among.begin(), among.end(), others->enc) == among.end())
     others.reset();
