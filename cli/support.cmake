@@ -106,6 +106,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/whole/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/ill_formed_context.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/ill_formed_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/latin_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/lines_of_another.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/lines_with_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/looked_at_text.cc

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <vector>
 
 #include <utfkit/code_point.hpp>
@@ -115,6 +116,7 @@ std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::st
   const bool whole = seen.continuations() == 0;
   const bool known = !whole && words_are_in_1252(seen);
   if (!known && !(is_western(seen) && read.reads_as_1252)) return std::nullopt;
+  if (!whole && own_are_in_another(seen)) return std::nullopt;
   const std::string encoding = known ? "windows-1252 (or ISO-8859-1)" : name_of(read);
   if (whole) {
     return from("windows-1252",
@@ -215,11 +217,19 @@ std::optional<diagnosis> as_own_letters(const file_evidence& seen, const std::st
   for (const encoding e : own.candidates) {
     if (e != best) names += fmt::format(", {}", name(e));
   }
+  const bool is_doubted = own_are_in_doubt(seen);
+  if (is_doubted) {
+    const encoding by_words = seen.words.candidates().front().enc;
+    const bool is_named =
+        by_words == best ||
+        std::find(own.candidates.begin(), own.candidates.end(), by_words) != own.candidates.end();
+    if (!is_named) names += fmt::format(", {}", name(by_words));
+  }
   // One letter, once or twice, may be another one of another encoding: á in a German table, E1, is
   // ß in code page 850.
   unsigned different = 0;
   for (unsigned n = 0; n < 128; ++n) different += seen.census.count(n) != 0;
-  const bool is_same = own.same && !better && (different >= 2 || seen.errors >= 4);
+  const bool is_same = own.same && !better && !is_doubted && (different >= 2 || seen.errors >= 4);
   diagnosis found{
       is_same ? fmt::format("parts of the text are in {}, by the letters that the text has",
                             own.candidates.size() == 1 ? names : names + ", which read the same")
@@ -299,11 +309,12 @@ std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string
 }
 
 std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& file) {
-  if (!seen.bad_lines.are_text() || seen.words_share_lines) return {};
+  if (!seen.may_have_lines_of_another() || seen.words_share_lines) return {};
   const std::string names = names_of_all(seen.words);
   diagnosis found{
-      fmt::format("lines without UTF-8, ill-formed in several places, which may be text of another "
+      fmt::format("lines without UTF-8, ill-formed in several {}, which may be text of another "
                   "encoding{}{}",
+                  seen.bad_lines.are_text() ? "places" : "bytes",
                   names.empty() ? "" : "; candidates: ", names),
       std::nullopt};
   set_aside(found, seen, file, "");

@@ -65,6 +65,8 @@ bool reads_as_1252(const file_evidence& seen) {
 
 namespace {
 
+constexpr std::uint32_t far = 8 * 8;  // eight nats, in eighths
+
 auto find_western(std::span<const detection_candidate> all) {
   return std::find_if(all.begin(), all.end(),
                       [](const auto& c) { return c.enc == encoding::windows1252; });
@@ -73,7 +75,6 @@ auto find_western(std::span<const detection_candidate> all) {
 }  // namespace
 
 std::optional<encoding> better_than_1252(const file_evidence& seen) {
-  constexpr std::uint32_t far = 8 * 8;  // eight nats, in eighths
   const auto all = seen.words.candidates();
   const auto western = find_western(all);
   if (western == all.end() || western->behind < far) return std::nullopt;
@@ -91,6 +92,21 @@ bool are_rather_in_another(const file_evidence& seen) {
   if (best.enc == encoding::windows1258) return false;  // as Italian reads, and hardly anything is
   const auto western = find_western(all);
   return western == all.end() || western->behind >= certain;
+}
+
+bool own_are_in_doubt(const file_evidence& seen) {
+  const auto all = seen.words.candidates();
+  const auto& own = seen.own.candidates;
+  if (!seen.own.latin || all.empty() || goes_in_order(all.front().enc)) return false;
+  return std::none_of(all.begin(), all.end(), [&own](const detection_candidate& c) {
+    return c.behind < far && std::find(own.begin(), own.end(), c.enc) != own.end();
+  });
+}
+
+bool own_are_in_another(const file_evidence& seen) {
+  const auto& own = seen.own.candidates;
+  return seen.own.same && std::find(own.begin(), own.end(), encoding::windows1252) == own.end() &&
+         !own.empty();
 }
 
 bool own_are_in_1252(const file_evidence& seen) {

@@ -39,6 +39,14 @@ std::optional<encoding> better_than_1252(const file_evidence& seen);
 // none.
 bool are_rather_in_another(const file_evidence& seen);
 
+// Whether the ill-formed words read far better in another encoding than in all that have the
+// letters of the rest: a table of names from all over Europe has ę in Polish and in Lithuanian.
+bool own_are_in_doubt(const file_evidence& seen);
+
+// By the letters of the rest, an encoding in which they read otherwise than in windows-1252: "ă" of
+// Romanian, ã there.
+bool own_are_in_another(const file_evidence& seen);
+
 // By the letters of the rest, and none of them may be left of a sequence.
 bool own_are_in_1252(const file_evidence& seen);
 

@@ -132,7 +132,7 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
   if (seen.beside_letters > seen.bytes_ff || may_be_y(seen)) {
     return refusal{"bytes beside letters, which may be letters of another encoding", std::nullopt};
   }
-  if (found.may_be_letters && seen.bad_lines.are_text()) {
+  if (found.may_be_letters && seen.may_have_lines_of_another()) {
     return refusal{"lines without UTF-8, which may be text of another encoding", std::nullopt};
   }
   if (seen.errors - seen.long_errors <= seen.bytes_ff + seen.cut) return std::nullopt;
@@ -174,7 +174,7 @@ std::optional<refusal> letters_in(const diagnosis& found, const file_evidence& s
   const bool is_western = found.from == origin::windows_1252 && is_text;
   const bool are_named = found.from == origin::legacy || is_western || are_candidates;
   const bool are_letters = (is_text && begin_no_sequences(seen)) ||
-                           seen.has_overlong_characters() || seen.bad_lines.are_text() ||
+                           seen.has_overlong_characters() || seen.may_have_lines_of_another() ||
                            are_rather_letters(seen);
   const bool are_told = lost && ((found.may_be_letters && are_letters) || found.text_has_letter);
   if (!are_told && !(may_be_damage && are_named)) return std::nullopt;

@@ -155,6 +155,7 @@ void file_evidence::read_ill_formed_words() {
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
   words_are_text = words_.are_text();
+  words_may_be_text = words_.may_be_text();
 }
 
 // Where half as many sequences are well formed as ill-formed it is UTF-8 that was damaged: of text

@@ -73,6 +73,7 @@ class file_evidence : public finding_evidence {
   bool records_span_lines = false;  // so that lines don't say what a record has
   std::uint64_t foreign_words = 0;  // runs of lead bytes, as no damage leaves them
   bool words_are_text = false;      // of another encoding, and no damage
+  bool words_may_be_text = false;   // the same of one or two
   own_letters own;                  // what they are in, by the letters of the rest
   ill_formed_lines bad_lines;       // of a text in UTF-8
   std::uint64_t leads = 0;          // of what is well formed, as leads_in() has them
@@ -111,6 +112,10 @@ class file_evidence : public finding_evidence {
   // of which the text has some in UTF-8.
   bool has_overlong_characters() const noexcept;
   bool is_of_east_asia() const noexcept;
+  // Whether lines, or words of lines without UTF-8, may be text of another encoding.
+  bool may_have_lines_of_another() const noexcept {
+    return bad_lines.are_text() || words_may_be_text;
+  }
   // Continuation bytes of what is well formed: none in a file without a valid multi-byte sequence.
   std::uint64_t continuations() const noexcept;
   std::uint64_t four_bytes() const noexcept { return stats.utf16_units - stats.code_points; }

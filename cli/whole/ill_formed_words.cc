@@ -87,6 +87,16 @@ bool is_text(byte_view word) noexcept {
   return places > 1 && errors > 2 * sequences;
 }
 
+// Whether nothing of a word is UTF-8, in three places or of three bytes and more: of a short word
+// in East Asia. A character that lost a byte is less, and its neighbours are left.
+bool is_ill_formed_throughout(byte_view word) noexcept {
+  constexpr std::size_t enough = 3;
+  const std::string_view bytes = word.as_string_view();
+  if (bytes.find('\xFF') != bytes.npos) return false;
+  const word_contents c = contents_of(word);
+  return c.sequences == 0 && c.errors >= enough;
+}
+
 }  // namespace
 
 void ill_formed_words::add(const file_piece& p) {
@@ -159,7 +169,10 @@ void ill_formed_words::count(const file_piece& p, std::size_t begin, std::size_t
   const std::uint64_t start = p.offset - p.begin;  // of p.all, in the file
   if (start + begin < counted_) return;
   counted_ = start + end;
-  ++(is_text(p.all.substr(begin, end - begin)) ? text_words_ : damaged_words_);
+  const byte_view word = p.all.substr(begin, end - begin);
+  const bool text = is_text(word);
+  ++(text ? text_words_ : damaged_words_);
+  odd_words_ += text || is_ill_formed_throughout(word);
 }
 
 void ill_formed_words::take(const file_piece& p, std::size_t begin, std::size_t end) {

@@ -35,6 +35,10 @@ class ill_formed_words {
     constexpr std::uint64_t some = 3;
     return text_words_ >= some && 2 * text_words_ >= damaged_words_;
   }
+  // Whether they may be that, one or two as well: at least half of them are ill-formed throughout.
+  bool may_be_text() const noexcept {
+    return odd_words_ != 0 && 2 * odd_words_ >= text_words_ + damaged_words_;
+  }
   // Whether a line that has such words has well-formed sequences too, as far as it was looked at.
   bool share_lines() const noexcept { return share_lines_; }
   // Whether such a line has a quotation mark that is closed, or was opened, in another one.
@@ -59,7 +63,7 @@ class ill_formed_words {
   std::uint64_t leads_end_ = 0;  // of the last run of lead bytes, in the file
   unsigned leads_ = 0;           // of that run
   std::uint64_t counted_ = 0;    // to here in the file
-  std::uint64_t text_words_ = 0, damaged_words_ = 0;
+  std::uint64_t text_words_ = 0, damaged_words_ = 0, odd_words_ = 0;
   std::vector<cut_word> cut_words_;
   std::size_t room_ = 65'536;    // bytes of these
   std::uint64_t cut_taken_ = 0;  // to here in the file

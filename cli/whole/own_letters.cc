@@ -13,6 +13,7 @@
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
+#include "latin_reading.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
@@ -328,6 +329,7 @@ own_letters read_by_own_letters(std::string_view text, const cut_characters& cut
   own_letters answer;
   if (damage - all.front().cost < sure) return answer;
   answer.same = true;
+  answer.latin = has_letter_with_mark(all.front().text);
   answer.share_lines = found.share_lines;
   answer.has_cut = has_cut;
   for (const reading& r : all) {
@@ -335,7 +337,8 @@ own_letters read_by_own_letters(std::string_view text, const cut_characters& cut
     answer.candidates.push_back(r.in);
     answer.same = answer.same && r.text == all.front().text;
   }
-  answer.same = answer.same && is_as_usual(all.front().text, of_rest);
+  answer.same =
+      answer.same && is_as_usual(all.front().text, of_rest) && may_be_latin_words(all.front().text);
   return answer;
 }
 

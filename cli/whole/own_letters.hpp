@@ -17,6 +17,7 @@ struct own_letters {
   std::vector<encoding> candidates;
   // Whether these words read the same in all of them.
   bool same = false;
+  bool latin = false;        // letters with marks, in the best of them
   bool share_lines = false;  // with words of UTF-8
   bool has_cut = false;      // characters that were cut at the ends of words, besides
 };
