@@ -74,7 +74,7 @@ random_source::result_type seed() {
 
 std::size_t stride() {
   const char* given = std::getenv("UTFKIT_TEST_STRIDE");
-  const std::size_t value = given == nullptr ? 1 : std::strtoull(given, nullptr, 10);
+  const std::size_t value = given == nullptr ? 1 : std::size_t{std::strtoul(given, nullptr, 10)};
   return value == 0 ? 1 : value;
 }
 
