@@ -1,6 +1,11 @@
 # What every subcommand stands on and what is tested by itself: files, directories, text to print,
 # and what check finds and says.
 add_library(utf8_support STATIC
+  ${CMAKE_CURRENT_LIST_DIR}/answers/answer.cc
+  ${CMAKE_CURRENT_LIST_DIR}/answers/impossible_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/answers/later_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/answers/letters_as_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/answers/words_once.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/character.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/character_name.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/encoding_names.cc
@@ -58,6 +63,10 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/file_piece.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
+  ${CMAKE_CURRENT_LIST_DIR}/lines/big5_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/lines/lines_in_another.cc
+  ${CMAKE_CURRENT_LIST_DIR}/lines/lines_of_pairs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/lines/sign_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/options/other_names.cc
   ${CMAKE_CURRENT_LIST_DIR}/options/unsupported_encoding.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/cleanup.cc
@@ -76,12 +85,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/private_use.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
-  ${CMAKE_CURRENT_LIST_DIR}/patterns/utf16_high_bytes.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
-  ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_errors.cc
-  ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_parts.cc
-  ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_seams.cc
-  ${CMAKE_CURRENT_LIST_DIR}/patterns/wide_tail.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/delimited.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/header.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/piece_records.cc
@@ -112,24 +116,21 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/whole/looked_at_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/own_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/rows_read_otherwise.cc
+  ${CMAKE_CURRENT_LIST_DIR}/wide/utf16_high_bytes.cc
+  ${CMAKE_CURRENT_LIST_DIR}/wide/wide_errors.cc
+  ${CMAKE_CURRENT_LIST_DIR}/wide/wide_parts.cc
+  ${CMAKE_CURRENT_LIST_DIR}/wide/wide_seams.cc
+  ${CMAKE_CURRENT_LIST_DIR}/wide/wide_tail.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/accented_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/answer.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/big5_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/central_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/impossible_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/later_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/odd_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/other_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/usual_letters.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/sign_lines.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/two_encodings.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/letters_as_signs.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/lines_of_pairs.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/utf8_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/word_cutter.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/word_reading.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/words_once.cc)
+  ${CMAKE_CURRENT_LIST_DIR}/words/word_reading.cc)
 target_include_directories(utf8_support PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(utf8_support PUBLIC utfkit::utfkit nlohmann_json::nlohmann_json
   $<IF:$<BOOL:${UTFKIT_STATIC_COMMAND}>,fmt::fmt-header-only,fmt::fmt>)

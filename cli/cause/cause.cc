@@ -13,12 +13,12 @@
 #include "legacy_evidence.hpp"
 #include "lone_letters.hpp"
 #include "other_form.hpp"
-#include "patterns/utf16_high_bytes.hpp"
-#include "patterns/wide_errors.hpp"
 #include "seam_cause.hpp"
 #include "suggestion.hpp"
 #include "tree/sniff.hpp"
 #include "whole_cause.hpp"
+#include "wide/utf16_high_bytes.hpp"
+#include "wide/wide_errors.hpp"
 
 namespace utfkit::cli {
 

@@ -15,7 +15,7 @@
 #include "detect/detection.hpp"
 #include "legacy_evidence.hpp"
 #include "suggestion.hpp"
-#include "words/two_encodings.hpp"
+#include "words/other_lines.hpp"
 #include "words/word_reading.hpp"
 
 namespace utfkit::cli {

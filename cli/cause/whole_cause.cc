@@ -15,7 +15,7 @@
 #include "legacy_evidence.hpp"
 #include "patterns/lowered_leads.hpp"
 #include "suggestion.hpp"
-#include "words/two_encodings.hpp"
+#include "words/other_lines.hpp"
 
 namespace utfkit::cli {
 

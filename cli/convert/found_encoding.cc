@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "answers/answer.hpp"
 #include "detect/added_bytes.hpp"
 #include "detect/whole_reading.hpp"
 #include "io/reader.hpp"
 #include "second_look.hpp"
-#include "words/answer.hpp"
 
 namespace utfkit::cli {
 

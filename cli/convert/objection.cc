@@ -12,6 +12,7 @@
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
+#include "answers/answer.hpp"
 #include "ascii_share.hpp"
 #include "base/encoding_names.hpp"
 #include "cause/cause.hpp"
@@ -20,10 +21,9 @@
 #include "detect/added_bytes.hpp"
 #include "detect/detection.hpp"
 #include "evidence/cut_characters.hpp"
-#include "patterns/utf16_high_bytes.hpp"
 #include "told_form.hpp"
 #include "tree/sniff.hpp"
-#include "words/answer.hpp"
+#include "wide/utf16_high_bytes.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {

@@ -7,10 +7,10 @@
 #include <utfkit/validate.hpp>
 
 #include "detect/whole_reading.hpp"
+#include "lines/lines_in_another.hpp"
 #include "patterns/iso2022_parts.hpp"
 #include "patterns/private_use.hpp"
-#include "patterns/wide_parts.hpp"
-#include "words/two_encodings.hpp"
+#include "wide/wide_parts.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {

@@ -7,9 +7,9 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/detect_lines.hpp>
 
+#include "answers/later_words.hpp"
 #include "detect/detection.hpp"
 #include "io/rereader.hpp"
-#include "words/later_words.hpp"
 #include "words/latin_words.hpp"
 #include "words/odd_words.hpp"
 

@@ -7,6 +7,7 @@
 #include <utfkit/bom.hpp>
 #include <utfkit/validate.hpp>
 
+#include "answers/answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
 #include "cause/other_form.hpp"
@@ -15,7 +16,6 @@
 #include "detect/doubt.hpp"
 #include "detect/review.hpp"
 #include "tree/sniff.hpp"
-#include "words/answer.hpp"
 #include "words/mixed_words.hpp"
 #include "words/word_reading.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <utfkit/detect.hpp>
 
-#include "patterns/wide_seams.hpp"
+#include "wide/wide_seams.hpp"
 
 namespace utfkit::cli {
 

@@ -7,12 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "answers/answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "declaration.hpp"
+#include "lines/lines_in_another.hpp"
 #include "whole_reading.hpp"
-#include "words/answer.hpp"
-#include "words/two_encodings.hpp"
+#include "words/other_lines.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {

@@ -11,17 +11,17 @@
 #include <utfkit/detect.hpp>
 
 #include "added_bytes.hpp"
+#include "answers/answer.hpp"
 #include "base/json.hpp"
 #include "base/utf8_signature.hpp"
 #include "doubt.hpp"
 #include "patterns/hz_text.hpp"
 #include "patterns/iso2022_parts.hpp"
-#include "patterns/utf16_high_bytes.hpp"
 #include "patterns/western_signs.hpp"
-#include "patterns/wide_parts.hpp"
 #include "review.hpp"
 #include "sample.hpp"
-#include "words/answer.hpp"
+#include "wide/utf16_high_bytes.hpp"
+#include "wide/wide_parts.hpp"
 #include "words/latin_words.hpp"
 
 namespace utfkit::cli {

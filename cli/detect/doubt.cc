@@ -6,13 +6,13 @@
 #include <cstdint>
 #include <string_view>
 
+#include "answers/answer.hpp"
+#include "answers/impossible_words.hpp"
+#include "answers/letters_as_signs.hpp"
 #include "base/ascii.hpp"
 #include "base/safe_text.hpp"
 #include "declaration.hpp"
 #include "patterns/private_use.hpp"
-#include "words/answer.hpp"
-#include "words/impossible_words.hpp"
-#include "words/letters_as_signs.hpp"
 
 namespace utfkit::cli {
 

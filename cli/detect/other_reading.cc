@@ -11,11 +11,10 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/label.hpp>
 
+#include "answers/answer.hpp"
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "sample.hpp"
-#include "words/answer.hpp"
-#include "words/two_encodings.hpp"
 
 namespace utfkit::cli {
 

@@ -9,6 +9,8 @@
 
 #include <utfkit/label.hpp>
 
+#include "answers/answer.hpp"
+#include "answers/words_once.hpp"
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
@@ -18,9 +20,7 @@
 #include "patterns/upper_half.hpp"
 #include "telling_signs.hpp"
 #include "told_beforehand.hpp"
-#include "words/answer.hpp"
 #include "words/utf8_words.hpp"
-#include "words/words_once.hpp"
 
 namespace utfkit::cli {
 

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <string_view>
 
+#include "answers/answer.hpp"
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "patterns/upper_half.hpp"
 #include "patterns/western_signs.hpp"
-#include "words/answer.hpp"
 
 namespace utfkit::cli {
 

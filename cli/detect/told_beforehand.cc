@@ -8,11 +8,11 @@
 #include <string>
 #include <string_view>
 
+#include "answers/answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
 #include "patterns/upper_half.hpp"
-#include "words/answer.hpp"
 
 namespace utfkit::cli {
 

@@ -6,13 +6,13 @@
 #include <iterator>
 #include <utility>
 
+#include "answers/answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/safe_text.hpp"
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
 #include "whole/ill_formed_context.hpp"
-#include "words/answer.hpp"
 
 namespace utfkit::cli {
 

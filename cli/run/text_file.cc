@@ -10,10 +10,10 @@
 #include <utfkit/stats.hpp>
 #include <utfkit/validate.hpp>
 
+#include "answers/answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/nearest.hpp"
 #include "base/safe_text.hpp"
-#include "words/answer.hpp"
 
 namespace utfkit::cli {
 

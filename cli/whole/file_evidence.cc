@@ -4,6 +4,8 @@
 
 #include <utfkit/validate.hpp>
 
+#include "answers/answer.hpp"
+#include "answers/letters_as_signs.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/utf8_signature.hpp"
@@ -13,13 +15,11 @@
 #include "detect/review.hpp"
 #include "detect/sample.hpp"
 #include "detect/whole_reading.hpp"
+#include "lines/lines_in_another.hpp"
+#include "lines/lines_of_pairs.hpp"
 #include "patterns/upper_half.hpp"
 #include "rows_read_otherwise.hpp"
-#include "words/answer.hpp"
 #include "words/central_words.hpp"
-#include "words/letters_as_signs.hpp"
-#include "words/lines_of_pairs.hpp"
-#include "words/two_encodings.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {

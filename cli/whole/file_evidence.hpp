@@ -9,6 +9,7 @@
 #include <utfkit/detect.hpp>
 #include <utfkit/stats.hpp>
 
+#include "answers/later_words.hpp"
 #include "detect/other_reading.hpp"
 #include "evidence/finding_evidence.hpp"
 #include "findings/scan.hpp"
@@ -22,9 +23,8 @@
 #include "patterns/iso2022_parts.hpp"
 #include "patterns/lost_continuations.hpp"
 #include "patterns/western_signs.hpp"
-#include "patterns/wide_parts.hpp"
-#include "patterns/wide_seams.hpp"
-#include "words/later_words.hpp"
+#include "wide/wide_parts.hpp"
+#include "wide/wide_seams.hpp"
 #include "words/latin_words.hpp"
 #include "words/mixed_words.hpp"
 

@@ -1,5 +1,5 @@
 #include "lines_with_errors.hpp"
-#include "words/answer.hpp"
+#include "answers/answer.hpp"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-#include "two_encodings.hpp"
+#include "other_lines.hpp"
 
 namespace utfkit::cli {
 

@@ -8,7 +8,7 @@
 #include <utfkit/transcoder.hpp>
 
 #include "base/safe_text.hpp"
-#include "two_encodings.hpp"
+#include "other_lines.hpp"
 
 namespace utfkit::cli {
 

@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "answers/impossible_words.hpp"
 #include "detect/doubt.hpp"
 #include "detect/review.hpp"
 #include "made_texts.hpp"
-#include "words/impossible_words.hpp"
 
 namespace utfkit::cli {
 namespace {

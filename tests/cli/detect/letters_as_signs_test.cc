@@ -1,5 +1,5 @@
 // Letters that another encoding reads as signs where only letters stand.
-#include "words/letters_as_signs.hpp"
+#include "answers/letters_as_signs.hpp"
 
 #include <gtest/gtest.h>
 

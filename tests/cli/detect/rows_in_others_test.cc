@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "lines/big5_lines.hpp"
+#include "lines/lines_of_pairs.hpp"
 #include "whole/rows_read_otherwise.hpp"
-#include "words/big5_lines.hpp"
-#include "words/lines_of_pairs.hpp"
 
 namespace utfkit::cli {
 namespace {

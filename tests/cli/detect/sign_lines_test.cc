@@ -7,9 +7,10 @@
 #include <fmt/format.h>
 
 #include "detect/review.hpp"
+#include "lines/lines_in_another.hpp"
+#include "lines/sign_lines.hpp"
 #include "made_texts.hpp"
-#include "words/sign_lines.hpp"
-#include "words/two_encodings.hpp"
+#include "words/other_lines.hpp"
 
 namespace utfkit::cli {
 namespace {

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "answers/words_once.hpp"
 #include "detect/telling_signs.hpp"
 #include "made_texts.hpp"
-#include "words/words_once.hpp"
 
 namespace utfkit::cli {
 namespace {

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "answers/answer.hpp"
 #include "detect/whole_reading.hpp"
 #include "made_texts.hpp"
-#include "words/answer.hpp"
 
 namespace utfkit::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "patterns/wide_errors.hpp"
+#include "wide/wide_errors.hpp"
 
 namespace utfkit::cli {
 namespace {

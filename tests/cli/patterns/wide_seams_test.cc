@@ -1,5 +1,5 @@
 // Where a file goes from bytes to UTF-16 and back.
-#include "patterns/wide_seams.hpp"
+#include "wide/wide_seams.hpp"
 
 #include <gtest/gtest.h>
 

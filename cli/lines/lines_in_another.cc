@@ -1,14 +1,11 @@
-#include "two_encodings.hpp"
-
-#include <fmt/format.h>
+#include "lines_in_another.hpp"
 
 #include <algorithm>
 
 #include <utfkit/validate.hpp>
 
-#include "answer.hpp"
+#include "answers/answer.hpp"
 #include "base/encoding_names.hpp"
-#include "base/language_name.hpp"
 
 namespace utfkit::cli {
 
@@ -68,37 +65,6 @@ std::optional<other_lines> lines_in_another::finish() {
   if (others && !among.empty() && std::find(among.begin(), among.end(), others->enc) == among.end())
     others.reset();
   return others;
-}
-
-void add_line(other_lines& others, std::uint64_t line) noexcept {
-  if (others.range_count != 0 && others.ranges[others.range_count - 1U].last + 1 >= line) {
-    others.ranges[others.range_count - 1U].last = line;
-  } else if (others.range_count < other_lines::most_ranges) {
-    others.ranges[others.range_count++] = {line, line};
-  } else {
-    others.more = true;
-  }
-}
-
-std::string names_of(const other_lines& others) {
-  const bool one = others.range_count == 1 && others.ranges[0].first == others.ranges[0].last;
-  std::string text = one && !others.more ? "line " : "lines ";
-  for (std::size_t i = 0; i < others.range_count; ++i) {
-    const line_range& r = others.ranges[i];
-    if (i != 0) text += i + 1U == others.range_count && !others.more ? " and " : ", ";
-    text +=
-        r.first == r.last ? fmt::format("{}", r.first) : fmt::format("{} to {}", r.first, r.last);
-  }
-  return others.more ? text + " and others" : text;
-}
-
-std::string in_language(const other_lines& others) {
-  if (others.language.empty()) return std::string(name(others.enc));
-  return fmt::format("{} ({})", name(others.enc), language_name(others.language));
-}
-
-std::string told(const other_lines& others) {
-  return fmt::format("{} in {}", in_language(others), names_of(others));
 }
 
 }  // namespace utfkit::cli

@@ -8,7 +8,7 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
-#include "word_reading.hpp"
+#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 

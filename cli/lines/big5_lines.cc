@@ -6,8 +6,8 @@
 
 #include "base/ascii.hpp"
 #include "patterns/upper_half.hpp"
-#include "two_encodings.hpp"
-#include "word_reading.hpp"
+#include "words/other_lines.hpp"
+#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 

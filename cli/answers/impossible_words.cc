@@ -16,10 +16,10 @@
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
-#include "mixed_words.hpp"
 #include "options/unsupported_encoding.hpp"
 #include "patterns/upper_half.hpp"
-#include "word_reading.hpp"
+#include "words/mixed_words.hpp"
+#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 

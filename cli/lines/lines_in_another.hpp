@@ -38,16 +38,4 @@ class lines_in_another {
   std::uint64_t line_ = 1;
 };
 
-// Another line, that of the one before or a later one.
-void add_line(other_lines& others, std::uint64_t line) noexcept;
-
-// "lines 3 to 7, 12 and others".
-std::string names_of(const other_lines& others);
-
-// "KOI8-R (Russian) in lines 3 to 7, 12 and others"
-std::string told(const other_lines& others);
-
-// "KOI8-R (Russian)"
-std::string in_language(const other_lines& others);
-
 }  // namespace utfkit::cli
