@@ -135,6 +135,8 @@ class conversion {
   std::optional<std::string> report_doubt(context& ctx, source_file& f) const;
   // With --json; `is_stale` where what the file declares isn't what it was converted to.
   std::string told_change(const source_file& f) const;
+  // What gives the original again; empty where something keeps it, or nothing gives all of it.
+  std::string way_back(const source_file& f) const;
   row row_of(const source_file& f, bool is_stale) const;
   transcoder::options stream_options(const named_encoding& from, bool first) const;
 

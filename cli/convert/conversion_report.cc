@@ -143,6 +143,18 @@ std::string conversion::told_change(const source_file& f) const {
                            o_.bom == bom_policy::strip ? "" : " (--bom keep leaves it)");
 }
 
+// Where nothing else keeps the original. Each character of these is another byte, so that they give
+// every byte again; Shift_JIS and the like have some characters twice.
+std::string conversion::way_back(const source_file& f) const {
+  const bool is_only_one = o_.in_place && o_.in_place->empty() && !o_.dry_run && !o_.undo.is_given();
+  if (!is_only_one || !f.changed || o_.to.id != encoding::utf8 || f.replacements != 0 ||
+      f.substitutions != 0 || !has_code_page(f.source) || f.utf8_signature) {
+    return {};
+  }
+  return ", or take it back: " +
+         shell_command(fmt::format("utf8 convert -i -t {} ", name(f.source)), f.path);
+}
+
 row conversion::row_of(const source_file& f, bool is_stale) const {
   row r = begin_row("converted", f.path);
   r["from"] = name(f.source);
@@ -172,10 +184,8 @@ void conversion::report_success(context& ctx, source_file& f) const {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), told(f.taken)));
   }
   if (!f.odd.empty() && !o_.json) {
-    ctx.say(fmt::format(
-        "{}: but {}; look at {} before you keep the result{}", safe(f.path), told(f.odd),
-        f.odd.size() == 1 ? "it" : "them",
-        o_.in_place && !o_.dry_run && o_.in_place->empty() ? ", which can be converted back" : ""));
+    ctx.say(fmt::format("{}: but {}; look at {} before you keep the result{}", safe(f.path),
+                        told(f.odd), f.odd.size() == 1 ? "it" : "them", way_back(f)));
   }
   const auto latin = f.latin ? f.latin->seen() : std::nullopt;
   if (latin) ctx.say(fmt::format("{}: {}", safe(f.path), told(*latin)));

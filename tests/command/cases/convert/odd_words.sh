@@ -18,8 +18,13 @@ utf8 convert -i --dry-run -f auto turkish.csv 2>&1
 utf8 convert --json -f auto turkish.csv 2>&1 > out
 cp turkish.csv quiet.csv
 utf8 convert -i -q -f auto quiet.csv; echo "status $?"
+cp turkish.csv original
 utf8 convert -i -f auto turkish.csv 2>&1; echo "status $?"
 utf8 convert -f utf-8 -t windows-1252 turkish.csv | tail -n 1 | od -An -c
+# What is printed gives the original; where something keeps that it isn't said.
+utf8 convert -i -t windows-1252 turkish.csv; cmp turkish.csv original && echo "as it was"
+cp original kept.csv; utf8 convert -i.bak -f auto kept.csv 2>&1 | grep -c 'take it back'
+cp original kept.csv; utf8 convert -i --undo u -f auto kept.csv 2>&1 | grep -c 'take it back'
 # Lines are counted in pipes too, and no more than three words are named.
 { table | to windows-1252
   { echo 'Dvořák;Praha'; echo 'Zbyněk;Brno'; } | to windows-1250; table | to windows-1252
