@@ -146,7 +146,8 @@ std::string conversion::told_change(const source_file& f) const {
 // Where nothing else keeps the original. Each character of these is another byte, so that they give
 // every byte again; Shift_JIS and the like have some characters twice.
 std::string conversion::way_back(const source_file& f) const {
-  const bool is_only_one = o_.in_place && o_.in_place->empty() && !o_.dry_run && !o_.undo.is_given();
+  const bool is_only_one =
+      o_.in_place && o_.in_place->empty() && !o_.dry_run && !o_.undo.is_given();
   if (!is_only_one || !f.changed || o_.to.id != encoding::utf8 || f.replacements != 0 ||
       f.substitutions != 0 || !has_code_page(f.source) || f.utf8_signature) {
     return {};

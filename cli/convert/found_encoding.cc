@@ -38,10 +38,13 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   if (is_legacy) {
     more = look_again(in, in_file, hints);
     in.rewind();
-    if (more.others && !in_file.others) {
-      if (reads_whole_in(in, in_file, *more.others)) {
-        take_for(found, *more.others);
+    const auto latin9 = more.others ? std::nullopt : lines_in_latin9(found, more.odd);
+    if ((more.others && !in_file.others) || latin9) {
+      const other_lines& other = latin9 ? *latin9 : *more.others;
+      if (reads_whole_in(in, in_file, other)) {
+        take_for(found, other);
         more.others.reset();
+        if (latin9) more.odd.clear();
       }
       in.rewind();
     }

@@ -22,7 +22,10 @@ whole_reading::whole_reading(encoding rest, const other_lines& in)
       odd_(in.enc, {.among = {}, .language = in.language}) {
   if (!possible_) return;
   const upper_half one = upper_half_of(rest), other = upper_half_of(in.enc);
-  for (std::size_t i = 0; i < one.size(); ++i) differs_[0x80 + i] = one[i] != other[i];
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    differs_[0x80 + i] = one[i] != other[i];
+    controls_[0x80 + i] = other[i] >= 0x80 && other[i] < 0xA0;
+  }
 }
 
 void whole_reading::push(byte_view piece) {
@@ -31,6 +34,7 @@ void whole_reading::push(byte_view piece) {
     const auto b = static_cast<std::uint8_t>(c);
     high_ += b >> 7;
     different_ += differs_[b];
+    has_controls_ = has_controls_ || controls_[b] != 0;
   }
   lines_.push(piece);
   odd_.push(piece);
@@ -38,14 +42,32 @@ void whole_reading::push(byte_view piece) {
 
 bool whole_reading::is_right() {
   constexpr std::uint64_t few = 10;  // one in so many
-  return possible_ && different_ > 1 && few * different_ <= high_ && !lines_.finish() &&
-         odd_.finish().empty();
+  return possible_ && !has_controls_ && different_ > 1 && few * different_ <= high_ &&
+         !lines_.finish() && odd_.finish().empty();
 }
 
 bool reads_whole_in(byte_view text, encoding rest, const other_lines& in) {
   whole_reading r(rest, in);
   r.push(text);
   return r.is_right();
+}
+
+std::optional<other_lines> lines_in_latin9(const detection& found,
+                                           const std::vector<odd_word>& words) {
+  const bool are_all = std::all_of(words.begin(), words.end(), [](const odd_word& w) {
+    return w.better == encoding::iso8859_15;
+  });
+  if (found.enc != encoding::windows1252 || words.empty() || !are_all) return std::nullopt;
+  other_lines lines = lines_of(words);
+  lines.language = found.language;
+  return lines;
+}
+
+std::optional<other_lines> lines_in_latin9(const detection& found, byte_view text) {
+  if (found.enc != encoding::windows1252) return std::nullopt;
+  latin9_words words;
+  words.push(text.as_string_view());
+  return lines_in_latin9(found, words.finish());
 }
 
 }  // namespace utfkit::cli

@@ -4,18 +4,21 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include <utfkit/detect.hpp>
 #include <utfkit/detect_lines.hpp>
 
+#include "words/latin9_words.hpp"
 #include "words/odd_words.hpp"
 
 namespace utfkit::cli {
 
 // Is told all of a text, piece by piece. Encodings of one script differ in a few letters: most rows
 // in Estonian, which have no š, read the same in windows-1252 and in windows-1257. So it is where
-// few bytes are another character in the second, but more than one, and nothing reads better in a
-// third one then.
+// few bytes are another character in the second, but more than one, none of them a control
+// character from U+0080 on, and nothing reads better in a third one then.
 class whole_reading {
  public:
   // `rest` is what the rest was found to be in.
@@ -28,11 +31,19 @@ class whole_reading {
  private:
   std::array<std::uint8_t, 256> differs_{};  // 1 for a byte that is another character
   bool possible_;
-  std::uint64_t high_ = 0, different_ = 0;  // bytes
+  std::uint64_t high_ = 0, different_ = 0;    // bytes
+  std::array<std::uint8_t, 256> controls_{};  // 1 for a byte that is such a character
+  bool has_controls_ = false;
   line_detector lines_;
   odd_words odd_;
 };
 
 bool reads_whole_in(byte_view text, encoding rest, const other_lines& in);
+
+// Where a text was found to be in windows-1252 and has these words, and nothing else: the lines
+// that are in ISO-8859-15, to ask that of. Nothing where there are none.
+std::optional<other_lines> lines_in_latin9(const detection& found,
+                                           const std::vector<odd_word>& words);
+std::optional<other_lines> lines_in_latin9(const detection& found, byte_view text);
 
 }  // namespace utfkit::cli

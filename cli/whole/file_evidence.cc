@@ -209,6 +209,10 @@ void file_evidence::find_odd_words() {
   odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
   odd.push(seen_.text(), seen_.lines_before() + 1);
   mixed = odd.finish();
+  const auto latin9 = lines_in_latin9(whole, mixed);
+  if (!latin9 || !reads_whole_in(seen_.text(), *whole.enc, *latin9)) return;
+  take_for(whole, *latin9);
+  mixed.clear();
 }
 
 void file_evidence::find_mixed_words() {

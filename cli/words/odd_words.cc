@@ -158,7 +158,10 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
     : in_(in), language_(hints.language) {
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
   if (accented_words::may_be_in(in)) accented_.emplace(in);
-  if (in == encoding::windows1252 && hints.among.empty()) central_.emplace();
+  if (in == encoding::windows1252 && hints.among.empty()) {
+    central_.emplace();
+    latin9_.emplace();
+  }
   if (!is_in(usual_encodings, in) && !is_in(rare_encodings, in)) return;
   among_ = usual_encodings_and(in, hints.among);
   if (const auto dos = dos_beside(in); dos && hints.among.empty()) among_.push_back(*dos);
@@ -195,6 +198,7 @@ void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> lin
   if (mixed_) mixed_->push(piece, line);
   if (accented_) accented_->push(piece, line);
   if (central_) central_->push(piece, line);
+  if (latin9_) latin9_->push(piece, line);
   if (among_.empty() || piece.empty()) return;
   if (finds_language_ && sample_.size() < longest_sample) take_sample(piece);
   cutter_.push(
@@ -308,8 +312,8 @@ std::vector<odd_word> odd_words::finish() {
                                      !is_word_elsewhere(w.bytes, *text, in_, {among_}));
     if (is_odd) found.push_back({w.at, w.line, std::move(*text), c->better, std::move(c->instead)});
   }
-  if (found.empty() && central_) return central_->finish();
-  return found;
+  if (found.empty() && central_) found = central_->finish();
+  return latin9_ ? joined(std::move(found), latin9_->finish()) : found;
 }
 
 row rows_of(const std::vector<odd_word>& words) {

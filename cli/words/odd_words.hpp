@@ -16,6 +16,7 @@
 #include "accented_words.hpp"
 #include "base/json.hpp"
 #include "central_words.hpp"
+#include "latin9_words.hpp"
 #include "mixed_words.hpp"
 #include "usual_letters.hpp"
 #include "word_cutter.hpp"
@@ -77,6 +78,7 @@ class odd_words {
   std::optional<mixed_words> mixed_;        // in an encoding of another alphabet, and nothing else
   std::optional<accented_words> accented_;  // the same in one of East Asia
   std::optional<central_words> central_;    // in windows-1252, where nothing else is found
+  std::optional<latin9_words> latin9_;      // there, whatever else is
 };
 
 // An array of {"line", "text", "instead", "encoding"}.

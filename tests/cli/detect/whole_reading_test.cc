@@ -94,4 +94,12 @@ TEST(WholeReading, IsWhatTheTextIsTakenForThen) {
 }
 
 }  // namespace
+TEST(WholeReading, HasNoControlCharacters) {
+  const other_lines latin9{.enc = encoding::iso8859_15, .language = "de"};
+  const std::string text = repeated("Müller, schöne Grüße aus Köln\n", 30) + "Šimková, Škoda\n";
+  const std::string whole = in(encoding::iso8859_15, text);
+  EXPECT_TRUE(reads_whole_in(whole, encoding::windows1252, latin9));
+  EXPECT_FALSE(reads_whole_in(whole + "\x84ja\x93\n", encoding::windows1252, latin9));
+}
+
 }  // namespace utfkit::cli

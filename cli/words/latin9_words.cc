@@ -1,0 +1,141 @@
+#include "latin9_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+#include <utfkit/validate.hpp>
+
+#include "base/ascii.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr std::size_t most = 64, most_tried = 256;  // words that are told, and looked at
+constexpr std::size_t least_behind_letters = 3;
+
+constexpr char broken_bar = '\xA6', one_half = '\xBD';
+
+// The signs of windows-1252 that are letters in ISO-8859-15, but for ¤ and ´.
+constexpr std::string_view signs = "\xA6\xA8\xB8\xBC\xBD\xBE";
+
+// What follows Œ or œ where a word begins with it.
+constexpr std::array<std::string_view, 9> behind_first_oe = {"uv", "uf", "di", "no", "cu",
+                                                             "il", "so", "st", "de"};
+
+// A word in windows-1252, and one place of it.
+class place {
+ public:
+  place(std::string_view word, std::size_t at) noexcept : word_(word), at_(at) {}
+
+  bool tells() const noexcept {
+    const bool is_between = is_letter(-1) && is_letter(1);
+    switch (word_[at_]) {
+      case '\xA6': return is_between || (at_ == 0 && is_letter(1) && is_letter(2));
+      // Typed by itself it stands before a vowel.
+      case '\xA8':
+        return !is_one_of("aeiouAEIOU", 1) &&
+               (is_between || (at_ == 0 && is_letter(1) && !is_capital(1) && is_letter(2)));
+      // A cedilla that was typed by itself stands behind these.
+      case '\xB8': return is_between && !is_one_of("cCsStT", -1);
+      case '\xBC':
+      case '\xBD': return is_between || (at_ == 0 && begins_with_oe());
+      default: return is_between ? is_capital(-1) : is_capital(-1) && is_capital(-2) && !is_any(1);
+    }
+  }
+
+ private:
+  // Zero where the word has none there.
+  char by(int distance) const noexcept {
+    const auto i = static_cast<std::ptrdiff_t>(at_) + distance;
+    return i < 0 || i >= static_cast<std::ptrdiff_t>(word_.size())
+               ? '\0'
+               : word_[static_cast<std::size_t>(i)];
+  }
+  bool is_any(int distance) const noexcept { return by(distance) != '\0'; }
+  bool is_one_of(std::string_view all, int distance) const noexcept {
+    return is_any(distance) && all.find(by(distance)) != all.npos;
+  }
+  bool is_capital(int distance) const noexcept {
+    const auto b = static_cast<std::uint8_t>(by(distance));
+    return (b >= 'A' && b <= 'Z') || (b >= 0xC0 && b < 0xDF && b != 0xD7);
+  }
+  bool is_letter(int distance) const noexcept {
+    const auto b = static_cast<std::uint8_t>(by(distance));
+    return is_ascii_letter(b) || (b >= 0xC0 && b != 0xD7 && b != 0xF7);
+  }
+  bool begins_with_oe() const noexcept {
+    const std::array two = {static_cast<char>(by(1) | 0x20), static_cast<char>(by(2) | 0x20)};
+    return std::find(behind_first_oe.begin(), behind_first_oe.end(),
+                     std::string_view(two.data(), two.size())) != behind_first_oe.end();
+  }
+
+  std::string_view word_;
+  std::size_t at_;
+};
+
+// All of it is in ISO-8859-15, but for what stands around words.
+bool is_word(byte_view text) {
+  const std::u32string all = characters_of(text);
+  return std::none_of(all.begin(), all.end(),
+                      [](char32_t c) { return letter_kind_of(c) == letter_kind::other; });
+}
+
+// "c½", and nothing else.
+bool is_behind_letter(std::string_view word) noexcept {
+  return word.size() == 2 && word[1] == one_half &&
+         is_ascii_letter(static_cast<std::uint8_t>(word[0]));
+}
+
+}  // namespace
+
+void latin9_words::push(std::string_view piece, std::optional<std::uint64_t> line) {
+  const auto find = [](std::string_view text, std::size_t at) {
+    return std::min(text.find_first_of(signs, at), text.size());
+  };
+  cutter_.push(piece, line, find,
+               [this](std::string_view word, std::uint64_t at) { take(word, at); });
+}
+
+void latin9_words::take(std::string_view word, std::uint64_t at) {
+  draws_ = draws_ || word == std::string_view(&broken_bar, 1) ||
+           std::count(word.begin(), word.end(), broken_bar) > 1;
+  if (found_.size() == most || known_.size() == most_tried || is_valid(word)) return;
+  std::size_t i = word.find_first_of(signs);
+  while (i != word.npos && !place(word, i).tells()) i = word.find_first_of(signs, i + 1);
+  const bool is_behind = i == word.npos && is_behind_letter(word);
+  if ((i == word.npos && !is_behind) || !known_.emplace(word).second) return;
+  auto text = recoded(word, encoding::windows1252, encoding::utf8);
+  auto instead = recoded(word, encoding::iso8859_15, encoding::utf8);
+  if (!text || !instead || !is_word(*instead)) return;
+  (is_behind ? behind_letters_ : found_)
+      .push_back(
+          {at, cutter_.line_at(at), std::move(*text), encoding::iso8859_15, std::move(*instead)});
+}
+
+std::vector<odd_word> latin9_words::finish() {
+  cutter_.finish([this](std::string_view word, std::uint64_t at) { take(word, at); });
+  if (behind_letters_.size() >= least_behind_letters) {
+    found_ = joined(std::move(found_), std::move(behind_letters_));
+  }
+  if (draws_) {
+    std::erase_if(found_, [](const odd_word& w) { return w.text.find("\u00A6") != w.text.npos; });
+  }
+  return std::move(found_);
+}
+
+std::vector<odd_word> joined(std::vector<odd_word> words, std::vector<odd_word> more) {
+  std::erase_if(words, [&more](const odd_word& w) {
+    return std::any_of(more.begin(), more.end(), [&w](const odd_word& m) { return m.at == w.at; });
+  });
+  words.insert(words.end(), std::make_move_iterator(more.begin()),
+               std::make_move_iterator(more.end()));
+  std::sort(words.begin(), words.end(),
+            [](const odd_word& a, const odd_word& b) { return a.at < b.at; });
+  return words;
+}
+
+}  // namespace utfkit::cli
