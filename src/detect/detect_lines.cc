@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "legacy_answer.hpp"
 #include "legacy_scores.hpp"
@@ -77,14 +78,6 @@ constexpr bool are_alike(encoding a, encoding b) noexcept {
   return is_western(a) && is_western(b);
 }
 
-bool is_known_in(encoding e, std::string_view language) noexcept {
-  for (std::size_t i = 0; i < single_count; ++i) {
-    const candidate_score c = described(i);
-    if (c.enc == e && c.language == language) return true;
-  }
-  return false;
-}
-
 // The first line of `text`, with its end.
 byte_view line_of(byte_view text) noexcept {
   for (const char end : {'\n', '\r'}) {
@@ -141,10 +134,13 @@ struct line_detector::judgement {
     return once;
   }
 
-  // Whether it is in an alphabet of its own, where it costs so much in an encoding of that.
+  // Whether its letters are from 80 on, as those of an alphabet of its own.
+  bool may_be_in_alphabet() const noexcept { return 2 * both_high >= size - repeated; }
+
+  // Whether it is in one, where it costs so much in an encoding of that.
   bool is_in_alphabet(encoding whole, const candidate_score& c, std::uint32_t cost) const noexcept {
     const std::size_t drawn_apart = size - repeated;
-    return 2 * both_high >= drawn_apart &&
+    return may_be_in_alphabet() &&
            cost <= (most_cost(whole, c) + more_in_row) * drawn_apart + std::uint64_t{3} * nat;
   }
 
@@ -230,20 +226,26 @@ std::uint32_t line_detector::cost_in_whole(const judgement& part) noexcept {
   return least;
 }
 
+// What a candidate is not for, whatever it costs, is asked first: that is what takes the time.
 void line_detector::try_others(const judgement& part, std::uint32_t least) noexcept {
   const reading_of whole(whole_);
   const bool quotes = guillemets_in(part.pairs.data(), part.size) != 0;
   std::uint32_t best_gain = 0;
   std::size_t best = 0;
+  encoding last = whole_;  // of which is known whether it reads the same
+  bool is_same = true;
   for (std::size_t i = 0; i < candidate_count; ++i) {
     const candidate_score c = described(i);
     if (c.cost + least_gain >= least) continue;
+    const bool in_alphabet = may_be_alphabet(whole_, c);
+    if (in_alphabet && !part.may_be_in_alphabet()) continue;
+    if (std::exchange(last, c.enc) != c.enc) is_same = whole.is_same(part.seen, i);
+    if (is_same) continue;
     if (quotes && has_letters_for_guillemets(c.enc)) continue;
-    if (are_alike(whole_, c.enc) && !is_known_in(whole_, c.language)) continue;
+    if (are_alike(whole_, c.enc) && !is_known_in(whole_, i)) continue;
     const std::uint32_t limit = least - least_gain - c.cost;
     const std::uint32_t cost = part.cost_below(i, limit);
-    if (cost >= limit || whole.is_same(part.seen, i)) continue;
-    if (may_be_alphabet(whole_, c) && !part.is_in_alphabet(whole_, c, cost)) continue;
+    if (cost >= limit || (in_alphabet && !part.is_in_alphabet(whole_, c, cost))) continue;
     const std::uint32_t gain = least - c.cost - cost;
     gained_[i] += gain;
     cost_[i] += cost;
@@ -309,7 +311,7 @@ std::optional<other_lines> line_detector::finish() noexcept {
   const bool is_block =
       range_count_ == 1 && !is_multi_byte(whole_) && c.enc != encoding::windows1258 &&
       gained_once_ >= least_gain_of_block && pairs >= least_pairs_of_block &&
-      cost <= std::min(most, most_cost_of_block) * pairs && !is_known_in(whole_, c.language);
+      cost <= std::min(most, most_cost_of_block) * pairs && !is_known_in(whole_, best);
   if (!reads_well && !are_rows && !are_asian_rows && !is_block) return std::nullopt;
   other_lines found{.enc = c.enc, .language = c.language, .more = more_};
   for (std::size_t i = 0; i < range_count_; ++i) {

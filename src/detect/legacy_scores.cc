@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <iterator>
 #include <utility>
 
 #include "generated/language_model.hpp"
@@ -28,6 +29,14 @@ candidate_score described(std::size_t candidate) noexcept {
   const single_byte_candidate& c = single_bytes[candidate];
   const language_model& l = languages[c.language];
   return {c.enc, l.code, c.cost, 0, l.script == 0, static_cast<std::uint8_t>(candidate)};
+}
+
+bool is_known_in(encoding e, std::size_t candidate) noexcept {
+  const std::string_view language = described(candidate).language;
+  return std::any_of(std::begin(single_bytes), std::end(single_bytes),
+                     [e, language](const single_byte_candidate& c) {
+                       return c.enc == e && languages[c.language].code == language;
+                     });
 }
 
 namespace {

@@ -27,6 +27,8 @@ inline constexpr std::size_t candidate_count = single_count + multi_byte_candida
 
 // What is known of a candidate before anything is read.
 candidate_score described(std::size_t candidate) noexcept;
+// Whether the language of a candidate is one that `e` is known to be used for.
+bool is_known_in(encoding e, std::size_t candidate) noexcept;
 
 // The hints of detection_hints: a language as a number, 0 where we don't know it; an encoding that
 // the text may be in, and no others but those that are named too.

@@ -134,13 +134,31 @@ std::uint32_t single_byte_pairs(std::size_t candidate, const std::uint16_t* pair
                              : cost_of<byte_table>(candidate, pairs, n, errors);
 }
 
+// A pair begins with the byte that the one before it ended with, as a rule, so that its class is
+// known.
 std::uint32_t single_byte_cost_below(std::size_t candidate, const std::uint16_t* pairs,
                                      std::size_t n, std::uint32_t limit) noexcept {
-  const pair_scorer<byte_lookup> scorer(candidate);
+  const single_byte_candidate& of = single_bytes[candidate];
+  const language_model& language = languages[of.language];
+  const byte_lookup bytes(of, language, high_byte_classes + 128 * candidate);
+  const std::uint8_t* const costs = pair_costs + language.offset;
+  const std::uint8_t* const cases = case_costs + std::size_t{16} * language.script;
+  std::size_t last = 256, class_of_last = 0, case_of_last = 0;
   std::uint32_t sum = 0;
   for (std::size_t i = 0; i < n && sum < limit; ++i) {
-    if (!scorer.has(pairs[i])) return limit;
-    sum += scorer.cost_of(pairs, i);
+    const std::size_t p = pairs[i] >> 8, c = pairs[i] & 0xFF;
+    if (p != last) {
+      class_of_last = bytes.class_of(p);
+      case_of_last = bytes.case_of(p);
+    }
+    const std::size_t row = class_of_last * bytes.size, of_case = 4 * case_of_last;
+    last = c;
+    class_of_last = bytes.class_of(c);
+    case_of_last = bytes.case_of(c);
+    if (class_of_last == 0) return limit;
+    const std::uint32_t cost =
+        std::uint32_t{costs[row + class_of_last]} + cases[of_case + case_of_last];
+    sum += is_repeated(pairs, i) ? std::min(cost, cost_of_repeated) : cost;
   }
   return std::min(sum, limit);
 }
