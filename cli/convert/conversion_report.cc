@@ -188,6 +188,10 @@ void conversion::report_success(context& ctx, source_file& f) const {
     ctx.say(fmt::format("{}: but {}; look at {} before you keep the result{}", safe(f.path),
                         told(f.odd), f.odd.size() == 1 ? "it" : "them", way_back(f)));
   }
+  const std::string controls = f.form ? f.form->told_controls() : std::string();
+  if (!controls.empty() && !doubt && f.odd.empty() && !o_.json) {
+    ctx.say(fmt::format("{}: but {}", safe(f.path), controls));
+  }
   const auto latin = f.latin ? f.latin->seen() : std::nullopt;
   if (latin) ctx.say(fmt::format("{}: {}", safe(f.path), told(*latin)));
   // It is text, which a conversion leaves as it is.

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
 
 #include <utfkit/bom.hpp>
 #include <utfkit/validate.hpp>
@@ -10,6 +13,7 @@
 #include "answers/answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
+#include "base/utf8_signature.hpp"
 #include "cause/other_form.hpp"
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
@@ -47,10 +51,26 @@ std::optional<declaration> other_declaration(encoding from, const detection& d, 
   return read_the_same(text, *d.enc, said->is) ? said : std::nullopt;
 }
 
+// Whether a text that was found to be in `found` is like nothing that is written in `from`: that is
+// far behind, or no candidate any more, though it would be alone. Costs are in eighths of a nat.
+bool is_far_behind(encoding from, encoding found, byte_view text) {
+  constexpr std::uint32_t far = 40 * 8;
+  const auto behind = [&](std::span<const encoding> among) -> std::optional<std::uint32_t> {
+    const detection d = detect(text, {.among = among, .language = {}});
+    for (const detection_candidate& c : d.candidates()) {
+      if (read_the_same(text.as_string_view(), from, c.enc)) return c.behind;
+    }
+    return std::nullopt;
+  };
+  const std::array alone = {from};
+  const std::array both = {found, from};
+  return behind(alone) && behind(both).value_or(far) >= far;
+}
+
 // Why a text isn't in `from`, an encoding of before Unicode: because it says so and is found to be
 // right, or if it is certainly in another one, and either has other letters than Latin ones.
-// Between those of Latin letters, which often differ by a sign, words say it, one by one
-// (odd_words.hpp).
+// Those of Latin letters often differ by a sign, and then words say it, one by one (odd_words.hpp);
+// but not where all words are wrong, which are like each other.
 std::optional<std::string> why_other_letters(encoding from, byte_view head) {
   if (!is_of_before_unicode(from) || is_ebcdic(from)) return std::nullopt;
   detection d = detect(head);
@@ -67,8 +87,9 @@ std::optional<std::string> why_other_letters(encoding from, byte_view head) {
     return fmt::format("it calls itself {}, and reads as {}, and not as {}", safe(said->word),
                        with_language(d), name(from));
   }
-  if (!has_other_letters(from) && !has_other_letters(*d.enc)) return std::nullopt;
   if (d.sure != confidence::certain) return std::nullopt;
+  const bool of_latin = !has_other_letters(from) && !has_other_letters(*d.enc);
+  if (of_latin && !is_far_behind(from, *d.enc, head)) return std::nullopt;
   return fmt::format("it reads as {}, and not as {}", with_language(d), name(from));
 }
 
@@ -128,15 +149,55 @@ bool is_told(byte_view head) noexcept {
   return head.size() >= least || detect_bom(head).has_value();
 }
 
-told_form::told_form(const named_encoding& from) : from_(from), is_wide_(unit_size(from.id) != 1) {}
+told_form::told_form(const named_encoding& from)
+    : from_(from),
+      is_wide_(unit_size(from.id) != 1),
+      has_controls_(name(from.id).starts_with("ISO-8859")) {}
 
 void told_form::push(byte_view piece) {
+  look_for_controls(piece);
   if (head_.size() < looked_at_by_word) {
     head_ += piece.substr(0, looked_at_by_word - head_.size()).as_string_view();
   }
-  if (!is_wide_) return;
+  if (!is_wide_) return as_utf8_.push(behind_signature(piece));
   if (!detector_.decided()) detector_.push(piece);
   if (!as_utf8_.nul()) as_utf8_.push(piece);
+}
+
+// The first of 80 to 9F, but for NEL, in an encoding that has control characters there.
+void told_form::look_for_controls(byte_view piece) noexcept {
+  if (!has_controls_ || control_ != 0) return;
+  const auto is_control = [](char c) {
+    const auto b = static_cast<std::uint8_t>(c);
+    return b >= 0x80 && b < 0xA0 && b != 0x85;
+  };
+  const auto at = std::find_if(piece.begin(), piece.end(), is_control);
+  if (at != piece.end()) control_ = static_cast<std::uint8_t>(*at);
+}
+
+std::string told_form::told_controls() const {
+  const char byte = static_cast<char>(control_);
+  const auto sign = recoded({&byte, 1}, encoding::windows1252, encoding::utf8);
+  if (control_ == 0 || !sign) return {};
+  return fmt::format("{:02X} is a control character in {}, and {} in windows-1252", control_,
+                     name(from_.id), *sign);
+}
+
+// The signature of UTF-8 may stand before text in any encoding.
+byte_view told_form::behind_signature(byte_view piece) noexcept {
+  std::size_t same = 0;
+  while (of_signature_ < utf8_signature.size() && same < piece.size() &&
+         piece.as_string_view()[same] == utf8_signature[of_signature_]) {
+    ++same;
+    ++of_signature_;
+  }
+  if (same == piece.size()) return {};
+  if (of_signature_ < utf8_signature.size()) {
+    as_utf8_.push(utf8_signature.substr(0, of_signature_ - same));
+    same = 0;
+  }
+  of_signature_ = utf8_signature.size();
+  return piece.substr(same);
 }
 
 std::optional<std::string> told_form::why_not() {
@@ -154,9 +215,11 @@ std::optional<std::string> told_form::why_not() {
     const std::optional<other_form> form = form_of(head);
     if (form && !is_same_form(from_, form->is)) return form->cause();
   }
-  if (!is_wide_) return why_other_letters(from_.id, head_);
   as_utf8_.finish();
-  return why_no_units(from_.id, as_utf8_);
+  if (is_wide_) return why_no_units(from_.id, as_utf8_);
+  const bool is_utf8 = !as_utf8_.empty() && as_utf8_.utf8() && !as_utf8_.ascii();
+  if (is_utf8) return "it is UTF-8 already, and is encoded twice now";
+  return why_other_letters(from_.id, head_);
 }
 
 }  // namespace utfkit::cli

@@ -2,6 +2,7 @@
 // passes on what it reads and can only say so.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,8 +48,8 @@ std::optional<std::string> why_no_units(encoding from, const reading& r);
 // Why one in which that was found isn't in `from`, or not all of it: it is of other bytes.
 std::optional<std::string> why_other_form(encoding from, const detection& d);
 
-// Looks at what is converted from UTF-16 or UTF-32, all of it, or from an encoding of before
-// Unicode, of which the beginning says whether it is one of these. To be fed with its pieces.
+// Looks at what is converted from UTF-16, UTF-32 or an encoding of before Unicode. The beginning
+// says what it is in, all of it whether it is UTF-8. To be fed with its pieces.
 class told_form {
  public:
   explicit told_form(const named_encoding& from);
@@ -56,13 +57,21 @@ class told_form {
   void push(byte_view piece);
   // After the last piece: why it isn't in that.
   std::optional<std::string> why_not();
+  // Of a text that may be in it: "80 is a control character in ISO-8859-1, and € in windows-1252";
+  // empty where it has none.
+  std::string told_controls() const;
 
  private:
+  void look_for_controls(byte_view piece) noexcept;
+  byte_view behind_signature(byte_view piece) noexcept;
+
   named_encoding from_;
-  bool is_wide_;
+  bool is_wide_, has_controls_;
+  std::uint8_t control_ = 0;  // byte, the first such
   std::string head_;
   detector detector_;
   reading as_utf8_;
+  std::size_t of_signature_ = 0;  // bytes of that of UTF-8, before anything else
 };
 
 }  // namespace utfkit::cli
