@@ -373,7 +373,7 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
   constexpr std::uint64_t several = 4;  // of a short text, and more than are right
   const bool mostly_other =
       seen.is_mostly_other() || (seen.errors > seen.sequences && seen.errors >= several);
-  if (mostly_other && is_repaired(found.from)) {
+  if (mostly_other && is_repaired(found.from) && !found.maps_all) {
     found.suggestion.reset();
     if (!found.likely_cause) {
       found.likely_cause =

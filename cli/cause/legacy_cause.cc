@@ -84,6 +84,7 @@ void set_aside_from(encoding e, bool is_sure, diagnosis& found, const file_evide
                         may_be_characters(seen.census, e) && seen.words_by_chance(e).empty();
   if (in_place && is_sure && odd.empty()) {
     found.suggestion = fixed_with(in, std::nullopt, file).suggestion;
+    found.maps_all = true;
     return;
   }
   set_aside(found, seen, file, fmt::format(" from that (utf8 convert -f {})", in),
