@@ -289,6 +289,7 @@ void file_evidence::look_at_lines_in_1252() {
     central.push(whole_line.as_string_view(), line);
   });
   odd_in_parts = central.finish();
+  leave_out_words_of(seen_.with_head(), odd_in_parts);
 }
 
 template <class Take>
@@ -313,6 +314,7 @@ void file_evidence::look_at_lines(bool known) {
     if (known) others_of.push(whole_line);
   });
   odd_in_parts = odd.finish();
+  leave_out_words_of(seen_.with_head(), odd_in_parts);
   if (known) others_in_parts = others_of.finish();
   if (odd_in_parts.empty()) {
     odd_in_parts = rows_otherwise(known || own.candidates.empty() ? in : own.candidates.front());

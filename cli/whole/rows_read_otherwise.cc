@@ -181,4 +181,10 @@ std::vector<odd_word> rows_read_otherwise(byte_view words_of, byte_view text, st
   return found;
 }
 
+void leave_out_words_of(byte_view words_of, std::vector<odd_word>& odd) {
+  if (odd.empty()) return;
+  const known_words known(words_of);
+  std::erase_if(odd, [&known](const odd_word& w) { return known.has(w.text); });
+}
+
 }  // namespace utfkit::cli

@@ -21,4 +21,8 @@ namespace utfkit::cli {
 std::vector<odd_word> rows_read_otherwise(byte_view words_of, byte_view text, std::uint64_t line,
                                           encoding in);
 
+// Takes out those that the text has as they are read, in UTF-8: Nîmes in a table of France, by
+// itself rather Nīmes, is Nîmes in its other rows.
+void leave_out_words_of(byte_view words_of, std::vector<odd_word>& odd);
+
 }  // namespace utfkit::cli

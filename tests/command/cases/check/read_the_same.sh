@@ -9,3 +9,15 @@
 } > rows
 utf8 check rows 2>&1 | sed -n 's/.*likely cause: //p'
 sh -c "$(utf8 check rows 2>&1 | sed -n 's/.*to repair: //p')"; cat rows.fixed; utf8 check rows.fixed
+# A word that by itself reads better in another encoding is none where the text has it in UTF-8.
+i=0
+while [ $i -lt 4 ]; do
+  echo "$i;Sofía;García;Logroño"
+  printf '%s;Bego\361a;Pe\361a;Logro\361o\n' "$i"
+  echo "$i;Benoît;Lefèvre;Nîmes"
+  printf '%s;Aim\351e;Lef\350vre;N\356mes\n' "$i"
+  i=$((i + 1))
+done > towns
+utf8 check towns 2>&1 | sed -n 's/.*likely cause: //p'
+utf8 check towns 2>/dev/null | grep -v '^towns'
+grep -v 'Benoît' towns | utf8 check 2>&1 | sed -n 's/.*likely cause: //p'
