@@ -123,6 +123,7 @@ bool may_end_before(byte_view text, std::size_t blank) {
 struct stood_in {
   std::size_t count = 0, places = 0, by_a0 = 0, by_85 = 0, going_on = 0, ends = 0;
   std::size_t in_words = 0;                         // before letters
+  std::size_t alone = 0;                            // C3 between spaces, which is à with A0
   std::size_t others_than_latin1 = 0;               // that don't begin with C2 or C3
   std::unordered_set<std::size_t> columns, sizes;   // in lines, and of fields
   std::unordered_set<std::string_view> beginnings;  // of those
@@ -139,12 +140,16 @@ struct stood_in {
     by_a0 += c.by_a0;
     by_85 += c.by_85;
     others_than_latin1 += text[at] > 0xC3;
+    alone += text[at] == 0xC3 && before.ends_with(' ') &&
+             text.substr(c.end - 1).as_string_view().starts_with("  ");
     in_words += c.end < text.size() && (text[c.end] >= 0x80 || is_ascii_letter(text[c.end]));
     ends += text[c.end - 1] == ' ' && may_end_before(text, c.end - 1);
     const std::size_t line = before.rfind('\n') + 1;
     columns.insert(at - (line == 0 ? 0 : passed + line));
     sizes.insert(at - (begin == 0 ? 0 : passed + begin));
   }
+  // Whether it is a word of its own that several have lost, as no limit to what is cut leaves it.
+  bool are_words() const noexcept { return places > 1 && 4 * alone >= places; }
   // Lines are only so long, and fields too.
   bool has_limit() const noexcept {
     constexpr std::size_t least = 4;  // bytes: a field of less is of numbers, with U+00A0 in them
@@ -248,7 +253,8 @@ class observer {
       return lost_continuations::blanks;
     }
     const bool no_a0 = is_text && bytes_[0xA0] == 0 && blanks_.by_a0 == blanks_.places;
-    if (is_most(blanks_.count) && no_a0 && (blanks_.going_on != 0 || !blanks_.has_limit())) {
+    const bool are_lost = blanks_.going_on != 0 || blanks_.are_words() || !blanks_.has_limit();
+    if (is_most(blanks_.count) && no_a0 && are_lost) {
       return lost_continuations::blanks_for_a0;
     }
     const bool no_85 = bytes_[0x85] == 0 && line_ends_.by_85 == line_ends_.places;

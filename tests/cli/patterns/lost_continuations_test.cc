@@ -41,6 +41,16 @@ TEST(LostContinuations, AreSpacesInALongLine) {
   EXPECT_EQ(found_in(with(text, '\xA0', ' ')), lost::blanks_for_a0);
 }
 
+// Fields that end in the same words are of one size, as if they were cut there.
+TEST(LostContinuations, AreSpacesInTheSameWordsOfEachRow) {
+  std::string rows;
+  for (const std::string_view name : {"Béziers", "Nîmes", "Paris", "Orléans", "Étretat"}) {
+    rows += std::string(name) + ";livré;" + std::to_string(10 + rows.size() % 90) +
+            " déjà vu à Paris\n";
+  }
+  EXPECT_EQ(found_in(with(rows, '\xA0', ' ')), lost::blanks_for_a0);
+}
+
 TEST(LostContinuations, AreNoSpacesWhereA0IsElsewhere) {
   EXPECT_EQ(found_in("Voil\xC3 d\xE9j\xC3 \xC3\xA0"), lost::none);
 }
