@@ -454,4 +454,15 @@ bool reading_of::is_same(const seen_bytes& seen, std::size_t candidate) const no
   return enc_ == c.enc || is_same(seen, byte_characters + std::size_t{128} * c.characters);
 }
 
+bool has_letters_in(const seen_bytes& seen, encoding e) noexcept {
+  const auto* const of = std::find_if(std::begin(single_bytes), std::end(single_bytes),
+                                      [e](const single_byte_candidate& c) { return c.enc == e; });
+  if (of == std::end(single_bytes)) return true;
+  const std::uint8_t* const cases = byte_cases + std::size_t{128} * of->characters;
+  for (unsigned i = 0; i < 128; ++i) {
+    if ((seen[i / 64] >> i % 64 & 1) != 0 && cases[i] != 0) return true;
+  }
+  return false;
+}
+
 }  // namespace utfkit::internal

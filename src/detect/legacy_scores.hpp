@@ -81,4 +81,7 @@ class reading_of {
   const std::uint16_t* characters_;  // of 80 to FF; null of several bytes a character
 };
 
+// Whether one of these bytes is a letter in `e`; of encodings of several bytes a character, true.
+bool has_letters_in(const seen_bytes& seen, encoding e) noexcept;
+
 }  // namespace utfkit::internal

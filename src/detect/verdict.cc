@@ -220,6 +220,14 @@ void prefer_euro(detection& d, const text_evidence& e) noexcept {
   }
 }
 
+// Quotation marks and dashes are in the texts of all languages: they tell the encoding, and which
+// language costs least with them is chance.
+void leave_out_languages(detection& d, const text_evidence& e) noexcept {
+  for (std::size_t i = 0; i < d.found_count; ++i) {
+    if (!has_letters_in(e.legacy.seen, d.found[i].enc)) d.found[i].language = {};
+  }
+}
+
 // Not UTF-8, and nothing else that is known by its form.
 detection of_legacy(const text_evidence& e) noexcept {
   if (e.utf8.nuls != 0) return no_encoding("binary", likely);
@@ -260,6 +268,8 @@ detection of_legacy(const text_evidence& e) noexcept {
   d.language = best.language;
   prefer_boxes(d, e);
   prefer_euro(d, e);
+  leave_out_languages(d, e);
+  if (d.enc == d.found[0].enc) d.language = d.found[0].language;
   return d;
 }
 

@@ -31,6 +31,10 @@ TEST(legacy_detect, letters_that_stand_alone) {
   for (const encoding e : {iso8859_2, windows1250}) {
     EXPECT_EQ(detect(in(e, keys)).sure, confidence::guess) << name(e);
   }
+  // So are two and one, as of damaged UTF-8.
+  EXPECT_EQ(
+      detect("Total due 20 \xE2\x82 for this order\nplease see attachment \xFF thanks\n").sure,
+      confidence::guess);
   // But Latin letters do stand alone.
   EXPECT_NE(detect("Schr\xF6"
                    "dinger \xFC"
@@ -55,6 +59,25 @@ std::string filled(std::string_view pattern, std::string_view small, std::string
 }
 
 // What the text says it is says nothing of another answer, of which it would be the surer.
+// Which language costs least with these is chance.
+TEST(legacy_detect, signs_are_of_no_language) {
+  const std::string_view plain =
+      "The company\u2019s plan \u2013 which we\u2019ve discussed \u2013 isn\u2019t final. "
+      "\u201CWe\u2019ll see,\u201D she said. It\u2019s the third quarter\u2019s report that "
+      "matters.";
+  const std::string text = in(windows1252, plain);
+  const detection d = detect(text);
+  EXPECT_EQ(d.enc, windows1252);
+  EXPECT_EQ(d.sure, confidence::certain);
+  EXPECT_EQ(d.language, "");
+  EXPECT_EQ(d.candidates()[0].language, "");
+  EXPECT_EQ(
+      detect(text + in(windows1252, " Ren\u00E9e\u2019s na\u00EFve caf\u00E9 d\u00E9j\u00E0 vu"))
+          .enc,
+      windows1252);
+  EXPECT_NE(detect(text + in(windows1252, " Ren\u00E9e d\u00E9j\u00E0")).language, "");
+}
+
 TEST(legacy_detect, letters_that_stand_alone_in_what_is_declared) {
   std::string index;
   for (const std::string_view letter : {"Á", "É", "Í", "Ñ", "Ó", "Ú", "Ü"}) {
