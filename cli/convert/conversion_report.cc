@@ -41,6 +41,10 @@ std::string_view what_to_do(const file_detection& d) noexcept {
   const bool has_utf16 = d.utf16_parts && !d.all_letters_of;
   const bool has_parts =
       d.others || has_utf16 || d.iso2022_parts || d.utf8_parts || (d.latin && d.latin->sure);
+  if (d.found.enc == encoding::utf8 && !has_parts) {
+    return "if it is, utf8 check shows what is wrong with it, and utf8 fix repairs it; else say "
+           "which encoding with -f";
+  }
   return has_parts || d.found.seen.byte_text != 0 || d.found.seen.swapped != 0
              ? "no conversion is right for all of it: split it, and convert each part from its "
                "encoding (-f)"

@@ -51,16 +51,19 @@ std::vector<std::string> with_suffixes_apart(const CLI::App& app, std::vector<st
   return apart;
 }
 
-// "; a file is meant by './-name', or behind --" of the first word that is a file's name as well,
-// as *.txt gives it.
-std::string file_meant(const std::vector<std::string>& words) {
+// "'-name' stands where options do; the file of that name is './-name', ..." of the first word that
+// is a file's name as well, as *.txt gives it, and no option.
+std::string file_meant(const CLI::App& app, const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     if (word == "--") break;
     std::error_code ignored;
     if (word.size() < 2 || !word.starts_with('-') || !std::filesystem::exists(word, ignored)) {
       continue;
     }
-    return fmt::format("; the file of that name is './{}', or '{}' behind --", word, word);
+    if (app.get_option_no_throw(word) != nullptr) continue;
+    return fmt::format(
+        "'{0}' stands where options do; the file of that name is './{0}', or '{0}' behind --",
+        word);
   }
   return {};
 }
@@ -228,7 +231,7 @@ void parse(CLI::App& app, std::vector<std::string> words) {
       throw CLI::ValidationError(fmt::format("{} needs a value", word));
     }
   }
-  const std::string file = file_meant(words);
+  const std::string file = file_meant(app, words);
   words = with_suffixes_apart(app, std::move(words));
   for (std::string& word : words) {
     if (word.starts_with('[') || word.starts_with(mark)) word.insert(word.begin(), mark);
@@ -237,7 +240,7 @@ void parse(CLI::App& app, std::vector<std::string> words) {
   try {
     app.parse(std::move(words));
   } catch (const CLI::ExtrasError& e) {
-    throw CLI::ValidationError(e.what() + (file.empty() ? option_meant(app) : file));
+    throw CLI::ValidationError(file.empty() ? e.what() + option_meant(app) : file);
   }
 }
 
