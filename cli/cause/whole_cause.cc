@@ -13,6 +13,7 @@
 #include "base/nearest.hpp"
 #include "detect/detection.hpp"
 #include "legacy_evidence.hpp"
+#include "patterns/hz_text.hpp"
 #include "patterns/lowered_leads.hpp"
 #include "suggestion.hpp"
 #include "words/other_lines.hpp"
@@ -194,6 +195,14 @@ std::optional<diagnosis> as_other(const file_evidence& seen, const std::string&)
       "the file is in another encoding than UTF-8; candidates: those of other alphabets "
       "(windows-1251, KOI8-R, ISO-8859-7) and of East Asia (Shift_JIS, EUC-JP, GBK, Big5, EUC-KR); "
       "if you know which, convert it from that (utf8 convert -f)",
+      std::nullopt};
+}
+
+// One part may be anything.
+std::optional<diagnosis> as_hz(const file_evidence& seen) {
+  if (seen.sequences != 0 || count_hz(seen.head()) < 2) return std::nullopt;
+  return diagnosis{
+      "parts of the text look like HZ (Chinese in ASCII, RFC 1843), which isn't known here",
       std::nullopt};
 }
 

@@ -14,4 +14,7 @@ std::optional<diagnosis> as_lowered(const file_evidence& seen, const std::string
 std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
 
+// HZ, Chinese in seven bits, of which each byte is ASCII.
+std::optional<diagnosis> as_hz(const file_evidence& seen);
+
 }  // namespace utfkit::cli

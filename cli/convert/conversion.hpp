@@ -80,6 +80,7 @@ struct source_file : work_file {
   std::optional<objection> against;     // why it is not to be converted
   std::optional<told_form> form;        // where it is converted all the same
   std::optional<declaration> declared;  // what it says of itself, where it isn't in UTF-8
+  std::size_t hz = 0;                   // parts that look like HZ, in ASCII
   bool second_signature = false;        // after the one that is taken off
   bool utf8_signature = false;          // before text in another encoding
   encoding source{};                    // of the pieces so far, as are these

@@ -192,6 +192,12 @@ void conversion::report_success(context& ctx, source_file& f) const {
     ctx.say(fmt::format("{}: but {}; look at {} before you keep the result{}", safe(f.path),
                         told(f.odd), f.odd.size() == 1 ? "it" : "them", way_back(f)));
   }
+  if (f.hz > 1 && !o_.json) {
+    ctx.say(
+        fmt::format("{}: parts look like HZ (Chinese in ASCII, RFC 1843), which isn't known "
+                    "here: they stay as they are",
+                    safe(f.path)));
+  }
   const std::string controls = f.form ? f.form->told_controls() : std::string();
   if (!controls.empty() && !doubt && f.odd.empty() && !o_.json) {
     ctx.say(fmt::format("{}: but {}", safe(f.path), controls));

@@ -74,6 +74,7 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
                     words_read_otherwise(found, in_file.lines)};
   }
   answer.odd = std::move(more.odd);
+  answer.hz = in_file.hz;
   // ASCII is UTF-8, which has the faster kernels.
   answer.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;
   return answer;
