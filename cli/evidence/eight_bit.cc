@@ -268,9 +268,11 @@ eight_bit_reading read_as_eight_bit(const byte_census& seen) {
   bool excluded = true, same = true;
   for (const language& l : elsewhere) {
     if (!may_be(seen, l)) continue;
-    excluded = false;
     const code_page& page = pages[l.page];
-    same &= count_if(seen, [&](unsigned n) { return page.otherwise.has(n); }) == 0;
+    const bool is_same = count_if(seen, [&](unsigned n) { return page.otherwise.has(n); }) == 0;
+    if (is_same && !possible) continue;  // a quotation mark within a word is none in both
+    excluded = false;
+    same &= is_same;
     if (std::find(r.candidates.begin(), r.candidates.end(), page.name) == r.candidates.end()) {
       r.candidates.push_back(page.name);
     }
