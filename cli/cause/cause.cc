@@ -370,7 +370,9 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
         *found.likely_cause);
     if (!is_repaired(found.from)) found.suggestion.reset();  // it would take them for the same
   }
-  if (found.from == origin::windows_1252 && !found.of_whole_file) tell_declaration(found, seen);
+  const bool is_mapped = found.from == origin::windows_1252 || found.from == origin::legacy ||
+                         found.from == origin::eight_bit;
+  if (is_mapped && !found.of_whole_file && found.likely_cause) tell_declaration(found, seen);
   constexpr std::uint64_t several = 4;  // of a short text, and more than are right
   const bool mostly_other =
       seen.is_mostly_other() || (seen.errors > seen.sequences && seen.errors >= several);

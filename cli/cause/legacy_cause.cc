@@ -325,18 +325,18 @@ std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& 
 
 void tell_declaration(diagnosis& found, const file_evidence& seen) {
   const auto said = declaration_in(seen.head());
-  if (!said || said->is == encoding::utf8) return;
-  if (!has_parts_that_declare(seen.head())) {
+  if (!said) return;
+  if (has_parts_that_declare(seen.head())) {
+    *found.likely_cause += fmt::format(
+        "; but its parts say themselves what they are in (here {}): they are right as they are "
+        "where each is in that",
+        safe(said->word));
+    found.suggestion.reset();
+    found.from = origin::eight_bit;
+  } else if (found.from == origin::windows_1252 && said->is != encoding::utf8) {
     *found.likely_cause += fmt::format(
         "; it declares {}, which is to be UTF-8 when they are repaired", safe(said->word));
-    return;
   }
-  *found.likely_cause += fmt::format(
-      "; but its parts say themselves what they are in (here {}): they are right as they are where "
-      "each is in that",
-      safe(said->word));
-  found.suggestion.reset();
-  found.from = origin::eight_bit;
 }
 
 }  // namespace utfkit::cli
