@@ -14,6 +14,8 @@
 #include <type_traits>
 #include <utility>
 
+#include <utfkit/export.h>
+
 // Marks a parameter that what a function returns looks at: a compiler that knows of it warns where
 // the argument ends before the result.
 #if defined(__has_cpp_attribute)
@@ -25,6 +27,18 @@
 #endif
 #ifndef UTFKIT_LIFETIMEBOUND
 #define UTFKIT_LIFETIMEBOUND
+#endif
+
+// libstdc++'s debug mode has other containers by the same names, which classes of the interface
+// have for members: what is compiled with it and linked with a library that isn't would corrupt
+// memory. So it doesn't link, and the name that is missing says why; retained, because linkers ask
+// for nothing that sections need which they drop. The other way round nothing can tell.
+#if defined(_GLIBCXX_DEBUG) && defined(__GLIBCXX__)
+namespace utfkit::detail {
+UTFKIT_API void library_is_compiled_with_GLIBCXX_DEBUG() noexcept;
+[[gnu::used, gnu::retain]] inline void (*const needs_debug_mode)() noexcept =
+    library_is_compiled_with_GLIBCXX_DEBUG;
+}  // namespace utfkit::detail
 #endif
 
 namespace utfkit {

@@ -13,6 +13,8 @@ set(c_functions "")
 foreach(header IN LISTS headers)
   file(READ ${header} text)
   string(REGEX REPLACE "//[^\n]*" "" text "${text}")
+  # Declared in libstdc++'s debug mode alone, which this library isn't compiled in.
+  string(REGEX REPLACE "#if defined\\(_GLIBCXX_DEBUG\\)[^#]*#endif" "" text "${text}")
   string(REGEX MATCHALL "UTFKIT_API[^;{]*" declarations "${text}")
   foreach(declaration IN LISTS declarations)
     if(NOT declaration MATCHES "^[^(]*[^A-Za-z0-9_]([A-Za-z0-9_]+)(\\(|$)")
