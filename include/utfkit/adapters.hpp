@@ -60,7 +60,7 @@ requires requires(Stream& in, char* out) {
   in.gcount();
   in.bad() || in.eof();
 }
-auto source_of(Stream& in) noexcept {
+[[nodiscard]] auto source_of(Stream& in) noexcept {
   return [&in](byte_span room) {
     in.read(room.data(), static_cast<std::ptrdiff_t>(room.size()));
     const auto size = static_cast<std::size_t>(in.gcount());
@@ -77,7 +77,7 @@ template <class Stream>
 requires requires(Stream& out, const char* in) {
   out.write(in, 1);
 }
-auto sink_of(Stream& out) noexcept {
+[[nodiscard]] auto sink_of(Stream& out) noexcept {
   return [&out](byte_view bytes) {
     out.write(bytes.data(), static_cast<std::ptrdiff_t>(bytes.size()));
     return static_cast<bool>(out);
@@ -147,9 +147,9 @@ class reader {
   }
 
   // Where and why the stage stopped; errc::ok if it didn't.
-  utfkit::failure failure() const noexcept { return std::as_const(stage_).failure(); }
+  [[nodiscard]] utfkit::failure failure() const noexcept { return std::as_const(stage_).failure(); }
   // Whether the source failed; read() gives what it gave before.
-  bool source_failed() const noexcept { return source_failed_; }
+  [[nodiscard]] bool source_failed() const noexcept { return source_failed_; }
 
  private:
   std::size_t from_spare(byte_span out) noexcept {
@@ -221,9 +221,9 @@ class writer {
   bool operator()(byte_view piece) { return write(piece); }
 
   // Where and why the stage stopped; errc::ok if it didn't.
-  utfkit::failure failure() const noexcept { return std::as_const(stage_).failure(); }
+  [[nodiscard]] utfkit::failure failure() const noexcept { return std::as_const(stage_).failure(); }
   // Whether the sink didn't take something.
-  bool sink_failed() const noexcept { return sink_failed_; }
+  [[nodiscard]] bool sink_failed() const noexcept { return sink_failed_; }
 
  private:
   bool push(byte_view piece, input which) {

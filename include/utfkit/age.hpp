@@ -17,17 +17,17 @@ namespace utfkit {
 // and noncharacters have one as well. None where `c` isn't assigned in unicode_version(), or is a
 // surrogate or no code point. Age begins with 1.1.
 // Example: assert((age(U'€') == version{2, 1}) && !age(U'\u0378') && !age(0xD800));
-UTFKIT_API std::optional<version> age(char32_t c) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<version> age(char32_t c) noexcept;
 
 // The offset of the first character that `than` doesn't have, at the boundary `from` or after it.
 // What is unassigned in unicode_version() counts as newer than any. Linear.
 // Example: assert(find_newer("é 🫠", version{13}) == 3 && !find_newer("é 🫠", version{14}));
-UTFKIT_API std::optional<std::size_t> find_newer(byte_view text, version than,
-                                                 std::size_t from = 0) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<std::size_t> find_newer(byte_view text, version than,
+                                                               std::size_t from = 0) noexcept;
 
 // The oldest version that has every character of `text`; 1.1 if there are none. None where a
 // character isn't assigned in unicode_version(). Linear.
 // Example: assert(minimum_version("é 🫠") == version{14} && !minimum_version("\u0378"));
-UTFKIT_API std::optional<version> minimum_version(byte_view text) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<version> minimum_version(byte_view text) noexcept;
 
 }  // namespace utfkit

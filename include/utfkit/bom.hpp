@@ -41,7 +41,7 @@ struct bom {
 
 // Whether U+FEFF can be written in `e`.
 // Example: assert(has_byte_order_mark(encoding::utf8) && !has_byte_order_mark(encoding::latin1));
-UTFKIT_API bool has_byte_order_mark(encoding e) noexcept;
+[[nodiscard]] UTFKIT_API bool has_byte_order_mark(encoding e) noexcept;
 
 // The signature that `text` begins with: of UTF-8, UTF-16 or UTF-32. FF FE 00 00 is that of
 // UTF-32LE, although it could be UTF-16LE and a U+0000: no text begins so. O(1), thread-safe.
@@ -49,6 +49,6 @@ UTFKIT_API bool has_byte_order_mark(encoding e) noexcept;
 //   const std::optional<bom> mark = detect_bom(file);
 //   assert(mark && mark->enc == encoding::utf8);
 //   assert(file.substr(mark->length).as_string_view() == "île");
-UTFKIT_API std::optional<bom> detect_bom(byte_view text) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<bom> detect_bom(byte_view text) noexcept;
 
 }  // namespace utfkit

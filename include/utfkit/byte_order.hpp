@@ -30,8 +30,8 @@ namespace utfkit {
 // cut.
 // Example: assert(is_valid_utf16le("\xAC\x20") && !is_valid_utf16le("\xAC"));
 //   assert(is_valid_utf16be("\x20\xAC") && !is_valid_utf16be("\xDE\0"sv));
-UTFKIT_API bool is_valid_utf16le(byte_view utf16le) noexcept;
-UTFKIT_API bool is_valid_utf16be(byte_view utf16be) noexcept;
+[[nodiscard]] UTFKIT_API bool is_valid_utf16le(byte_view utf16le) noexcept;
+[[nodiscard]] UTFKIT_API bool is_valid_utf16be(byte_view utf16be) noexcept;
 
 // The place, kind and length of the first error, in bytes; `written` is 0.
 // Example: result r = validate_utf16le("\xAC\x20\x3D\xD8\0"sv);  // €, and a part of 😀
@@ -81,17 +81,17 @@ UTFKIT_API expected<std::string> to_utf16le(byte_view utf8);
 UTFKIT_API expected<std::string> to_utf16be(byte_view utf8);
 UTFKIT_API expected<std::string> utf16le_to_utf8(byte_view utf16le);
 UTFKIT_API expected<std::string> utf16be_to_utf8(byte_view utf16be);
-UTFKIT_API std::string to_utf16le_lossy(byte_view utf8);
-UTFKIT_API std::string to_utf16be_lossy(byte_view utf8);
-UTFKIT_API std::string utf16le_to_utf8_lossy(byte_view utf16le);
-UTFKIT_API std::string utf16be_to_utf8_lossy(byte_view utf16be);
+[[nodiscard]] UTFKIT_API std::string to_utf16le_lossy(byte_view utf8);
+[[nodiscard]] UTFKIT_API std::string to_utf16be_lossy(byte_view utf8);
+[[nodiscard]] UTFKIT_API std::string utf16le_to_utf8_lossy(byte_view utf16le);
+[[nodiscard]] UTFKIT_API std::string utf16be_to_utf8_lossy(byte_view utf16be);
 
 // The exact number of bytes that the strict conversion of valid input, and the lossy conversion of
 // any input, writes. That of UTF-8 in UTF-16LE or UTF-16BE is twice utf16_length().
 // Example: assert(utf8_length_of_utf16le("\xAC\x20") == 3);
 //   assert(utf8_length_of_utf16be("\x20\xAC\x20") == 6);  // 3 bytes for U+FFFD
-UTFKIT_API std::size_t utf8_length_of_utf16le(byte_view utf16le) noexcept;
-UTFKIT_API std::size_t utf8_length_of_utf16be(byte_view utf16be) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf8_length_of_utf16le(byte_view utf16le) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf8_length_of_utf16be(byte_view utf16be) noexcept;
 
 // ── the byte order of units ─────────────────────────────────────────────────────────────────────
 

@@ -140,11 +140,11 @@ class byte_view {
   requires(!std::same_as<B, char>) byte_view(const B* data, std::size_t size)
   noexcept : data_(reinterpret_cast<const char*>(data)), size_(size) {}
 
-  constexpr const char* data() const noexcept { return data_; }
-  constexpr std::size_t size() const noexcept { return size_; }
-  constexpr bool empty() const noexcept { return size_ == 0; }
-  constexpr const char* begin() const noexcept { return data_; }
-  constexpr const char* end() const noexcept { return data_ + size_; }
+  [[nodiscard]] constexpr const char* data() const noexcept { return data_; }
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+  [[nodiscard]] constexpr const char* begin() const noexcept { return data_; }
+  [[nodiscard]] constexpr const char* end() const noexcept { return data_ + size_; }
 
   // The byte at `i`, 0 to 255. Precondition: i < size().
   constexpr std::uint8_t operator[](std::size_t i) const noexcept {
@@ -152,13 +152,16 @@ class byte_view {
   }
 
   // The bytes [pos, pos + count), clamped to the view: never out of bounds, unlike string_view's.
-  constexpr byte_view substr(std::size_t pos, std::size_t count = SIZE_MAX) const noexcept {
+  [[nodiscard]] constexpr byte_view substr(std::size_t pos,
+                                           std::size_t count = SIZE_MAX) const noexcept {
     if (pos > size_) pos = size_;
     return {data_ + pos, count < size_ - pos ? count : size_ - pos};
   }
 
   // The same bytes, for what takes a string_view.
-  constexpr std::string_view as_string_view() const noexcept { return {data_, size_}; }
+  [[nodiscard]] constexpr std::string_view as_string_view() const noexcept {
+    return {data_, size_};
+  }
 
  private:
   const char* data_ = nullptr;
@@ -190,14 +193,15 @@ class byte_span {
   requires(!std::same_as<B, char>) byte_span(B* data, std::size_t size)
   noexcept : data_(reinterpret_cast<char*>(data)), size_(size) {}
 
-  constexpr char* data() const noexcept { return data_; }
-  constexpr std::size_t size() const noexcept { return size_; }
-  constexpr bool empty() const noexcept { return size_ == 0; }
-  constexpr char* begin() const noexcept { return data_; }
-  constexpr char* end() const noexcept { return data_ + size_; }
+  [[nodiscard]] constexpr char* data() const noexcept { return data_; }
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+  [[nodiscard]] constexpr char* begin() const noexcept { return data_; }
+  [[nodiscard]] constexpr char* end() const noexcept { return data_ + size_; }
 
   // The bytes [pos, pos + count), clamped to the span: never out of bounds.
-  constexpr byte_span subspan(std::size_t pos, std::size_t count = SIZE_MAX) const noexcept {
+  [[nodiscard]] constexpr byte_span subspan(std::size_t pos,
+                                            std::size_t count = SIZE_MAX) const noexcept {
     if (pos > size_) pos = size_;
     return {data_ + pos, count < size_ - pos ? count : size_ - pos};
   }

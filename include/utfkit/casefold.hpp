@@ -26,6 +26,6 @@ namespace utfkit {
 //   assert(*casefold("ﬁ\u00AD") == "fi\u00AD" && *casefold("I") == "i");
 //   assert(casefold("GR\xDC").failure().offset == 2 && casefold_lossy("GR\xDC") == "gr\uFFFD");
 UTFKIT_API expected<std::string> casefold(byte_view text);
-UTFKIT_API std::string casefold_lossy(byte_view text);
+[[nodiscard]] UTFKIT_API std::string casefold_lossy(byte_view text);
 
 }  // namespace utfkit

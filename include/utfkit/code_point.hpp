@@ -18,7 +18,7 @@ namespace utfkit {
 //     rest = rest.substr(d.length);
 //   }
 //   assert(characters == 3 && errors == 1);
-constexpr decoded decode_first(byte_view text) noexcept {
+[[nodiscard]] constexpr decoded decode_first(byte_view text) noexcept {
   if (text.empty()) return {replacement, 0, errc::truncated};
   return definition::utf8::decode_one(text.data(), text.size());
 }
@@ -30,7 +30,7 @@ constexpr decoded decode_first(byte_view text) noexcept {
 // at most.
 // Example: static_assert(decode_last("Ωμ").code_point == U'μ' && decode_last("Ωμ").length == 2);
 //   static_assert(decode_last("Ω\x9F").error == errc::unexpected_continuation);
-constexpr decoded decode_last(byte_view text) noexcept {
+[[nodiscard]] constexpr decoded decode_last(byte_view text) noexcept {
   if (text.empty()) return {replacement, 0, errc::truncated};
   // A step that ends the text begins at most four bytes before its end, at the last byte that is
   // no continuation byte. If the step that begins there is shorter than the rest, or there is no
@@ -66,7 +66,7 @@ constexpr unsigned encode(char32_t c, std::span<std::byte, 4> out) noexcept {
 
 // The number of bytes that UTF-8 takes for `c`; 0 where it is no scalar value.
 // Example: static_assert(encoded_length(U'€') == 3 && encoded_length(0x110000) == 0);
-constexpr unsigned encoded_length(char32_t c) noexcept {
+[[nodiscard]] constexpr unsigned encoded_length(char32_t c) noexcept {
   if (!is_scalar_value(c)) return 0;
   return c <= 0x7F ? 1 : c <= 0x7FF ? 2 : c <= 0xFFFF ? 3 : 4;
 }

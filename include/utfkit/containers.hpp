@@ -142,14 +142,14 @@ expected<C> to_utf8(std::u32string_view in) {
 
 // UTF-8, with U+FFFD for each error, from UTF-16.
 template <byte_container C>
-C to_utf8_lossy(std::u16string_view in) {
+[[nodiscard]] C to_utf8_lossy(std::u16string_view in) {
   return detail::whole_lossy<C>(utf8_length(in),
                                 [=](byte_span r) { return utf16_to_utf8_lossy(in, r); });
 }
 
 // UTF-8, with U+FFFD for each error, from UTF-32.
 template <byte_container C>
-C to_utf8_lossy(std::u32string_view in) {
+[[nodiscard]] C to_utf8_lossy(std::u32string_view in) {
   return detail::whole_lossy<C>(utf8_length(in),
                                 [=](byte_span r) { return utf32_to_utf8_lossy(in, r); });
 }
@@ -203,14 +203,14 @@ expected<C> to_utf16(std::u32string_view in) {
 
 // UTF-16, with U+FFFD for each error, from UTF-8.
 template <unit_container<char16_t> C>
-C to_utf16_lossy(byte_view in) {
+[[nodiscard]] C to_utf16_lossy(byte_view in) {
   return detail::whole_lossy<C>(utf16_length_lossy(in),
                                 [=](auto r) { return utf8_to_utf16_lossy(in, r); });
 }
 
 // UTF-16, with U+FFFD for each error, from UTF-32.
 template <unit_container<char16_t> C>
-C to_utf16_lossy(std::u32string_view in) {
+[[nodiscard]] C to_utf16_lossy(std::u32string_view in) {
   return detail::whole_lossy<C>(utf16_length(in),
                                 [=](auto r) { return utf32_to_utf16_lossy(in, r); });
 }
@@ -265,14 +265,14 @@ expected<C> to_utf32(std::u16string_view in) {
 
 // UTF-32, with U+FFFD for each error, from UTF-8.
 template <unit_container<char32_t> C>
-C to_utf32_lossy(byte_view in) {
+[[nodiscard]] C to_utf32_lossy(byte_view in) {
   return detail::whole_lossy<C>(utf32_length_lossy(in),
                                 [=](auto r) { return utf8_to_utf32_lossy(in, r); });
 }
 
 // UTF-32, with U+FFFD for each error, from UTF-16.
 template <unit_container<char32_t> C>
-C to_utf32_lossy(std::u16string_view in) {
+[[nodiscard]] C to_utf32_lossy(std::u16string_view in) {
   return detail::whole_lossy<C>(utf32_length(in),
                                 [=](auto r) { return utf16_to_utf32_lossy(in, r); });
 }
@@ -294,7 +294,7 @@ void append_repaired(C& out, byte_view in) {
 
 // The repair of `in`.
 template <byte_container C>
-C repair(byte_view in) {
+[[nodiscard]] C repair(byte_view in) {
   return detail::whole_lossy<C>(repaired_length(in), [=](byte_span r) { return repair(in, r); });
 }
 
@@ -308,7 +308,7 @@ expected<C> normalize(byte_view text, form f) {
 
 // The normalization of the repair of `text`.
 template <byte_container C>
-C normalize_lossy(byte_view text, form f) {
+[[nodiscard]] C normalize_lossy(byte_view text, form f) {
   return detail::copy_as<C>(normalize_lossy(text, f));
 }
 

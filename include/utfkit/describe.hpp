@@ -17,6 +17,6 @@ namespace utfkit {
 // Example: const std::string text = "../\xC0\xAE";
 //   const auto f = next_finding(text);
 //   assert(hint(f->error, text.substr(f->offset, f->length)).starts_with("U+002E is written 2E"));
-UTFKIT_API std::string hint(errc error, byte_view sequence);
+[[nodiscard]] UTFKIT_API std::string hint(errc error, byte_view sequence);
 
 }  // namespace utfkit

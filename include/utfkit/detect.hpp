@@ -71,7 +71,7 @@ enum class confidence : std::uint8_t {
 
 // "guess", "likely", "almost certain", "certain". Static storage.
 // Example: assert(name(confidence::almost_certain) == "almost certain");
-UTFKIT_API std::string_view name(confidence c) noexcept;
+[[nodiscard]] UTFKIT_API std::string_view name(confidence c) noexcept;
 
 // What was counted. What `read_as` does not have is zero.
 struct evidence {
@@ -142,7 +142,8 @@ struct detection {
   // detect(text).candidates() isn't compiled.
   // Example: const detection d = detect("d\xE9j\xE0 vu, tr\xE8s cher, \xE0 bient\xF4t");
   //   assert(d.candidates().front().enc == encoding::windows1252);
-  std::span<const detection_candidate> candidates() const& noexcept UTFKIT_LIFETIMEBOUND {
+  [[nodiscard]] std::span<const detection_candidate> candidates() const& noexcept
+      UTFKIT_LIFETIMEBOUND {
     return {found.data(), found_count};
   }
   std::span<const detection_candidate> candidates() const&& = delete;
@@ -266,7 +267,7 @@ class detector {
   UTFKIT_API void push(byte_view piece) noexcept;
 
   // Whether the answer stands, whatever follows: the rest of the text need not be pushed.
-  UTFKIT_API bool decided() const noexcept;
+  [[nodiscard]] UTFKIT_API bool decided() const noexcept;
 
   // The answer, of all that was pushed. Push nothing after it, until reset().
   UTFKIT_API detection finish() noexcept;
@@ -303,23 +304,23 @@ class detector {
 //   assert(d.enc == encoding::utf8 && d.sure == confidence::certain && d.seen.sequences == 13);
 //   const detection other = detect("\x1F\x8B\x08");
 //   assert(!other.enc && other.name == "gzip");
-UTFKIT_API detection detect(byte_view text) noexcept;
+[[nodiscard]] UTFKIT_API detection detect(byte_view text) noexcept;
 
 // The same with hints.
 // Example: const encoding western[] = {encoding::windows1252, encoding::macintosh};
 //   assert(detect("caf\x8E", {.among = western}).enc == encoding::macintosh);
-UTFKIT_API detection detect(byte_view text, const detection_hints& hints) noexcept;
+[[nodiscard]] UTFKIT_API detection detect(byte_view text, const detection_hints& hints) noexcept;
 
 // The form of UTF-16 or UTF-32 whose pattern `head`, the beginning of a text without a signature,
 // has: NULs are halves of characters in it, and hardly anything is no character. Nothing where
 // `head` has no NUL, and where both byte orders are as good. 8 KiB are enough to tell, and 32 code
 // units to be sure; wide_pattern.cc says what is asked. Linear, thread-safe, never allocates.
 // Example: assert(detect_wide("\0h\0\xE9\0!"sv) == encoding::utf16be && !detect_wide("hé!"));
-UTFKIT_API std::optional<encoding> detect_wide(byte_view head) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<encoding> detect_wide(byte_view head) noexcept;
 
 // Whether `head` has that pattern at all, be it that both byte orders fit or that there are too few
 // NULs in a short text to name it: what is to be passed for text.
 // Example: assert(looks_wide("\0h\0\xE9\0!"sv) && !looks_wide("hé!"));
-UTFKIT_API bool looks_wide(byte_view head) noexcept;
+[[nodiscard]] UTFKIT_API bool looks_wide(byte_view head) noexcept;
 
 }  // namespace utfkit

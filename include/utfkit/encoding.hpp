@@ -111,7 +111,7 @@ enum class encoding : std::uint8_t {
 // windows1252_whatwg. These have tables, which a program that is linked statically carries only if
 // it makes a transcoder that may be for one, and only reads and writes through it.
 // Example: assert(is_legacy(encoding::shift_jis) && !is_legacy(encoding::windows1252));
-constexpr bool is_legacy(encoding e) noexcept {
+[[nodiscard]] constexpr bool is_legacy(encoding e) noexcept {
   return e > encoding::windows1252_whatwg;
 }
 
@@ -122,7 +122,7 @@ UTFKIT_API void use_legacy_encodings() noexcept;
 
 // The preferred name that IANA has for `e`: "UTF-8", "ISO-8859-1". Static storage.
 // Example: assert(name(encoding::latin1) == "ISO-8859-1");
-UTFKIT_API std::string_view name(encoding e) noexcept;
+[[nodiscard]] UTFKIT_API std::string_view name(encoding e) noexcept;
 
 // The encoding that IANA's registry of character sets knows by `name` or has it as an alias of;
 // letters of either case. Every name means itself: ISO-8859-1 is not windows-1252 here. UTF-16,
@@ -131,6 +131,6 @@ UTFKIT_API std::string_view name(encoding e) noexcept;
 // tells them apart, and WHATWG's labels. Nothing for unknown names and for encodings that are not
 // supported.
 // Example: assert(encoding_by_name("latin1") == encoding::latin1 && !encoding_by_name("utf-7"));
-UTFKIT_API std::optional<encoding> encoding_by_name(std::string_view name) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<encoding> encoding_by_name(std::string_view name) noexcept;
 
 }  // namespace utfkit

@@ -26,7 +26,7 @@ inline constexpr std::size_t max_intended_length = 6;
 // F0..F7, 5 for F8..FB, 6 for FC and FD; 1 for all others.
 // Example: static_assert(intended_length(0xE2) == 3 && intended_length(0xFC) == 6);
 //   static_assert(intended_length('a') == 1 && intended_length(0x82) == 1);
-constexpr unsigned intended_length(std::uint8_t lead) noexcept {
+[[nodiscard]] constexpr unsigned intended_length(std::uint8_t lead) noexcept {
   if (lead < 0xC0 || lead > 0xFD) return 1;
   if (lead < 0xE0) return 2;
   if (lead < 0xF0) return 3;
@@ -57,7 +57,8 @@ struct finding {
 //   }
 //   assert(all.size() == 2 && all[1].offset == 3 && all[1].error == errc::invalid_byte);
 //   assert(all[0].length == 2 && all[0].replacements == 2 && all[0].code_point == U'/');
-UTFKIT_API std::optional<finding> next_finding(byte_view text, std::size_t from = 0) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<finding> next_finding(byte_view text,
+                                                             std::size_t from = 0) noexcept;
 
 // The offset of the last intended sequence if bytes after the end of `text` could belong to it,
 // else text.size(). What stands before it can be decoded, counted and searched for findings before
@@ -66,12 +67,12 @@ UTFKIT_API std::optional<finding> next_finding(byte_view text, std::size_t from 
 //   const std::size_t whole = complete_prefix(buffer);
 //   assert(whole == 2 && buffer.substr(0, whole) == "5 ");
 //   buffer.erase(0, whole);  // two bytes stay in front of what the next read gives
-UTFKIT_API std::size_t complete_prefix(byte_view text) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t complete_prefix(byte_view text) noexcept;
 
 // The same of UTF-16: one less than its size if it ends with a high surrogate, which a low one
 // could follow (RFC 2781 section 2.2). O(1).
 // Example: static_assert(complete_prefix(u"5 \xD83D") == 2 && complete_prefix(u"5 😀") == 4);
-constexpr std::size_t complete_prefix(std::u16string_view text) noexcept {
+[[nodiscard]] constexpr std::size_t complete_prefix(std::u16string_view text) noexcept {
   return text.size() - (!text.empty() && is_high_surrogate(text.back()));
 }
 

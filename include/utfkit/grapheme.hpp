@@ -24,7 +24,7 @@ namespace utfkit {
 //     clusters.push_back(text.substr(at, end - at));
 //   }
 //   assert(clusters.size() == 2 && clusters[1] == "🇩🇪");
-UTFKIT_API std::size_t next_grapheme(byte_view text, std::size_t from = 0) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t next_grapheme(byte_view text, std::size_t from = 0) noexcept;
 
 // The last boundary between clusters at or before `offset`, be that a boundary, in a cluster or in
 // a character: the clusters are those of the whole text. The end of the text where `offset` is
@@ -34,7 +34,7 @@ UTFKIT_API std::size_t next_grapheme(byte_view text, std::size_t from = 0) noexc
 // Example: const std::string_view text = "e\u0301🇩🇪";
 //   assert(floor_grapheme(text, 2) == 0 && floor_grapheme(text, 7) == 3);
 //   assert(floor_grapheme(text, 3) == 3 && floor_grapheme(text, 99) == text.size());
-UTFKIT_API std::size_t floor_grapheme(byte_view text, std::size_t offset) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t floor_grapheme(byte_view text, std::size_t offset) noexcept;
 
 // The start of the cluster that ends at `from`, or that `from` is in: the last boundary before it;
 // 0 where none is. What is beyond the end of the text is its end. From there it goes back over the
@@ -44,24 +44,24 @@ UTFKIT_API std::size_t floor_grapheme(byte_view text, std::size_t offset) noexce
 // Example: const std::string_view text = "e\u0301🇩🇪";
 //   assert(previous_grapheme(text, text.size()) == 3 && previous_grapheme(text, 3) == 0);
 //   assert(text.substr(0, previous_grapheme(text, text.size())) == "e\u0301");  // Backspace
-UTFKIT_API std::size_t previous_grapheme(byte_view text, std::size_t from) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t previous_grapheme(byte_view text, std::size_t from) noexcept;
 
 // The number of clusters. Linear.
 // Example: assert(count_graphemes("e\u0301🇩🇪") == 2 && count_graphemes("\xE2\x82\xFF") == 2);
-UTFKIT_API std::size_t count_graphemes(byte_view text) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t count_graphemes(byte_view text) noexcept;
 
 // The first `max_clusters` clusters of `text`, or all of it. Linear in what is kept.
 // Example: assert(first_graphemes("e\u0301🇩🇪!", 2) == "e\u0301🇩🇪");
-UTFKIT_API std::string_view first_graphemes(byte_view text UTFKIT_LIFETIMEBOUND,
-                                            std::size_t max_clusters) noexcept;
+[[nodiscard]] UTFKIT_API std::string_view first_graphemes(byte_view text UTFKIT_LIFETIMEBOUND,
+                                                          std::size_t max_clusters) noexcept;
 template <detail::dying_range R>
 void first_graphemes(R&&, std::size_t) = delete;
 
 // The longest part of `text` from its start that has at most `max_bytes` bytes and divides no
 // cluster. It is empty where the first one is longer. Linear in max_bytes and one cluster.
 // Example: assert(graphemes_within("e\u0301🇩🇪!", 10) == "e\u0301");  // the flag has 8 bytes
-UTFKIT_API std::string_view graphemes_within(byte_view text UTFKIT_LIFETIMEBOUND,
-                                             std::size_t max_bytes) noexcept;
+[[nodiscard]] UTFKIT_API std::string_view graphemes_within(byte_view text UTFKIT_LIFETIMEBOUND,
+                                                           std::size_t max_bytes) noexcept;
 template <detail::dying_range R>
 void graphemes_within(R&&, std::size_t) = delete;
 

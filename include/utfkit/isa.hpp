@@ -13,7 +13,7 @@ enum class isa : std::uint8_t { scalar, sse4, avx2, avx512, neon, wasm };
 
 // "scalar", "sse4" and so on. Static storage.
 // Example: static_assert(name(isa::avx2) == "avx2");
-constexpr std::string_view name(isa level) noexcept {
+[[nodiscard]] constexpr std::string_view name(isa level) noexcept {
   switch (level) {
     case isa::sse4: return "sse4";
     case isa::avx2: return "avx2";
@@ -30,6 +30,6 @@ constexpr std::string_view name(isa level) noexcept {
 // once, at the first use of any function of the library. Thread-safe.
 // Example: const bool vectors = active_isa() != isa::scalar;
 //   assert(vectors == (name(active_isa()) != "scalar"));
-UTFKIT_API isa active_isa() noexcept;
+[[nodiscard]] UTFKIT_API isa active_isa() noexcept;
 
 }  // namespace utfkit

@@ -38,8 +38,8 @@ namespace utfkit {
 // Example: assert(names_of(encoding::koi8_r).front() == "KOI8-R");
 //   assert(names_of(encoding::windows1252_whatwg).front() == "windows-1252-whatwg");
 //   assert(labels_of(encoding::koi8_r).size() == 5 && labels_of(encoding::wtf8).empty());
-UTFKIT_API std::vector<std::string_view> names_of(encoding e);
-UTFKIT_API std::vector<std::string_view> labels_of(encoding e);
+[[nodiscard]] UTFKIT_API std::vector<std::string_view> names_of(encoding e);
+[[nodiscard]] UTFKIT_API std::vector<std::string_view> labels_of(encoding e);
 
 // ── WHATWG ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -48,12 +48,12 @@ UTFKIT_API std::vector<std::string_view> labels_of(encoding e);
 // table.
 // Example: assert(find_encoding(" Latin1 ") == encoding::windows1252_whatwg);
 //   assert(find_encoding("sjis") == encoding::shift_jis && !find_encoding("utf-7"));
-UTFKIT_API std::optional<encoding> find_encoding(std::string_view label) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<encoding> find_encoding(std::string_view label) noexcept;
 
 // The name that the standard has for the encoding that `label` means: "Shift_JIS" for "sjis",
 // "windows-1252" for "latin1". Empty if it is no label.
 // Example: assert(label_name("sjis") == "Shift_JIS" && label_name("utf8bom").empty());
-UTFKIT_API std::string_view label_name(std::string_view label) noexcept;
+[[nodiscard]] UTFKIT_API std::string_view label_name(std::string_view label) noexcept;
 
 // ── IANA ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -75,12 +75,13 @@ struct named_encoding {
 // Example: const std::optional<named_encoding> e = named_encoding_by_name("UTF-16");
 //   assert(e && e->id == encoding::utf16be && e->byte_order_open);
 //   assert(!named_encoding_by_name("latin1")->byte_order_open);
-UTFKIT_API std::optional<named_encoding> named_encoding_by_name(std::string_view name) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<named_encoding> named_encoding_by_name(
+    std::string_view name) noexcept;
 
 // IANA's preferred MIME name, else its name, for what `name` means, supported or not: "Shift_JIS"
 // for "MS_Kanji", "US-ASCII" for "cp367". Empty if it is no name.
 // Example: assert(preferred_name("l2") == "ISO-8859-2" && preferred_name("latin99").empty());
-UTFKIT_API std::string_view preferred_name(std::string_view name) noexcept;
+[[nodiscard]] UTFKIT_API std::string_view preferred_name(std::string_view name) noexcept;
 
 // ── MIME ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -91,13 +92,14 @@ UTFKIT_API std::string_view preferred_name(std::string_view name) noexcept;
 // Nothing where there is no such parameter or `content_type` is no MIME type; the value may be
 // empty. Throws only std::bad_alloc or std::length_error.
 // Example: assert(charset_of("text/css; charset=\"utf-8\"") == "utf-8" && !charset_of("text/css"));
-UTFKIT_API std::optional<std::string> charset_of(std::string_view content_type);
+[[nodiscard]] UTFKIT_API std::optional<std::string> charset_of(std::string_view content_type);
 
 // find_encoding() of that label: what the Fetch Standard takes from a Content-Type field ("legacy
 // extract an encoding") before it falls back on its default.
 // Example: assert(encoding_of_content_type("text/css; charset=utf-8") == encoding::utf8);
 //   const auto e = encoding_of_content_type("text/html; charset=latin1");
 //   assert(e == encoding::windows1252_whatwg);
-UTFKIT_API std::optional<encoding> encoding_of_content_type(std::string_view content_type);
+[[nodiscard]] UTFKIT_API std::optional<encoding> encoding_of_content_type(
+    std::string_view content_type);
 
 }  // namespace utfkit

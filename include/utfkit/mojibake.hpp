@@ -47,7 +47,9 @@ struct mojibake_run {
   // view is of this run, so keep that: behind the `;` of `auto w = next_mojibake(text)->was();`,
   // of which compilers don't warn, there is nothing to look at. (*next_mojibake(text)).was() isn't
   // compiled.
-  std::string_view was() const& noexcept UTFKIT_LIFETIMEBOUND { return {text.data(), size}; }
+  [[nodiscard]] std::string_view was() const& noexcept UTFKIT_LIFETIMEBOUND {
+    return {text.data(), size};
+  }
   std::string_view was() const&& = delete;
 
   std::array<char, longest> text{};  // what was() shows
@@ -75,8 +77,8 @@ struct mojibake_options {
 //   const auto run = next_mojibake(text);
 //   assert(run && text.substr(run->offset, run->length) == "RenÃ©e" && run->was() == "Renée");
 //   assert(run->read_as == encoding::windows1252 && run->times == 1);
-UTFKIT_API std::optional<mojibake_run> next_mojibake(byte_view text, std::size_t from = 0,
-                                                     const mojibake_options& o = {}) noexcept;
+[[nodiscard]] UTFKIT_API std::optional<mojibake_run> next_mojibake(
+    byte_view text, std::size_t from = 0, const mojibake_options& o = {}) noexcept;
 
 // Where a search goes on in a text that arrives in pieces.
 struct mojibake_place {
@@ -89,7 +91,9 @@ struct mojibake_place {
   static constexpr std::size_t reach = 320;
 
   // The bytes at the beginning of the text that can be dropped.
-  constexpr std::size_t done() const noexcept { return next < reach ? 0 : next - reach; }
+  [[nodiscard]] constexpr std::size_t done() const noexcept {
+    return next < reach ? 0 : next - reach;
+  }
   // Says that `bytes` of these were dropped.
   constexpr void drop(std::size_t bytes) noexcept {
     floor -= bytes < floor ? bytes : floor;
@@ -130,7 +134,7 @@ UTFKIT_API std::size_t replace_mojibake(byte_view text, const mojibake_run& run,
 // longer than the text. Linear; throws std::bad_alloc.
 // Example: assert(undo_mojibake("Zoë a dit: â€œDÃ©jÃ\u00A0 vuâ€\u009D") == "Zoë a dit: “Déjà vu”");
 //   assert(undo_mojibake("ÐŸÑ€Ð¸Ð²ÐµÑ‚") == "Привет" && undo_mojibake("CAFÉ™") == "CAFÉ™");
-UTFKIT_API std::string undo_mojibake(byte_view text, const mojibake_options& o = {});
+[[nodiscard]] UTFKIT_API std::string undo_mojibake(byte_view text, const mojibake_options& o = {});
 
 // The same for a stream. Any way of cutting the input gives the same output. Copyable; a copy goes
 // on from the same place. Models `stage` (transcoder.hpp); nothing is malformed to it.
@@ -158,7 +162,7 @@ class mojibake_undoer {
   //   assert(u.failure().error == errc::ok);
   //   u.reset();  // for another text
   UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
-  static utfkit::failure failure() noexcept { return {}; }
+  [[nodiscard]] static utfkit::failure failure() noexcept { return {}; }
   // Back to the start of a stream, with the same options.
   UTFKIT_API void reset() noexcept;
 

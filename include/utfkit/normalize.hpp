@@ -30,7 +30,7 @@ enum class form : std::uint8_t { nfc, nfd, nfkc, nfkd };
 
 // "NFC" and so on. Static storage.
 // Example: static_assert(name(form::nfkc) == "NFKC");
-constexpr std::string_view name(form f) noexcept {
+[[nodiscard]] constexpr std::string_view name(form f) noexcept {
   constexpr std::string_view names[] = {"NFC", "NFD", "NFKC", "NFKD"};
   return names[static_cast<unsigned>(f)];
 }
@@ -38,21 +38,21 @@ constexpr std::string_view name(form f) noexcept {
 // Whether `text` is well formed and its own normalization, exactly: not "maybe" (UAX #15 section
 // 9).
 // Example: assert(is_normalized("é", form::nfc) && !is_normalized("e\u0301", form::nfc));
-UTFKIT_API bool is_normalized(byte_view text, form f) noexcept;
+[[nodiscard]] UTFKIT_API bool is_normalized(byte_view text, form f) noexcept;
 
 // The length of a prefix of `text` that is well formed and in the form, and behind which text can
 // be cut: the normalization of the whole is this prefix and the normalization of the rest. It is
 // the longest such prefix, or ends before the character that the first one not in the form combines
 // with; so it is the place to name. text.size() where all is normalized.
 // Example: assert(normalized_prefix("cafe\u0301", form::nfc) == 3);  // before the e
-UTFKIT_API std::size_t normalized_prefix(byte_view text, form f) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t normalized_prefix(byte_view text, form f) noexcept;
 
 // The most bytes that the normalization of `bytes` bytes of any input can take, lossy or not;
 // SIZE_MAX where that is more. UAX #15 section 8: U+FDFA has 3 bytes and in NFKD 33; in NFC the
 // most is U+1D160, 4 bytes and 12.
 // Example: static_assert(normalized_bound(100, form::nfd) == 300);
 //   static_assert(normalized_bound(100, form::nfkc) == 1100);
-constexpr std::size_t normalized_bound(std::size_t bytes, form f) noexcept {
+[[nodiscard]] constexpr std::size_t normalized_bound(std::size_t bytes, form f) noexcept {
   const std::size_t times = f == form::nfkc || f == form::nfkd ? 11 : 3;
   return bytes > SIZE_MAX / times ? SIZE_MAX : bytes * times;
 }
@@ -78,7 +78,7 @@ UTFKIT_API result normalize_lossy(byte_view text, byte_span out, form f) noexcep
 //   assert(normalize("caf\xE9", form::nfc).failure().offset == 3);
 //   assert(normalize_lossy("caf\xE9", form::nfc) == "caf\uFFFD");
 UTFKIT_API expected<std::string> normalize(byte_view text, form f);
-UTFKIT_API std::string normalize_lossy(byte_view text, form f);
+[[nodiscard]] UTFKIT_API std::string normalize_lossy(byte_view text, form f);
 // Appends the normalization of text[0, read), which must not lie in `out` itself. What `out` had
 // stays as it is: the first character appended doesn't compose with it. Where they throw, `out` is
 // as it was.
@@ -97,7 +97,7 @@ UTFKIT_API void append_normalized_lossy(std::string& out, byte_view text, form f
 //   assert(nfkc_casefold("GR\xDC").failure().offset == 2);
 //   assert(nfkc_casefold_lossy("GR\xDC") == "gr\uFFFD");
 UTFKIT_API expected<std::string> nfkc_casefold(byte_view text);
-UTFKIT_API std::string nfkc_casefold_lossy(byte_view text);
+[[nodiscard]] UTFKIT_API std::string nfkc_casefold_lossy(byte_view text);
 
 // Normalizes a stream of UTF-8. Any way of cutting the input gives the same output and failure.
 // Copyable; a copy goes on from the same place. Models `stage` (transcoder.hpp).
@@ -139,7 +139,7 @@ class normalizer {
   //   assert(z.failure().offset == 3 && z.failure().error == errc::invalid_byte);
   //   z.reset();  // for another text
   UTFKIT_API step push(byte_view in, byte_span out, input more) noexcept;
-  utfkit::failure failure() const noexcept { return failure_; }
+  [[nodiscard]] utfkit::failure failure() const noexcept { return failure_; }
   // Back to the start of a stream, with the same options.
   UTFKIT_API void reset() noexcept;
 

@@ -19,7 +19,7 @@ namespace utfkit {
 // The last boundary at or before `offset`; the end of the text where `offset` is beyond it. O(1): a
 // step has four bytes at most, and only its first is no continuation byte.
 // Example: static_assert(floor_boundary("5 €", 3) == 2 && floor_boundary("5 €", 99) == 5);
-constexpr std::size_t floor_boundary(byte_view text, std::size_t offset) noexcept {
+[[nodiscard]] constexpr std::size_t floor_boundary(byte_view text, std::size_t offset) noexcept {
   if (offset >= text.size()) return text.size();
   for (std::size_t back = 0; back <= 3 && back <= offset; ++back) {
     const std::size_t at = offset - back;
@@ -32,7 +32,7 @@ constexpr std::size_t floor_boundary(byte_view text, std::size_t offset) noexcep
 
 // The first boundary at or after `offset`; the end of the text where `offset` is beyond it. O(1).
 // Example: static_assert(ceil_boundary("5 €", 3) == 5 && ceil_boundary("5 €", 2) == 2);
-constexpr std::size_t ceil_boundary(byte_view text, std::size_t offset) noexcept {
+[[nodiscard]] constexpr std::size_t ceil_boundary(byte_view text, std::size_t offset) noexcept {
   const std::size_t at = floor_boundary(text, offset);
   if (at >= offset || at == text.size()) return at;
   return at + definition::utf8::decode_one(text.data() + at, text.size() - at).length;
@@ -40,15 +40,15 @@ constexpr std::size_t ceil_boundary(byte_view text, std::size_t offset) noexcept
 
 // Whether `offset` is a boundary; nothing beyond the end is. O(1).
 // Example: static_assert(is_boundary("5 €", 2) && !is_boundary("5 €", 3));
-constexpr bool is_boundary(byte_view text, std::size_t offset) noexcept {
+[[nodiscard]] constexpr bool is_boundary(byte_view text, std::size_t offset) noexcept {
   return offset <= text.size() && floor_boundary(text, offset) == offset;
 }
 
 // The longest part of `text` from its start that has at most `max_bytes` bytes and ends at a
 // boundary: no character, and no maximal subpart, is cut. O(1).
 // Example: static_assert(prefix_within("5 €", 4) == "5 " && prefix_within("5 €", 99) == "5 €");
-constexpr std::string_view prefix_within(byte_view text UTFKIT_LIFETIMEBOUND,
-                                         std::size_t max_bytes) noexcept {
+[[nodiscard]] constexpr std::string_view prefix_within(byte_view text UTFKIT_LIFETIMEBOUND,
+                                                       std::size_t max_bytes) noexcept {
   return text.substr(0, floor_boundary(text, max_bytes)).as_string_view();
 }
 template <detail::dying_range R>
@@ -96,20 +96,20 @@ class offset_map {
   // The whole text in `counted_in`; its lines, of which there is one more than there are line ends.
   // Example: const offset_map map("😀\n");
   //   assert(map.size(unit::byte) == 5 && map.size(unit::utf16_unit) == 3 && map.lines() == 2);
-  UTFKIT_API std::size_t size(unit counted_in) const noexcept;
-  UTFKIT_API std::size_t lines() const noexcept;
+  [[nodiscard]] UTFKIT_API std::size_t size(unit counted_in) const noexcept;
+  [[nodiscard]] UTFKIT_API std::size_t lines() const noexcept;
 
   // How many units are before the byte at `offset`, and where the one numbered `index` begins.
   // Example: const offset_map map("5 € 😀");
   //   assert(map.index_of(6, unit::code_point) == 4 && map.offset_of(4, unit::code_point) == 6);
   //   assert(map.index_of(8, unit::code_point) == 4);  // inside of the 😀, its start
-  UTFKIT_API std::size_t index_of(std::size_t offset, unit counted_in) const noexcept;
-  UTFKIT_API std::size_t offset_of(std::size_t index, unit counted_in) const noexcept;
+  [[nodiscard]] UTFKIT_API std::size_t index_of(std::size_t offset, unit counted_in) const noexcept;
+  [[nodiscard]] UTFKIT_API std::size_t offset_of(std::size_t index, unit counted_in) const noexcept;
 
   // From one unit to any other.
   // Example: const offset_map map("5 € 😀!");
   //   assert(map.convert(6, unit::utf16_unit, unit::code_point) == 5);
-  std::size_t convert(std::size_t index, unit from, unit to) const noexcept {
+  [[nodiscard]] std::size_t convert(std::size_t index, unit from, unit to) const noexcept {
     return index_of(offset_of(index, from), to);
   }
 
@@ -119,10 +119,10 @@ class offset_map {
   // Example: const offset_map map("Ä\nÖÜ\n");
   //   assert((map.line_column_of(5) == line_column{2, 2}) && map.offset_of({2, 2}) == 5);
   //   assert(map.offset_of({2, 80}) == 7 && map.offset_of({80, 1}) == 8);
-  UTFKIT_API line_column line_column_of(std::size_t offset,
-                                        unit counted_in = unit::code_point) const noexcept;
-  UTFKIT_API std::size_t offset_of(line_column place,
-                                   unit counted_in = unit::code_point) const noexcept;
+  [[nodiscard]] UTFKIT_API line_column
+  line_column_of(std::size_t offset, unit counted_in = unit::code_point) const noexcept;
+  [[nodiscard]] UTFKIT_API std::size_t offset_of(line_column place,
+                                                 unit counted_in = unit::code_point) const noexcept;
 
  private:
   // What is before a place.

@@ -36,9 +36,9 @@ UTFKIT_API result repair(std::u32string_view in, std::span<char32_t> out) noexce
 // All of it.
 // Example: assert(repair("caf\xE9 \xC0\xAF") == "caf\uFFFD \uFFFD\uFFFD");
 //   assert(repair(u"é\xD83D!") == u"é\uFFFD!" && repair(U"é\x110000") == U"é\uFFFD");
-UTFKIT_API std::string repair(byte_view in);
-UTFKIT_API std::u16string repair(std::u16string_view in);
-UTFKIT_API std::u32string repair(std::u32string_view in);
+[[nodiscard]] UTFKIT_API std::string repair(byte_view in);
+[[nodiscard]] UTFKIT_API std::u16string repair(std::u16string_view in);
+[[nodiscard]] UTFKIT_API std::u32string repair(std::u32string_view in);
 
 // Where it lies, which takes no more room in UTF-16 and UTF-32. Returns how many units were
 // replaced: 0 if the text was well formed (Unicode D91, D90).
@@ -52,7 +52,7 @@ UTFKIT_API std::size_t repair_in_place(std::span<char32_t> text) noexcept;
 // Example: assert(repair_with("caf\xE9!", "?") == "caf?!");
 //   char out[8];
 //   assert(repair_with("caf\xE9!", "?", out).written == 5 && out[3] == '?');
-UTFKIT_API std::string repair_with(byte_view in, byte_view with);
+[[nodiscard]] UTFKIT_API std::string repair_with(byte_view in, byte_view with);
 UTFKIT_API result repair_with(byte_view in, byte_view with, byte_span out) noexcept;
 
 // Appends the repair of `in`, which must not lie in `out` itself, using the capacity that is there.
@@ -66,9 +66,9 @@ UTFKIT_API void append_repaired(std::string& out, byte_view in);
 // pass. SIZE_MAX where it is more. UTF-16 and UTF-32 keep their size.
 // Example: assert(repaired_length("caf\xE9!") == 7 && repaired_bound(5) == 15);
 //   assert(repaired_length_with("caf\xE9!", "?") == 5);
-UTFKIT_API std::size_t repaired_length(byte_view in) noexcept;
-UTFKIT_API std::size_t repaired_length_with(byte_view in, byte_view with) noexcept;
-constexpr std::size_t repaired_bound(std::size_t bytes) noexcept {
+[[nodiscard]] UTFKIT_API std::size_t repaired_length(byte_view in) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t repaired_length_with(byte_view in, byte_view with) noexcept;
+[[nodiscard]] constexpr std::size_t repaired_bound(std::size_t bytes) noexcept {
   return bytes > static_cast<std::size_t>(-1) / 3 ? static_cast<std::size_t>(-1) : 3 * bytes;
 }
 

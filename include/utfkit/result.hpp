@@ -28,7 +28,7 @@ enum class errc : std::uint8_t {
 
 // The identifier of `e`, as printed by the command: "overlong". Static storage.
 // Example: static_assert(name(errc::overlong) == "overlong");
-constexpr std::string_view name(errc e) noexcept {
+[[nodiscard]] constexpr std::string_view name(errc e) noexcept {
   switch (e) {
     case errc::ok: return "ok";
     case errc::truncated: return "truncated";
@@ -47,7 +47,7 @@ constexpr std::string_view name(errc e) noexcept {
 
 // One English clause that explains `e`. Static storage.
 // Example: static_assert(message(errc::overlong) == "overlong encoding");
-constexpr std::string_view message(errc e) noexcept {
+[[nodiscard]] constexpr std::string_view message(errc e) noexcept {
   switch (e) {
     case errc::ok: return "no error";
     case errc::truncated: return "sequence cut short";
@@ -111,7 +111,7 @@ class [[nodiscard]] expected {
   // Whether there is a value. `*` and `->` are it; `*` of one that is about to end moves it out, so
   // that `for (char32_t c : *to_utf32(text))` has something to go over. `->` can't tell these
   // apart: what is had by it, as by `to_utf32(text)->begin()`, ends at the `;`.
-  constexpr bool has_value() const noexcept { return value_.has_value(); }
+  [[nodiscard]] constexpr bool has_value() const noexcept { return value_.has_value(); }
   constexpr explicit operator bool() const noexcept { return has_value(); }
   constexpr T& operator*() & noexcept { return *value_; }
   constexpr const T& operator*() const& noexcept { return *value_; }
@@ -123,15 +123,15 @@ class [[nodiscard]] expected {
 
   // Where and why there is no value; errc::ok when there is one. A stage of a stream says it by the
   // same name. It isn't called error() as in std::expected, because it has an `error`.
-  constexpr utfkit::failure failure() const noexcept { return failure_; }
+  [[nodiscard]] constexpr utfkit::failure failure() const noexcept { return failure_; }
 
   // The value, or `other` where there is none.
   template <class U>
-  constexpr T value_or(U&& other) const& {
+  [[nodiscard]] constexpr T value_or(U&& other) const& {
     return value_.value_or(std::forward<U>(other));
   }
   template <class U>
-  constexpr T value_or(U&& other) && {
+  [[nodiscard]] constexpr T value_or(U&& other) && {
     return std::move(value_).value_or(std::forward<U>(other));
   }
 

@@ -39,21 +39,22 @@ inline std::optional<std::size_t> unless_nowhere(std::size_t found) noexcept {
 // The offset of the first match that begins at `from` or after it. An empty pattern is found at
 // `from`; nothing is beyond the end of the text.
 // Example: assert(find_bytes("naïve, naïf", "naï", 1) == 8 && !find_bytes("naïve, naïf", "nai"));
-inline std::optional<std::size_t> find_bytes(byte_view text, byte_view pattern,
-                                             std::size_t from = 0) noexcept {
+[[nodiscard]] inline std::optional<std::size_t> find_bytes(byte_view text, byte_view pattern,
+                                                           std::size_t from = 0) noexcept {
   return detail::unless_nowhere(detail::find_first(text, pattern, from));
 }
 
 // The offset of the last match. An empty pattern is found at the end of the text.
 // Example: assert(rfind_bytes("naïve, naïf", "naï") == 8 && rfind_bytes("né", "") == 3);
-inline std::optional<std::size_t> rfind_bytes(byte_view text, byte_view pattern) noexcept {
+[[nodiscard]] inline std::optional<std::size_t> rfind_bytes(byte_view text,
+                                                            byte_view pattern) noexcept {
   return detail::unless_nowhere(detail::find_last(text, pattern));
 }
 
 // The number of matches, from the first on, of which none overlaps the one before. An empty pattern
 // is found before each byte and at the end.
 // Example: assert(count_matches("naïve, naïf", "naï") == 2 && count_matches("ééé", "éé") == 1);
-UTFKIT_API std::size_t count_matches(byte_view text, byte_view pattern) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t count_matches(byte_view text, byte_view pattern) noexcept;
 
 // A place in a text, in bytes of it as it is.
 struct match {
@@ -98,18 +99,19 @@ class canonical_pattern {
   UTFKIT_API explicit canonical_pattern(byte_view pattern);
 
   // The first match that begins at `from` or after it. An empty pattern is found at boundaries.
-  UTFKIT_API std::optional<match> find_in(byte_view text, std::size_t from = 0) const noexcept;
+  [[nodiscard]] UTFKIT_API std::optional<match> find_in(byte_view text,
+                                                        std::size_t from = 0) const noexcept;
 
   // No match is longer than this. Whether a place is a match depends on no more than so many bytes
   // from there on, four more, and whether it is the start of the text: text can be searched in
   // pieces.
   // Example: const canonical_pattern angstrom("Å");
   //   assert(angstrom.longest_match() >= "A\u030A"sv.size());
-  std::size_t longest_match() const noexcept { return 4 * decomposed_.size(); }
+  [[nodiscard]] std::size_t longest_match() const noexcept { return 4 * decomposed_.size(); }
   // Whether nothing but the pattern's own bytes is equivalent to it.
   // Example: assert(canonical_pattern("admin").has_one_spelling());  // find_bytes() finds the same
   //   assert(!canonical_pattern("Å").has_one_spelling());
-  bool has_one_spelling() const noexcept { return fixed_.size() == pattern_bytes_; }
+  [[nodiscard]] bool has_one_spelling() const noexcept { return fixed_.size() == pattern_bytes_; }
 
  private:
   std::optional<match> match_at(byte_view text, std::size_t start,
@@ -129,14 +131,14 @@ class canonical_pattern {
 
 // The same for one search. Throws std::bad_alloc.
 // Example: assert((find_canonical("un cafe\u0301", "café") == match{3, 6}));
-UTFKIT_API std::optional<match> find_canonical(byte_view text, byte_view pattern,
-                                               std::size_t from = 0);
+[[nodiscard]] UTFKIT_API std::optional<match> find_canonical(byte_view text, byte_view pattern,
+                                                             std::size_t from = 0);
 
 // Whether `text` has a match of the pattern whose bytes are others than the pattern's: what names
 // in an access control list are to be asked for, where RFC 3629 section 10 warns. Throws
 // std::bad_alloc.
 // Example: assert(contains_other_spelling("rene\u0301", "rené"));
 //   assert(!contains_other_spelling("rené", "rené"));
-UTFKIT_API bool contains_other_spelling(byte_view text, byte_view pattern);
+[[nodiscard]] UTFKIT_API bool contains_other_spelling(byte_view text, byte_view pattern);
 
 }  // namespace utfkit

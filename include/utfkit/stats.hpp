@@ -17,7 +17,7 @@ namespace utfkit {
 // Example: const byte_view text = "Köln\n5 €";
 //   const std::size_t p = split_point(text, 9);
 //   assert(p == 11 && measure(text.substr(0, p)) + measure(text.substr(p)) == measure(text));
-UTFKIT_API std::size_t split_point(byte_view text, std::size_t near) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t split_point(byte_view text, std::size_t near) noexcept;
 
 // What a decoder sees in a text. Each maximal subpart of ill-formed input counts as one code
 // point, one UTF-16 unit and one replacement; lines are the number of LF.
@@ -47,8 +47,10 @@ struct text_stats {
   friend constexpr bool operator==(const text_stats&, const text_stats&) = default;
 
   // The position of what follows the piece: counted from 1, columns in code points.
-  constexpr std::uint64_t line() const noexcept { return lines + 1; }
-  constexpr std::uint64_t column() const noexcept { return code_points_since_newline + 1; }
+  [[nodiscard]] constexpr std::uint64_t line() const noexcept { return lines + 1; }
+  [[nodiscard]] constexpr std::uint64_t column() const noexcept {
+    return code_points_since_newline + 1;
+  }
 };
 
 // The statistics of a piece that begins and ends at the ends of the text or at a split_point().
@@ -56,13 +58,13 @@ struct text_stats {
 // Example: const text_stats s = measure("Köln\n😀 \xFF");
 //   assert(s.bytes == 12 && s.code_points == 8 && s.utf16_units == 9 && s.replacements == 1);
 //   assert(s.line() == 2 && s.column() == 4);  // of what would follow
-UTFKIT_API text_stats measure(byte_view piece) noexcept;
+[[nodiscard]] UTFKIT_API text_stats measure(byte_view piece) noexcept;
 
 // The statistics of the well-formed text before the first error of `text`, or before its end:
 // `bytes` of them says where that is. It is validate() and measure() in one pass, for those who
 // want to know both. Linear in that, thread-safe, never allocates.
 // Example: const text_stats s = measure_valid_prefix("Köln\nZ\xFCrich");
 //   assert(s.bytes == 7 && s.line() == 2 && s.column() == 2);  // the place of the error
-UTFKIT_API text_stats measure_valid_prefix(byte_view text) noexcept;
+[[nodiscard]] UTFKIT_API text_stats measure_valid_prefix(byte_view text) noexcept;
 
 }  // namespace utfkit

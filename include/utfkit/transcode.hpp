@@ -119,23 +119,23 @@ UTFKIT_API result utf32_to_latin1_lossy(std::u32string_view in, byte_span out) n
 // Example: std::u16string out(utf16_length("5 € 😀"), u'\0');
 //   assert(out.size() == 6 && utf8_to_utf16("5 € 😀", out) && out == u"5 € 😀");
 //   assert(utf16_length_lossy("\xFF\x80!") == 3);
-UTFKIT_API std::size_t utf16_length(byte_view utf8) noexcept;
-UTFKIT_API std::size_t utf16_length_lossy(byte_view utf8) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf16_length(byte_view utf8) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf16_length_lossy(byte_view utf8) noexcept;
 // One unit a code point: utf32_length of UTF-8 is count_code_points(); of UTF-8 to be converted
 // lossily it is this.
 // Example: assert(utf32_length_lossy("\xFF\x80!") == 3 && utf32_length(u"😀!") == 2);
-UTFKIT_API std::size_t utf32_length_lossy(byte_view utf8) noexcept;
-UTFKIT_API std::size_t utf32_length(std::u16string_view) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf32_length_lossy(byte_view utf8) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf32_length(std::u16string_view) noexcept;
 // The next three are exact for malformed input as well: what is ill-formed counts as the three
 // bytes, or the one unit, of U+FFFD.
 // Example: assert(utf8_length(u"é\xD83D!") == 6);
 //   assert(utf8_length(U"😀!") == 5 && utf16_length(U"😀!") == 3);
-UTFKIT_API std::size_t utf8_length(std::u16string_view) noexcept;
-UTFKIT_API std::size_t utf8_length(std::u32string_view) noexcept;
-UTFKIT_API std::size_t utf16_length(std::u32string_view) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf8_length(std::u16string_view) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf8_length(std::u32string_view) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf16_length(std::u32string_view) noexcept;
 // Latin-1 takes one byte a code point; UTF-8 takes this many for it.
 // Example: assert(utf8_length_of_latin1("\xE9t\xE9") == 5);
-UTFKIT_API std::size_t utf8_length_of_latin1(byte_view latin1) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t utf8_length_of_latin1(byte_view latin1) noexcept;
 
 // What a conversion would write, and whether it would have to replace something.
 // Example: const checked_length in_utf16 = utf16_length_checked("5 €");
@@ -152,12 +152,12 @@ struct checked_length {
 // The length of the lossy conversion, and whether the text is well formed: then the strict
 // conversion has that length too, and if not it stops. In UTF-16 `well_formed` says whether a lone
 // surrogate was met. Both in one pass, for those who would validate first.
-UTFKIT_API checked_length utf16_length_checked(byte_view utf8) noexcept;
-UTFKIT_API checked_length utf32_length_checked(byte_view utf8) noexcept;
-UTFKIT_API checked_length utf8_length_checked(std::u16string_view) noexcept;
-UTFKIT_API checked_length utf32_length_checked(std::u16string_view) noexcept;
-UTFKIT_API checked_length utf8_length_checked(std::u32string_view) noexcept;
-UTFKIT_API checked_length utf16_length_checked(std::u32string_view) noexcept;
+[[nodiscard]] UTFKIT_API checked_length utf16_length_checked(byte_view utf8) noexcept;
+[[nodiscard]] UTFKIT_API checked_length utf32_length_checked(byte_view utf8) noexcept;
+[[nodiscard]] UTFKIT_API checked_length utf8_length_checked(std::u16string_view) noexcept;
+[[nodiscard]] UTFKIT_API checked_length utf32_length_checked(std::u16string_view) noexcept;
+[[nodiscard]] UTFKIT_API checked_length utf8_length_checked(std::u32string_view) noexcept;
+[[nodiscard]] UTFKIT_API checked_length utf16_length_checked(std::u32string_view) noexcept;
 
 // Upper bounds that need no pass, for any input, valid or not, strict or lossy: of the units to be
 // written, for so many units to be read. Each says what is counted on both sides, because numbers
@@ -174,40 +174,40 @@ constexpr std::size_t times(std::size_t n, std::size_t k) noexcept {
   return n > static_cast<std::size_t>(-1) / k ? static_cast<std::size_t>(-1) : n * k;
 }
 }  // namespace detail
-constexpr std::size_t utf8_bound_of_utf16(std::size_t units) noexcept {
+[[nodiscard]] constexpr std::size_t utf8_bound_of_utf16(std::size_t units) noexcept {
   return detail::times(units, 3);
 }
-constexpr std::size_t utf8_bound_of_utf32(std::size_t units) noexcept {
+[[nodiscard]] constexpr std::size_t utf8_bound_of_utf32(std::size_t units) noexcept {
   return detail::times(units, 4);
 }
-constexpr std::size_t utf8_bound_of_latin1(std::size_t bytes) noexcept {
+[[nodiscard]] constexpr std::size_t utf8_bound_of_latin1(std::size_t bytes) noexcept {
   return detail::times(bytes, 2);
 }
-constexpr std::size_t utf16_bound_of_utf8(std::size_t bytes) noexcept {
+[[nodiscard]] constexpr std::size_t utf16_bound_of_utf8(std::size_t bytes) noexcept {
   return bytes;
 }
-constexpr std::size_t utf16_bound_of_utf32(std::size_t units) noexcept {
+[[nodiscard]] constexpr std::size_t utf16_bound_of_utf32(std::size_t units) noexcept {
   return detail::times(units, 2);
 }
-constexpr std::size_t utf16_bound_of_latin1(std::size_t bytes) noexcept {
+[[nodiscard]] constexpr std::size_t utf16_bound_of_latin1(std::size_t bytes) noexcept {
   return bytes;
 }
-constexpr std::size_t utf32_bound_of_utf8(std::size_t bytes) noexcept {
+[[nodiscard]] constexpr std::size_t utf32_bound_of_utf8(std::size_t bytes) noexcept {
   return bytes;
 }
-constexpr std::size_t utf32_bound_of_utf16(std::size_t units) noexcept {
+[[nodiscard]] constexpr std::size_t utf32_bound_of_utf16(std::size_t units) noexcept {
   return units;
 }
-constexpr std::size_t utf32_bound_of_latin1(std::size_t bytes) noexcept {
+[[nodiscard]] constexpr std::size_t utf32_bound_of_latin1(std::size_t bytes) noexcept {
   return bytes;
 }
-constexpr std::size_t latin1_bound_of_utf8(std::size_t bytes) noexcept {
+[[nodiscard]] constexpr std::size_t latin1_bound_of_utf8(std::size_t bytes) noexcept {
   return bytes;
 }
-constexpr std::size_t latin1_bound_of_utf16(std::size_t units) noexcept {
+[[nodiscard]] constexpr std::size_t latin1_bound_of_utf16(std::size_t units) noexcept {
   return units;
 }
-constexpr std::size_t latin1_bound_of_utf32(std::size_t units) noexcept {
+[[nodiscard]] constexpr std::size_t latin1_bound_of_utf32(std::size_t units) noexcept {
   return units;
 }
 
@@ -231,24 +231,24 @@ UTFKIT_API expected<std::string> to_latin1(byte_view utf8);
 UTFKIT_API expected<std::string> to_latin1(std::u16string_view utf16);
 UTFKIT_API expected<std::string> to_latin1(std::u32string_view utf32);
 // Latin-1 has no errors, and no type that tells it from UTF-8: so its name is in these.
-UTFKIT_API std::string latin1_to_utf8(byte_view latin1);
-UTFKIT_API std::u16string latin1_to_utf16(byte_view latin1);
-UTFKIT_API std::u32string latin1_to_utf32(byte_view latin1);
+[[nodiscard]] UTFKIT_API std::string latin1_to_utf8(byte_view latin1);
+[[nodiscard]] UTFKIT_API std::u16string latin1_to_utf16(byte_view latin1);
+[[nodiscard]] UTFKIT_API std::u32string latin1_to_utf32(byte_view latin1);
 
 // Lossy: total, U+FFFD for each maximal subpart.
 // Example: assert(to_utf16_lossy("né\xFF") == u"né\uFFFD" && to_utf32_lossy("\xFF") == U"\uFFFD");
 //   assert(to_utf16_lossy(U"\x110000!") == u"\uFFFD!" && to_utf32_lossy(u"\xDC00!") == U"\uFFFD!");
 //   assert(to_utf8_lossy(u"\xDC00!") == "\uFFFD!" && to_utf8_lossy(U"\x110000!") == "\uFFFD!");
 //   assert(to_latin1_lossy("5 € \xFF") == "5 ? ?");
-UTFKIT_API std::u16string to_utf16_lossy(byte_view utf8);
-UTFKIT_API std::u16string to_utf16_lossy(std::u32string_view utf32);
-UTFKIT_API std::u32string to_utf32_lossy(byte_view utf8);
-UTFKIT_API std::u32string to_utf32_lossy(std::u16string_view utf16);
-UTFKIT_API std::string to_utf8_lossy(std::u16string_view utf16);
-UTFKIT_API std::string to_utf8_lossy(std::u32string_view utf32);
-UTFKIT_API std::string to_latin1_lossy(byte_view utf8);
-UTFKIT_API std::string to_latin1_lossy(std::u16string_view utf16);
-UTFKIT_API std::string to_latin1_lossy(std::u32string_view utf32);
+[[nodiscard]] UTFKIT_API std::u16string to_utf16_lossy(byte_view utf8);
+[[nodiscard]] UTFKIT_API std::u16string to_utf16_lossy(std::u32string_view utf32);
+[[nodiscard]] UTFKIT_API std::u32string to_utf32_lossy(byte_view utf8);
+[[nodiscard]] UTFKIT_API std::u32string to_utf32_lossy(std::u16string_view utf16);
+[[nodiscard]] UTFKIT_API std::string to_utf8_lossy(std::u16string_view utf16);
+[[nodiscard]] UTFKIT_API std::string to_utf8_lossy(std::u32string_view utf32);
+[[nodiscard]] UTFKIT_API std::string to_latin1_lossy(byte_view utf8);
+[[nodiscard]] UTFKIT_API std::string to_latin1_lossy(std::u16string_view utf16);
+[[nodiscard]] UTFKIT_API std::string to_latin1_lossy(std::u32string_view utf32);
 
 // Appends the conversion of `in`, which must not lie in `out` itself, using the capacity that is
 // there. Strict ones append the conversion of in[0, read) and report the error; `written` is what

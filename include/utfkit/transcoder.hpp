@@ -157,7 +157,7 @@ class transcoder {
   //   transcoder to_latin1({.to = encoding::latin1});
   //   assert(to_latin1.push("\u65E5x", out, input::last).read == 3);  // taken, and yet the error
   //   assert(to_latin1.failure().offset == 0 && to_latin1.failure().length == 3);
-  utfkit::failure failure() const noexcept { return failure_; }
+  [[nodiscard]] utfkit::failure failure() const noexcept { return failure_; }
 
   // After `malformed`: goes on behind what it stopped at. Nothing is written for that, and it is
   // counted as a replacement, or as a substitution where the target doesn't have it. So every error
@@ -182,7 +182,7 @@ class transcoder {
   //   std::string out;
   //   const step::state is = append_pushed(out, t, "\xFE\xFF\0A"sv, input::last);
   //   assert(is == step::state::done && t.source() == encoding::utf16be && out == "A");
-  encoding source() const noexcept { return from_; }
+  [[nodiscard]] encoding source() const noexcept { return from_; }
 
   // Of the input before the failure, or all that was converted so far: bytes that wait for the rest
   // of their sequence are not in it. The position of a failure is that of what is consumed. All
@@ -191,7 +191,7 @@ class transcoder {
   //   std::string out;
   //   assert(append_pushed(out, t, "Käse:\n3 \xA4", input::last) == step::state::malformed);
   //   assert(t.consumed().line() == 2 && t.consumed().column() == 3);
-  const text_stats& consumed() const noexcept { return stats_; }
+  [[nodiscard]] const text_stats& consumed() const noexcept { return stats_; }
 
   // How many maximal subparts, and how many characters, something else was written for.
   // Example: transcoder t({.to = encoding::ascii,
@@ -200,8 +200,8 @@ class transcoder {
   //   std::string out;
   //   assert(append_pushed(out, t, "\xFFnaïf", input::last) == step::state::done && out == "na?f");
   //   assert(t.replacements() == 1 && t.substitutions() == 1);
-  std::uint64_t replacements() const noexcept { return replacements_; }
-  std::uint64_t substitutions() const noexcept { return substitutions_; }
+  [[nodiscard]] std::uint64_t replacements() const noexcept { return replacements_; }
+  [[nodiscard]] std::uint64_t substitutions() const noexcept { return substitutions_; }
 
   // Back to the start of a stream, with the same options.
   void reset() noexcept { *this = transcoder(options_, nullptr); }
@@ -247,7 +247,9 @@ class transcoder {
 //   const step s = t.push("5 €", out, input::last);
 //   assert(s.is == step::state::done && s.written == 6 && s.written <= out.size());
 //   assert(max_output_size(encoding::latin1, encoding::utf8, 100) >= 200);
-UTFKIT_API std::size_t max_output_size(const transcoder::options& o, std::size_t bytes) noexcept;
-UTFKIT_API std::size_t max_output_size(encoding from, encoding to, std::size_t bytes) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t max_output_size(const transcoder::options& o,
+                                                     std::size_t bytes) noexcept;
+[[nodiscard]] UTFKIT_API std::size_t max_output_size(encoding from, encoding to,
+                                                     std::size_t bytes) noexcept;
 
 }  // namespace utfkit

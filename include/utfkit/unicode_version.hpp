@@ -18,6 +18,6 @@ struct version {
 // That of the library that is linked. Code points that it doesn't have are treated as unassigned
 // ones: they don't decompose, and they combine with nothing.
 // Example: assert(unicode_version() >= version{17});  // all of Unicode 17.0
-UTFKIT_API version unicode_version() noexcept;
+[[nodiscard]] UTFKIT_API version unicode_version() noexcept;
 
 }  // namespace utfkit

@@ -32,7 +32,7 @@ UTFKIT_API std::size_t count_code_points(const char* in, std::size_t size) noexc
 // Whether `text` is a UTF8-octets string of RFC 3629 section 4. Empty text is.
 // Example: assert(is_valid("Zürich") && !is_valid("Z\xFCrich"));
 //   static_assert(is_valid("Zürich"));
-constexpr bool is_valid(byte_view text) noexcept {
+[[nodiscard]] constexpr bool is_valid(byte_view text) noexcept {
   if (std::is_constant_evaluated())
     return bool(definition::utf8::validate(text.data(), text.size()));
   return detail::is_valid_utf8(text.data(), text.size());
@@ -40,7 +40,7 @@ constexpr bool is_valid(byte_view text) noexcept {
 
 // Whether every surrogate in `text` is half of a pair (Unicode D91).
 // Example: assert(is_valid(u"😀") && !is_valid(u"😀"sv.substr(0, 1)));
-constexpr bool is_valid(std::u16string_view text) noexcept {
+[[nodiscard]] constexpr bool is_valid(std::u16string_view text) noexcept {
   if (std::is_constant_evaluated())
     return bool(definition::utf16::validate(text.data(), text.size()));
   return detail::is_valid_utf16(text.data(), text.size());
@@ -48,7 +48,7 @@ constexpr bool is_valid(std::u16string_view text) noexcept {
 
 // Whether every unit of `text` is a scalar value (Unicode D90).
 // Example: assert(is_valid(U"😀") && !is_valid(U"\xD83D"));
-constexpr bool is_valid(std::u32string_view text) noexcept {
+[[nodiscard]] constexpr bool is_valid(std::u32string_view text) noexcept {
   if (std::is_constant_evaluated())
     return bool(definition::utf32::validate(text.data(), text.size()));
   return detail::is_valid_utf32(text.data(), text.size());
@@ -74,7 +74,7 @@ constexpr result validate(std::u32string_view text) noexcept {
 
 // Whether every byte is below 80.
 // Example: assert(is_ascii("Zurich") && !is_ascii("Zürich"));
-constexpr bool is_ascii(byte_view text) noexcept {
+[[nodiscard]] constexpr bool is_ascii(byte_view text) noexcept {
   if (std::is_constant_evaluated()) return definition::utf8::is_ascii(text.data(), text.size());
   return detail::is_ascii(text.data(), text.size());
 }
@@ -83,7 +83,7 @@ constexpr bool is_ascii(byte_view text) noexcept {
 // valid, and on any text a number that adds up over pieces cut anywhere. For the number of steps
 // a decoder makes in malformed text, see measure() in stats.hpp.
 // Example: assert(count_code_points("Zürich") == 6 && count_code_points("u\u0308") == 2);
-constexpr std::size_t count_code_points(byte_view text) noexcept {
+[[nodiscard]] constexpr std::size_t count_code_points(byte_view text) noexcept {
   if (std::is_constant_evaluated()) return definition::utf8::code_points(text.data(), text.size());
   return detail::count_code_points(text.data(), text.size());
 }

@@ -36,14 +36,16 @@ class validator {
   [[nodiscard]] UTFKIT_API bool push(byte_view piece, input more) noexcept;
 
   // Where and why the text is ill-formed, in bytes of all that was pushed; errc::ok if it isn't.
-  utfkit::failure failure() const noexcept { return failure_; }
+  [[nodiscard]] utfkit::failure failure() const noexcept { return failure_; }
 
   // How many bytes, from the start of the text, are whole well-formed sequences. The offset of the
   // error, if there is one.
-  std::uint64_t valid_size() const noexcept { return valid_; }
+  [[nodiscard]] std::uint64_t valid_size() const noexcept { return valid_; }
 
   // Whether the text could end here: no error, and no sequence cut.
-  bool is_complete() const noexcept { return open_size_ == 0 && failure_.error == errc::ok; }
+  [[nodiscard]] bool is_complete() const noexcept {
+    return open_size_ == 0 && failure_.error == errc::ok;
+  }
 
   // Back to the start of a text.
   void reset() noexcept { *this = validator(); }

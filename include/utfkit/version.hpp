@@ -8,6 +8,6 @@ namespace utfkit {
 
 // "0.1.0": of the library that is linked, which may be newer than the headers.
 // Example: assert(std::stoi(library_version()) == UTFKIT_VERSION_MAJOR);  // of the header
-UTFKIT_API const char* library_version() noexcept;
+[[nodiscard]] UTFKIT_API const char* library_version() noexcept;
 
 }  // namespace utfkit

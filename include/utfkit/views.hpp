@@ -68,8 +68,8 @@ class chunks_view : public std::ranges::view_base {
       : text_(text.as_string_view()) {}
   template <detail::dying_range R>
   explicit chunks_view(R&&) = delete;
-  iterator begin() const noexcept { return iterator(text_); }
-  std::default_sentinel_t end() const noexcept { return {}; }
+  [[nodiscard]] iterator begin() const noexcept { return iterator(text_); }
+  [[nodiscard]] std::default_sentinel_t end() const noexcept { return {}; }
 
  private:
   std::string_view text_;
@@ -82,7 +82,7 @@ class chunks_view : public std::ranges::view_base {
 //     if (c.error != errc::ok) out += '?';
 //   }
 //   assert(out == "caf?!");
-inline chunks_view chunks(byte_view text UTFKIT_LIFETIMEBOUND) noexcept {
+[[nodiscard]] inline chunks_view chunks(byte_view text UTFKIT_LIFETIMEBOUND) noexcept {
   return chunks_view(text);
 }
 
@@ -159,9 +159,9 @@ class basic_code_points_view : public std::ranges::view_base {
       : text_(text) {}
   template <detail::dying_range R>
   explicit basic_code_points_view(R&&) = delete;
-  constexpr iterator begin() const noexcept { return {text_, 0}; }
-  constexpr iterator end() const noexcept { return {text_, text_.size()}; }
-  constexpr bool empty() const noexcept { return text_.empty(); }
+  [[nodiscard]] constexpr iterator begin() const noexcept { return {text_, 0}; }
+  [[nodiscard]] constexpr iterator end() const noexcept { return {text_, text_.size()}; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return text_.empty(); }
 
  private:
   byte_view text_;
@@ -178,7 +178,7 @@ using code_points_or_error_view = basic_code_points_view<detail::as_decoded>;
 //   const code_points_view view = code_points("né");
 //   const auto last = std::ranges::prev(view.end());
 //   assert(*last == U'é' && last.base() == 1);  // its offset
-constexpr code_points_view code_points(byte_view text UTFKIT_LIFETIMEBOUND) noexcept {
+[[nodiscard]] constexpr code_points_view code_points(byte_view text UTFKIT_LIFETIMEBOUND) noexcept {
   return code_points_view(text);
 }
 
@@ -192,7 +192,7 @@ void code_points(R&&) = delete;
 //     offset += d.length;
 //   }
 //   assert(offset == 3);
-constexpr code_points_or_error_view code_points_or_error(
+[[nodiscard]] constexpr code_points_or_error_view code_points_or_error(
     byte_view text UTFKIT_LIFETIMEBOUND) noexcept {
   return code_points_or_error_view(text);
 }
