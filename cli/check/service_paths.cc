@@ -32,23 +32,27 @@ std::string_view without_dot(std::string_view path) noexcept {
 service_paths service_paths::from_top(const char* variable) {
   service_paths found;
   std::error_code unknown;
-  const fs::path working = fs::current_path(unknown);
+  found.working_ = fs::current_path(unknown);
   if (unknown) return found;
   const char* told = variable == nullptr ? nullptr : std::getenv(variable);
-  if (told != nullptr && *told == '/') {
-    const fs::path top = fs::canonical(told, unknown);
-    if (!unknown && (working == top || !below(working, top).empty())) found.top_ = top;
-  }
-  if (found.top_.empty()) found.top_ = top_of_repository().value_or("");
-  if (!found.top_.empty()) found.here_ = below(working, found.top_);
+  fs::path top;
+  if (told != nullptr && *told == '/') top = fs::canonical(told, unknown);
+  const bool above = !top.empty() && (found.working_ == top || !below(found.working_, top).empty());
+  found.top_ = above ? top : top_of_repository().value_or(top);
   return found;
 }
 
 std::string service_paths::of(const std::string& path) const {
   std::string as_it_is(without_dot(path));
-  if (here_.empty() || path == "-") return as_it_is;
-  const fs::path whole = top_ / here_ / path;  // which is the path where that is absolute
-  const fs::path found = below(whole.lexically_normal(), top_);
+  if (top_.empty() || path == "-") return as_it_is;
+  const fs::path whole = (working_ / path).lexically_normal();
+  fs::path found = below(whole, top_);
+  if (found.empty() && path.starts_with('/')) {
+    // $PWD may lead there through a symbolic link, and `top_` has none.
+    std::error_code unknown;
+    const fs::path folder = fs::canonical(whole.parent_path(), unknown);
+    if (!unknown) found = below(folder / whole.filename(), top_);
+  }
   return found.empty() ? as_it_is : found.string();
 }
 

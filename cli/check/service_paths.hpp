@@ -14,18 +14,17 @@ class service_paths {
   service_paths() = default;
 
   // The top is that of the git repository that the working directory is in; or what the environment
-  // has in `variable`, where the working directory is below that. Nothing changes where it is the
-  // top itself, and where there is none.
+  // has in `variable`, where the working directory is below that or in no repository. Where there
+  // is no top, they stay as they are.
   static service_paths from_top(const char* variable = nullptr);
 
-  // `path` from the top, without what changes nothing in it, by its words alone. Without "./" at
-  // its start where the working directory is the top: services compare names. As it is: what is
-  // outside, and "-".
+  // `path` from the top, without what changes nothing in it, by its words alone, relative or not;
+  // services compare names. As it is, but for a "./" at its start: what is outside. And "-".
   std::string of(const std::string& path) const;
 
  private:
-  std::filesystem::path top_;
-  std::filesystem::path here_;  // from there; empty where it is the same, or there is none
+  std::filesystem::path working_;
+  std::filesystem::path top_;  // empty where there is none
 };
 
 }  // namespace utfkit::cli

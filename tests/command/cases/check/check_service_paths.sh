@@ -18,5 +18,11 @@ for format in github sarif gitlab; do
     for variable in GITHUB_WORKSPACE CI_PROJECT_DIR; do (export $variable="$where"; names $format deep/f); done
   done
 done
+# By absolute names, from the top itself and from elsewhere, and through a symbolic link to it.
+for format in github sarif gitlab; do
+  (cd "$all/top"; names $format -r "$PWD"; names $format "$PWD/sub/./deep/f" sub/../sub/deep/f sub//deep/f "$all/outside/g" ../outside/g)
+  (cd "$all/outside"; export CI_PROJECT_DIR="$all/top" GITHUB_WORKSPACE="$all/top"; names $format -r "$all/top" ../top/g g)
+  (ln -sfn top "$all/alias"; cd "$all/alias"; names $format "$all/alias/g" "$all/alias/sub/deep/f")
+done
 # The top of a worktree has a file of that name. JSON names files as they were given.
 mkdir tree; echo 'gitdir: x' > tree/.git; mkdir tree/d; cp deep/f tree/d/f; cd tree/d; names gitlab f; names json f; utf8 check -l f
