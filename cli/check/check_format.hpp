@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include <utfkit/label.hpp>
 #include <utfkit/stats.hpp>
 
 #include "cause/cause.hpp"
@@ -60,7 +61,8 @@ struct report_options {
   bool colour = false;
   bool with_context = false;
   unsigned width = 0;  // of the terminal that the summary stands on, before the findings; 0: none
-  service_paths paths = {};  // for those that are services
+  service_paths paths = {};                              // for those that are services
+  std::optional<named_encoding> checked = std::nullopt;  // in which text is ill-formed; else UTF-8
 };
 
 std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const report_options& o);

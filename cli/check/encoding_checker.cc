@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include <utfkit/bom.hpp>
 #include <utfkit/detect.hpp>
 #include <utfkit/transcoder.hpp>
 
@@ -157,6 +158,8 @@ class encoding_checker : public piecework_of<no_result> {
     const failure& why = decoder_.failure();
     located_item i;
     i.encoded = decoder_.source();
+    const auto mark = detect_bom(head_);
+    i.is_signed = mark && mark->enc == i.encoded;
     i.offset = signature_.bytes + why.offset;
     i.line = consumed().line();
     i.column = consumed().column();

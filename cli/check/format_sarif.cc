@@ -8,6 +8,7 @@
 
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
+#include "findings/describe.hpp"
 #include "limited_format.hpp"
 
 namespace utfkit::cli {
@@ -26,14 +27,17 @@ class sarif_format : public document_format {
     driver["informationUri"] = "https://www.rfc-editor.org/rfc/rfc3629";
     driver["rules"] = cli::row::array();
     for (std::size_t id = 0; id < rule_count; ++id) {
-      const rule& r = rule_at(static_cast<rule_id>(id));
-      if (r.id.empty()) continue;
+      const auto number = static_cast<rule_id>(id);
+      const rule& r = rule_at(number);
+      if (r.id.empty() || !is_looked_for(number)) continue;
       index_[id] = driver["rules"].size();
       cli::row described;
       described["id"] = r.id;
-      described["shortDescription"]["text"] = r.what;
-      described["help"]["text"] = r.hint;
-      described["defaultConfiguration"]["level"] = level(static_cast<rule_id>(id));
+      const auto kind = static_cast<errc>(id);
+      described["shortDescription"]["text"] =
+          o_.checked ? what_is_wrong(kind, *o_.checked) : std::string(r.what);
+      described["help"]["text"] = o_.checked ? hint_in(*o_.checked) : std::string(r.hint);
+      described["defaultConfiguration"]["level"] = level(number);
       driver["rules"].push_back(described);
     }
     std::string text =
@@ -58,6 +62,11 @@ class sarif_format : public document_format {
   }
 
  private:
+  // In other encodings than UTF-8 nothing is but what is ill-formed.
+  bool is_looked_for(rule_id id) const noexcept {
+    return !o_.checked || (is_ill_formed(id) && may_occur(static_cast<errc>(id), o_.checked->id));
+  }
+
   static std::string_view level(rule_id id) noexcept { return is_remark(id) ? "note" : "error"; }
 
   // The file, where the place within it may follow.

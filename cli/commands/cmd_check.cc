@@ -223,7 +223,8 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
   const unsigned width = is_for_people(o) ? terminal_width(stream::output) : 0;
   const report_options shown{
       o.max_errors, o.positions, wants_colour(o.in.colour, goes_to_terminal(o)),
-      with_context, width,       paths_for(o.as)};
+      with_context, width,       paths_for(o.as),
+      o.from};
   if (o.wants_status_only()) {
     return make_names_format(out, o.quiet       ? names_as::nothing
                                   : o.nul_names ? names_as::nul

@@ -94,17 +94,37 @@ std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char3
   return std::string(message(kind));
 }
 
-std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code_point,
-                 encoding e) {
+std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code_point, encoding e,
+                 bool is_signed) {
   if (e != encoding::utf8 && kind != errc::unmappable) {
-    return fmt::format("is the text {}{}?", name(e),
-                       has_byte_order(e) ? ", in this byte order" : "");
+    if (!is_signed) return hint_in({e, false});
+    return fmt::format("the text begins with the signature of {}, and is cut or damaged here",
+                       name(e));
   }
   if (kind == errc::unmappable) {
     if (code_point == U'\uFEFF') return "--bom strip leaves out an initial byte order mark";
     return "choose a target encoding that has the character, such as UTF-8";
   }
   return utfkit::hint(kind, bytes);
+}
+
+bool may_occur(errc kind, encoding e) noexcept {
+  if (is_of_before_unicode(e)) return kind == errc::truncated || kind == errc::invalid_byte;
+  if (!has_byte_order(e)) return true;
+  if (kind == errc::out_of_range) return e == encoding::utf32le || e == encoding::utf32be;
+  return kind == errc::truncated || kind == errc::surrogate;
+}
+
+std::string what_is_wrong(errc kind, const named_encoding& in) {
+  if (kind != errc::invalid_byte) return what_is_wrong_in(in.id, kind, {});
+  return fmt::format("bytes that are no character of {}", name(in.id));
+}
+
+std::string hint_in(const named_encoding& in) {
+  if (!has_byte_order(in.id)) return fmt::format("is the text {}?", name(in.id));
+  if (!in.byte_order_open) return fmt::format("is the text {}, in this byte order?", name(in.id));
+  if (in.id == encoding::ucs2be) return "is the text UCS-2?";
+  return fmt::format("is the text {}?", in.id == encoding::utf32be ? "UTF-32" : "UTF-16");
 }
 
 std::string parts_that_were(std::string_view what, std::uint64_t subparts) {

@@ -8,6 +8,7 @@
 
 #include <utfkit/encoding.hpp>
 #include <utfkit/finding.hpp>
+#include <utfkit/label.hpp>
 
 namespace utfkit::cli {
 
@@ -25,7 +26,16 @@ std::string what_is_wrong(errc kind, std::string_view bytes, std::optional<char3
 // "1 ill-formed part replaced", of so many maximal subparts.
 std::string parts_that_were(std::string_view what, std::uint64_t subparts);
 
-// What it probably comes from, or what to do.
-std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code_point, encoding e);
+// What it probably comes from, or what to do. `is_signed` says that the text has the signature of
+// `e`.
+std::string hint(errc kind, std::string_view bytes, std::optional<char32_t> code_point, encoding e,
+                 bool is_signed);
+
+// Whether a text in `e` can have such errors, as far as that is known.
+bool may_occur(errc kind, encoding e) noexcept;
+
+// What a rule says of them, whatever their bytes are, in encodings other than UTF-8.
+std::string what_is_wrong(errc kind, const named_encoding& in);
+std::string hint_in(const named_encoding& in);
 
 }  // namespace utfkit::cli

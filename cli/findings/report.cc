@@ -80,7 +80,7 @@ std::string what_is_wrong(const located_item& i) {
 
 std::string hint(const located_item& i) {
   if (!is_ill_formed(i.rule)) return std::string(rule_at(i.rule).hint);
-  return hint(static_cast<errc>(i.rule), i.bytes, i.code_point, i.encoded);
+  return hint(static_cast<errc>(i.rule), i.bytes, i.code_point, i.encoded, i.is_signed);
 }
 
 std::string record_text(const located_item& i) {

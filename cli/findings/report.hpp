@@ -38,6 +38,7 @@ struct located_item {
   std::string_view bytes;
   std::optional<char32_t> code_point;
   encoding encoded = encoding::utf8;          // of the file
+  bool is_signed = false;                     // whether the file says so by a signature
   const found_run* run = nullptr;             // of mojibake
   std::string_view was;                       // what it was
   byte_view around;                           // what is known of the file; `bytes` are a part of it
