@@ -243,9 +243,7 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
 // The rules that a list of names stands for, with commas between them.
 void watch(rule_set& watched, std::span<const profile> known, std::string_view option,
            const std::string& list) {
-  for (std::size_t at = 0; at <= list.size();) {
-    const std::size_t comma = std::min(list.find(',', at), list.size());
-    const std::string word = list.substr(at, comma - at);
+  for (const std::string& word : words_of_list(list)) {
     const auto found = std::find_if(known.begin(), known.end(), [&word](const profile& p) {
       return p.name == lower_case(word);
     });
@@ -255,7 +253,6 @@ void watch(rule_set& watched, std::span<const profile> known, std::string_view o
       refuse_word(option, word, names);
     }
     watched |= found->rules;
-    at = comma + 1;
   }
 }
 

@@ -199,6 +199,19 @@ option add_words(CLI::App& app, const std::string& flags, word_function take,
                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll));
 }
 
+std::vector<std::string> words_of_list(std::string_view list) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', at), list.size());
+    std::string_view word = list.substr(at, comma - at);
+    word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
+    word = word.substr(0, word.find_last_not_of(' ') + 1);
+    words.emplace_back(word);
+    at = comma + 1;
+  }
+  return words;
+}
+
 option add_operands(CLI::App& app, const std::string& name, word_function take,
                     const std::string& help) {
   return option(add_many(app, name, std::move(take), help));

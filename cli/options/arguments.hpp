@@ -65,6 +65,9 @@ option add_file(CLI::App& app, const std::string& flags, std::optional<std::stri
 option add_words(CLI::App& app, const std::string& flags, word_function take,
                  const std::string& help);
 
+// The words of "A, B": between commas, without the blanks around them.
+std::vector<std::string> words_of_list(std::string_view list);
+
 // All operands that are left.
 option add_operands(CLI::App& app, const std::string& name, word_function take,
                     const std::string& help);

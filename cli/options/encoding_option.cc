@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string_view>
 
 #include "arguments.hpp"
@@ -17,11 +16,8 @@ namespace {
 
 // "A,B": names of encodings.
 void add_candidates(std::vector<encoding>& among, const std::string& words) {
-  std::string_view left = words;
-  while (!left.empty()) {
-    const std::size_t comma = std::min(left.find(','), left.size());
-    if (comma != 0) among.push_back(parse_encoding(std::string(left.substr(0, comma))).id);
-    left.remove_prefix(std::min(comma + 1, left.size()));
+  for (const std::string& word : words_of_list(words)) {
+    if (!word.empty()) among.push_back(parse_encoding(word).id);
   }
 }
 
