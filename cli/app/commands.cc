@@ -121,6 +121,8 @@ parser::~parser() = default;
 parser parser_of(const command& c) {
   auto app = std::make_unique<CLI::App>(std::string(c.summary), fmt::format("utf8 {}", c.name));
   app->set_help_flag("-h,--help", "Print this help and exit");
+  // Of utf8, which lists it: in the help of a subcommand it would be one more line.
+  app->set_version_flag("--version", "")->group("");
   action act = c.declare(*app);
   return {std::move(app), std::move(act)};
 }

@@ -86,6 +86,8 @@ int run(const command& c, std::vector<std::string> arguments) {
     parse(*p.app, std::move(arguments));
   } catch (const CLI::CallForHelp&) {
     return guarded(ctx, [&](context&) { print(help(c, *p.app)); });
+  } catch (const CLI::CallForVersion&) {
+    return guarded(ctx, [](context&) { print(version_line()); });
   } catch (const CLI::ParseError& e) {
     ctx.trouble(fmt::format("{} (utf8 {} --help says more)", safe(e.what()), c.name));
     return ctx.exit_status();
