@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <utfkit/export.h>
@@ -93,6 +94,23 @@ class offset_map {
   template <detail::dying_range R>
   explicit offset_map(R&&, line_ends = line_ends::lf) = delete;
 
+  // One that was moved from is the map of an empty text.
+  offset_map(const offset_map&) = default;
+  offset_map& operator=(const offset_map&) = default;
+  offset_map(offset_map&& other) noexcept
+      : text_(std::exchange(other.text_, {})),
+        samples_(std::exchange(other.samples_, {})),
+        all_(std::exchange(other.all_, {})),
+        ends_(other.ends_) {}
+  offset_map& operator=(offset_map&& other) noexcept {
+    offset_map moved(std::move(other));
+    std::swap(text_, moved.text_);
+    std::swap(samples_, moved.samples_);
+    std::swap(all_, moved.all_);
+    std::swap(ends_, moved.ends_);
+    return *this;
+  }
+
   // The whole text in `counted_in`; its lines, of which there is one more than there are line ends.
   // Example: const offset_map map("😀\n");
   //   assert(map.size(unit::byte) == 5 && map.size(unit::utf16_unit) == 3 && map.lines() == 2);
@@ -142,7 +160,7 @@ class offset_map {
   std::size_t line_start(std::size_t lines_before) const noexcept;
 
   byte_view text_;
-  std::vector<counts> samples_;  // before each of the blocks that the text is cut into
+  std::vector<counts> samples_;  // before each block of the text; none if it was moved from
   counts all_;
   line_ends ends_;
 };

@@ -85,6 +85,7 @@ std::size_t offset_map::lines() const noexcept {
 
 // Precondition: `offset` is a boundary.
 offset_map::counts offset_map::counts_at(std::size_t offset) const noexcept {
+  if (samples_.empty()) return {};
   std::size_t i = std::min(offset / sample_block, samples_.size() - 1);
   const std::size_t from = sample_offset(i);
   counts c = count(from, offset);

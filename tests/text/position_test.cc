@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -199,6 +200,29 @@ TEST(offset_map, inside_of_a_pair_and_beyond_a_line) {
   EXPECT_EQ(map.offset_of(line_column{3, 1}), text.size());
   EXPECT_EQ(map.line_column_of(text.size()), (line_column{3, 1}));
   EXPECT_EQ(map.lines(), 3u);
+}
+
+TEST(offset_map, is_that_of_an_empty_text_when_it_was_moved_from) {
+  const std::string text = "α\r\nβ" + std::string(10'000, 'x');
+  utfkit::offset_map from(text, utfkit::line_ends::lsp);
+  utfkit::offset_map to(std::move(from));
+  for (int twice = 0; twice < 2; ++twice) {
+    EXPECT_EQ(from.size(unit::byte), 0u);
+    EXPECT_EQ(from.lines(), 1u);
+    EXPECT_EQ(from.index_of(5000, unit::code_point), 0u);
+    EXPECT_EQ(from.offset_of(5000, unit::utf16_unit), 0u);
+    EXPECT_EQ(from.line_column_of(5000), (line_column{1, 1}));
+    EXPECT_EQ(from.offset_of(line_column{2, 2}), 0u);
+    EXPECT_EQ(to.lines(), 2u);
+    EXPECT_EQ(to.index_of(8000, unit::code_point), 7998u);
+    EXPECT_EQ(to.line_column_of(3), (line_column{1, 2}));
+    utfkit::offset_map other("a\nb\nc");
+    other = std::move(to);
+    to = std::move(other);
+    from = std::move(other);
+  }
+  from = to;
+  EXPECT_EQ(from.lines(), 2u);
 }
 
 TEST(offset_map, agrees_with_itself_on_any_index) {
