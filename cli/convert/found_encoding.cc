@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,9 @@ bool has_c1_controls(const detection& found) {
          name(*found.enc).starts_with("ISO-8859");
 }
 
+// What is a guess isn't converted, and so much of it says why.
+constexpr std::uint64_t looked_at_in_a_guess = std::uint64_t{4} * 1024 * 1024;
+
 }  // namespace
 
 found_encoding find_encoding(rereader& in, const detection_hints& hints, on_error errors) {
@@ -36,15 +40,19 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   in.rewind();
   second_look more;
   if (is_legacy) {
-    more = look_again(in, in_file, hints);
+    more = found.sure == confidence::guess ? look_again(in, in_file, hints, looked_at_in_a_guess)
+                                           : look_again(in, in_file, hints);
     in.rewind();
     const auto latin9 = more.others ? std::nullopt : lines_in_latin9(found, more.odd);
     if ((more.others && !in_file.others) || latin9) {
       const other_lines& other = latin9 ? *latin9 : *more.others;
       if (reads_whole_in(in, in_file, other)) {
+        const bool was_guess = found.sure == confidence::guess;
         take_for(found, other);
         more.others.reset();
         if (latin9) more.odd.clear();
+        in.rewind();
+        if (was_guess) more = look_again(in, in_file, hints);
       }
       in.rewind();
     }

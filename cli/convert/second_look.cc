@@ -55,7 +55,8 @@ constexpr std::size_t in_cache = std::size_t{16} * 1024;
 
 }  // namespace
 
-second_look look_again(rereader& in, const file_detection& in_file, const detection_hints& hints) {
+second_look look_again(rereader& in, const file_detection& in_file, const detection_hints& hints,
+                       std::uint64_t most) {
   const detection& found = in_file.found;
   std::optional<utf8_part> part;  // no more was looked at than it took to know the beginning
   if (!in_file.complete) part.emplace();
@@ -72,8 +73,11 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   latin_words latin(*found.enc);
   std::vector<char> buffer(in_cache);
   if (in_file.after_signature) pass_over(in, utf8_signature.size());
-  for (std::size_t got = 0; (got = in.read(buffer.data(), buffer.size())) != 0;) {
+  std::uint64_t seen_so_far = 0;
+  for (std::size_t got = 0;
+       seen_so_far < most && (got = in.read(buffer.data(), buffer.size())) != 0;) {
     const byte_view piece(buffer.data(), got);
+    seen_so_far += got;
     if (part) part->push(piece);
     if (words) words->push(piece);
     if (lines) lines->push(piece);
@@ -93,6 +97,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   latin.finish();
   seen.latin = latin.seen();
   seen.others = lines ? lines->finish() : in_file.others;
+  if (seen.others && seen_so_far >= most) seen.others->more = true;
   if (!seen.others || !mixed_words::may_be_in(seen.others->enc)) seen.odd = odd.finish();
   if (odd.are_rows()) seen.others = lines_of(seen.odd);
   if (seen.others) seen.odd.clear();

@@ -1,6 +1,7 @@
 // What all of a file says, once its beginning has said what it is in.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -25,8 +26,9 @@ struct second_look {
   std::vector<odd_word> odd;  // looked for where there are none of these
 };
 
-// Reads it all. `hints` are those that it was detected with.
-second_look look_again(rereader& in, const file_detection& in_file, const detection_hints& hints);
+// Reads it all, or so many bytes of it; `hints` are those that it was detected with.
+second_look look_again(rereader& in, const file_detection& in_file, const detection_hints& hints,
+                       std::uint64_t most = ~std::uint64_t{0});
 
 // See whole_reading. Reads it all.
 bool reads_whole_in(rereader& in, const file_detection& in_file, const other_lines& other);

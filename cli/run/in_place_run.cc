@@ -344,7 +344,7 @@ void prepare_in_place(std::string_view command, inputs& in, const places& p) {
         fmt::format("there is no file '{}': a suffix is attached to -i, as in -i{}", word, word));
   }
   refuse(p.in_place && in.operands.empty() && !in.list && !in.walk.recursive, "-i needs a FILE");
-  in.walk.recursion_offered = has_place;
+  in.walk.use_for_directories = has_place ? "-r" : "-r -i";
   in.force = p.force;
   in.walk.kept_suffix = p.in_place.value_or("");
   if (!in.walk.kept_suffix.empty()) kept_originals(in).refuse_other_files(p.others);

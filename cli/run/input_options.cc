@@ -84,7 +84,7 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
                    "always; never")
       .value("WHEN");
   if (listed) declare_list(app, in);
-  in.walk.recursion_offered = recursive;
+  if (!recursive) in.walk.use_for_directories = {};
   if (!recursive) return;
   add_switch(
       app, "-r,--recursive", in.walk.recursive,

@@ -177,7 +177,11 @@ void input_files::report_skipped(context& ctx, std::uint64_t more_binary) const 
   say(s.other_files, files_and_directories(s.other_files, 0), " by --glob");
   // A list of what was changed has often none of a sort.
   for (const std::string& glob : options_.filter.idle_globs()) {
-    if (!in_.list) ctx.say(fmt::format("warning: --glob '{}' matches no file", safe(glob)));
+    if (in_.list) continue;
+    ctx.say(fmt::format("warning: --glob '{}' matches no file{}", safe(glob),
+                        glob.find('{') == std::string::npos
+                            ? ""
+                            : " (patterns have no braces: --glob may be given several times)"));
   }
   say(s.made_files, counted(s.made_files, "kept original or reject", "kept originals or rejects"),
       in_.walk.kept_suffix.empty() ? includes("--no-ignore", s.made_files) : "");

@@ -384,10 +384,11 @@ class walker::state {
       const bool found = options_.listed && options_.text_only && operand != "-";
       events_.push_back({found ? event::kind::found_file : event::kind::file, operand});
     } else if (!options_.recursive) {
-      const char* why =
-          options_.recursion_offered ? "' is a directory (use -r)" : "' is a directory";
-      events_.push_back({event::kind::trouble, std::string("'").append(safe(operand)).append(why),
-                         std::nullopt, operand});
+      std::string why = std::string("'").append(safe(operand)).append("' is a directory");
+      if (!options_.use_for_directories.empty()) {
+        why.append(" (use ").append(options_.use_for_directories).append(")");
+      }
+      events_.push_back({event::kind::trouble, std::move(why), std::nullopt, operand});
     } else {
       tree_.begin(operand);
     }

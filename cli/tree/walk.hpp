@@ -17,11 +17,11 @@ namespace utfkit::cli {
 
 struct walk_options {
   bool recursive = false;
-  bool recursion_offered = true;  // there is an option for it, to be named
-  bool binary = false;            // also files that look binary
-  bool ignore_files = true;       // skip .git and what .gitignore files say
-  std::string kept_suffix = {};   // of the originals that -i keeps, which are passed over
-  bool made_files = false;        // also what was kept beside files; not `kept_suffix`
+  std::string_view use_for_directories = "-r";  // is named; empty where there is no option
+  bool binary = false;                          // also files that look binary
+  bool ignore_files = true;                     // skip .git and what .gitignore files say
+  std::string kept_suffix = {};  // of the originals that -i keeps, which are passed over
+  bool made_files = false;       // also what was kept beside files; not `kept_suffix`
   // By its first `sniffed_size` bytes.
   std::function<bool(std::string_view head)> is_binary = looks_binary;
   path_filter filter = {};  // of what is found in directories, and of lists
