@@ -61,6 +61,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/descriptor.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_info.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_piece.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/process_start.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/big5_lines.cc

@@ -19,6 +19,7 @@
 #include "commands/command.hpp"
 #include "generate.hpp"
 #include "help.hpp"
+#include "io/process_start.hpp"
 #include "options/arguments.hpp"
 #include "output/output.hpp"
 

@@ -64,17 +64,13 @@ std::string rejects_file::commit() {
   return {};
 }
 
-trouble rejects_file::replaced() const {
-  return trouble(fmt::format("'{}' was replaced by somebody else meanwhile", safe(path_)));
-}
-
 // The file at the path, locked; nothing where there is none.
 std::optional<rejects_file::locked_file> rejects_file::lock_there() const {
   for (;;) {
     const auto there = info_if_there(path_);
     if (!there) return std::nullopt;
-    if (!there->is_regular) throw replaced();
-    const int flags = (adds_ ? O_RDWR : O_WRONLY) | O_CLOEXEC | O_NOCTTY;
+    if (!there->is_regular) throw replaced_meanwhile(path_);
+    const int flags = (adds_ ? O_RDWR : O_WRONLY) | O_CLOEXEC | O_NOCTTY | O_NONBLOCK;
     descriptor fd(open(path_.c_str(), flags));
     if (fd.get() < 0 && errno == ENOENT) continue;
     if (fd.get() < 0) throw write_trouble(path_);
@@ -100,10 +96,10 @@ std::string rejects_file::give_way() {
     const bool is_kept = size != 0 && !lines_.is_there_already();
     if (!is_kept && there->size(path_) != size && attempt < most_attempts) continue;
     std::string kept = is_kept ? keep_numbered(path_) : std::string();
-    lines_.commit();
+    lines_.commit_instead_of(there->identity);
     return kept;
   }
-  throw replaced();
+  throw replaced_meanwhile(path_);
 }
 
 std::uint64_t rejects_file::copy(int from, output& to, char* last) const {
@@ -148,7 +144,7 @@ std::optional<rejects_file::rest> rejects_file::put(const rest& more) {
       if (whole.commit_if_free()) return std::nullopt;
       continue;
     }
-    whole.commit();
+    whole.commit_instead_of(there->identity);
     if (there->size(path_) <= *now.before) return std::nullopt;
     return rest{std::move(there->fd), *now.before, false};
   }
@@ -179,7 +175,10 @@ bool rejects_file::take_back() noexcept {
     if (placed_->before) {
       return ftruncate(there->fd.get(), static_cast<off_t>(*placed_->before)) == 0;
     }
-    return unlink(follow_links(path_).c_str()) == 0;
+    const write_place at = find_place(path_);
+    struct stat locked;
+    return fstat(there->fd.get(), &locked) == 0 && at.is(locked) &&
+           unlinkat(at.directory.get(), split(at.target).name.c_str(), 0) == 0;
   } catch (const std::exception&) {
     return false;
   }

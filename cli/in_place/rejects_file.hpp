@@ -43,7 +43,6 @@ class rejects_file {
  private:
   struct locked_file;
   std::optional<locked_file> lock_there() const;
-  trouble replaced() const;
   std::string give_way();
   // What a file has from there on; `is_ours`: the lines.
   struct rest {

@@ -32,10 +32,10 @@ struct place {
 #ifdef __linux__
 
 ssize_t get(const place& at, const char* name, char* to, std::size_t size) noexcept {
-  return at.fd >= 0 ? fgetxattr(at.fd, name, to, size) : getxattr(at.path, name, to, size);
+  return at.fd >= 0 ? fgetxattr(at.fd, name, to, size) : lgetxattr(at.path, name, to, size);
 }
 ssize_t names_of(const place& at, char* to, std::size_t size) noexcept {
-  return at.fd >= 0 ? flistxattr(at.fd, to, size) : listxattr(at.path, to, size);
+  return at.fd >= 0 ? flistxattr(at.fd, to, size) : llistxattr(at.path, to, size);
 }
 int set(int fd, const char* name, std::string_view value) noexcept {
   return fsetxattr(fd, name, value.data(), value.size(), 0);
@@ -131,7 +131,7 @@ bool is_same_state(const struct stat& a, const struct stat& b) noexcept {
 
 struct stat state_of(const place& at) {
   struct stat st;
-  if ((at.fd >= 0 ? fstat(at.fd, &st) : stat(at.path, &st)) != 0) {
+  if ((at.fd >= 0 ? fstat(at.fd, &st) : lstat(at.path, &st)) != 0) {
     throw system_trouble("cannot read the rights of", at.path);
   }
   return st;
@@ -142,6 +142,7 @@ file_rights read_rights(const place& at, const struct stat& st) {
   found.owner = st.st_uid;
   found.group = st.st_gid;
   found.mode = st.st_mode & 07777;
+  found.of = {st.st_dev, st.st_ino};
   if (!read_value(at, list_name, found.list) && !is_absence(errno)) {
     throw system_trouble("cannot read the access control list of", at.path);
   }
@@ -220,6 +221,21 @@ file_rights rights_of(const std::string& path) {
 
 file_rights rights_of(int descriptor, const std::string& path) {
   return rights_at({descriptor, path.c_str()});
+}
+
+file_rights rights_now(const std::string& path, file_rights before) {
+  struct stat st;
+  if (lstat(path.c_str(), &st) != 0 || !S_ISREG(st.st_mode)) return before;
+  const file_rights now = rights_of(path);
+  if (now.of == before.of) return now;
+  before.narrow(now);
+  return before;
+}
+
+std::uint32_t mode_of_copy(const file_rights& source, std::uint32_t group_of_copy) noexcept {
+  const std::uint32_t mode = source.mode | S_IWUSR;
+  if (source.list.empty() && source.group == group_of_copy) return mode;
+  return mode & (~std::uint32_t{070} | (mode & 07) << 3);
 }
 
 void give_rights(int descriptor, const file_rights& rights, const std::string& path, unkept how) {

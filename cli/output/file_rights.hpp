@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "io/file_info.hpp"
+
 namespace utfkit::cli {
 
 struct file_rights {
@@ -14,6 +16,7 @@ struct file_rights {
                            // its mask
   std::string list;        // the access control list, as Linux stores it; empty: mode says all
   std::vector<std::pair<std::string, std::string>> attributes;  // the extended ones, by name
+  file_identity of = {};                                        // the file that has them
 
   bool everybody_may_read() const noexcept { return list.empty() && (mode & 0444) == 0444; }
 
@@ -22,11 +25,18 @@ struct file_rights {
   void narrow(const file_rights& other);
 };
 
-// Of the file that `path` leads to, or that is open at a descriptor. Access control lists and
-// extended attributes are those of Linux; of other systems only owner, group and mode are known.
-// Throws trouble, also where an attribute is there and may not be read.
+// Of the file at `path`, no symbolic link followed, or that is open at a descriptor. Access control
+// lists and extended attributes are those of Linux; of other systems only owner, group and mode are
+// known. Throws trouble, also where an attribute is there and may not be read.
 file_rights rights_of(const std::string& path);
 file_rights rights_of(int descriptor, const std::string& path);
+
+// Of the file at `path`, which had these before; where it is another one now, only what both give.
+file_rights rights_now(const std::string& path, file_rights before);
+
+// Of what a new file gets, that which is given by the one it is made of; its owner may write. The
+// people of another group, and those that a list names, are others there.
+std::uint32_t mode_of_copy(const file_rights& source, std::uint32_t group_of_copy) noexcept;
 
 // Where the owner or the group can't be kept, rights that are given to them by name would be
 // somebody else's.

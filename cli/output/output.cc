@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
 #include <optional>
 #include <utility>
 
@@ -28,24 +27,10 @@ namespace {
 constexpr std::size_t buffer_size = std::size_t{256} * 1024;
 // From here on a call of the system costs less than a copy into the buffer.
 constexpr std::size_t direct_size = std::size_t{64} * 1024;
+constexpr int most_attempts = 50;  // to open a file that others go on replacing
 
-// The rights of the file at `target`, which were `before`, at the time when another one takes its
-// place. Where it is another one now, it has no rights that either hasn't.
-file_rights rights_now(const std::string& target, const struct stat& old, file_rights before) {
-  struct stat st;
-  if (stat(target.c_str(), &st) != 0 || !S_ISREG(st.st_mode)) return before;
-  const file_rights now = rights_of(target);
-  if (st.st_dev == old.st_dev && st.st_ino == old.st_ino) return now;
-  before.narrow(now);
-  return before;
-}
-
-// Of what a new file gets, that which is given by the one it is made of; its owner may write. The
-// people of another group, and those that a list names, are others there.
-std::uint32_t mode_of_copy(const file_rights& source, const struct stat& copy) {
-  const std::uint32_t mode = source.mode | S_IWUSR;
-  if (source.list.empty() && source.group == copy.st_gid) return mode;
-  return mode & (~std::uint32_t{070} | (mode & 07) << 3);
+file_identity identity_of(const struct stat& st) noexcept {
+  return {st.st_dev, st.st_ino};
 }
 
 }  // namespace
@@ -57,9 +42,8 @@ class output::file {
       : path_(std::move(path)), terminal_(isatty(fd) == 1), owned_(owned ? fd : -1), fd_(fd) {
     buffer_.reserve(buffer_size);
   }
-  // A temporary file beside `target`, a path without symbolic links in its last component.
-  file(std::string path, const std::string& target, std::optional<struct stat> old, bool is_private,
-       replacing how);
+  // A temporary file beside what is to be replaced.
+  file(std::string path, write_place at, bool is_private, replacing how);
   file(const file&) = delete;
   file& operator=(const file&) = delete;
   ~file();
@@ -67,7 +51,7 @@ class output::file {
   void write(const char* bytes, std::size_t size);
   void flush();
   void prepare();
-  void commit();
+  void commit(const std::optional<file_identity>& instead_of);
   bool commit_if_free();
   descriptor read_back();
   bool replaces() const { return directory_.get() >= 0; }
@@ -89,6 +73,7 @@ class output::file {
   void write_out(const char* bytes, std::size_t size);
   void commit_direct();
   [[noreturn]] void fail_to_place();
+  void take_place(const std::optional<file_identity>& instead_of);
   void end_placing();
   void remove_temporary() noexcept;
 
@@ -115,16 +100,19 @@ class output::file {
   cleanup cleanup_;
 };
 
-output::file::file(std::string path, const std::string& target, std::optional<struct stat> old,
-                   bool is_private, replacing how)
-    : path_(std::move(path)), fd_(-1), target_(target), old_(old), is_private_(is_private) {
+output::file::file(std::string path, write_place at, bool is_private, replacing how)
+    : path_(std::move(path)),
+      fd_(-1),
+      directory_(std::move(at.directory)),
+      target_(std::move(at.target)),
+      old_(at.there),
+      is_private_(is_private) {
   buffer_.reserve(buffer_size);  // nothing may throw once there is a file to be removed
-  const split_path parts = split(target);
-  name_ = parts.name;
-  if (name_.empty()) throw write_trouble(path_, target.empty() ? ENOENT : EISDIR);
-  const char* directory = parts.directory.empty() ? "." : parts.directory.c_str();
-  directory_ = open_directory(directory);  // perhaps one that cannot be read, and not synced
-  if (directory_.get() < 0) throw directory_trouble(path_, parts.directory, errno);
+  split_path parts = split(target_);
+  name_ = std::move(parts.name);
+  if (name_.empty()) throw write_trouble(path_, target_.empty() ? ENOENT : EISDIR);
+  if (directory_.get() < 0) throw directory_trouble(path_, parts.directory, at.error);
+  if (at.error != 0) throw write_trouble(path_, at.error);
   const long limit = fpathconf(directory_.get(), _PC_NAME_MAX);
   const std::size_t longest = limit > 0 ? static_cast<std::size_t>(limit) : 255;
   if (name_.size() > longest) throw write_trouble(path_, ENAMETOOLONG);
@@ -133,6 +121,7 @@ output::file::file(std::string path, const std::string& target, std::optional<st
     // one's may: not even who is named in the default access control list of the directory, whose
     // mask is that of the group.
     old_rights_ = rights_of(target_);
+    if (old_rights_.of != identity_of(*old_)) throw replaced_meanwhile(path_);
     if (how == replacing::content) content_.emplace(directory_.get(), name_, longest, path_, *old_);
     open_temporary(longest, content_ ? 0600 : old_rights_.mode & 0600);
     return;
@@ -181,9 +170,9 @@ output::file::~file() {
 
 file_identity output::file::identity() const {
   struct stat st;
-  if (content_) return {old_->st_dev, old_->st_ino};
+  if (content_) return identity_of(*old_);
   if (fstat(fd_, &st) != 0) throw write_trouble(path_);
-  return {st.st_dev, st.st_ino};
+  return identity_of(st);
 }
 
 bool output::file::is_at(const std::string& path) const {
@@ -193,10 +182,8 @@ bool output::file::is_at(const std::string& path) const {
   if (!is_file && !old_) return false;
   if ((path == "-" ? fstat(STDIN_FILENO, &there) : stat(path.c_str(), &there)) != 0) return false;
   if (!S_ISREG(there.st_mode)) return false;
-  const auto same = [&there](const struct stat& s) {
-    return s.st_dev == there.st_dev && s.st_ino == there.st_ino;
-  };
-  return (old_ && same(*old_)) || (is_file && same(here));
+  const file_identity id = identity_of(there);
+  return (old_ && identity_of(*old_) == id) || (is_file && identity_of(here) == id);
 }
 
 void output::file::remove_temporary() noexcept {
@@ -265,12 +252,13 @@ void output::file::commit_direct() {
 bool output::file::is_instead_of(const file_identity& id) const {
   struct stat st;
   return fstatat(directory_.get(), name_.c_str(), &st, AT_SYMLINK_NOFOLLOW) == 0 &&
-         file_identity{st.st_dev, st.st_ino} == id;
+         identity_of(st) == id;
 }
 
 bool output::file::is_there_already() const {
   const descriptor here(openat(directory_.get(), temporary_.c_str(), O_RDONLY | O_CLOEXEC));
-  const descriptor there(openat(directory_.get(), name_.c_str(), O_RDONLY | O_CLOEXEC));
+  const descriptor there(
+      openat(directory_.get(), name_.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   return here.get() >= 0 && there.get() >= 0 && have_same_bytes(here.get(), there.get());
 }
 
@@ -279,7 +267,7 @@ void output::file::hold(const file_rights& source) {
     struct stat st;
     if (!new_mode_) return;  // the rights are those of what is there
     if (fstat(fd_, &st) != 0) throw write_trouble(path_);
-    *new_mode_ &= mode_of_copy(source, st);
+    *new_mode_ &= mode_of_copy(source, st.st_gid);
     return;
   }
   if (source.everybody_may_read()) return;
@@ -295,7 +283,7 @@ void output::file::hold(const file_rights& source) {
 void output::file::give_rights() {
   if (content_) return;
   if (old_) {
-    file_rights rights = rights_now(target_, *old_, old_rights_);
+    file_rights rights = rights_now(target_, old_rights_);
     if (held_) rights.narrow(*held_);
     cli::give_rights(fd_, rights, path_, held_ ? unkept::only_owner : unkept::refuse);
   } else if (new_mode_ && held_) {
@@ -317,7 +305,26 @@ void output::file::prepare() {
   prepared_ = true;
 }
 
-void output::file::commit() {
+// Only what was seen is replaced. Between the last look and the rename, only who may write to the
+// directory can put something else there, and where that is sticky, only what is theirs.
+void output::file::take_place(const std::optional<file_identity>& instead_of) {
+  const auto seen = old_ ? std::optional(identity_of(*old_)) : std::nullopt;
+  const auto meant = instead_of ? instead_of : seen;
+  if (meant && is_instead_of(*meant)) {
+    const int d = directory_.get();
+    if (renameat(d, temporary_.c_str(), d, name_.c_str()) != 0) fail_to_place();
+    return;
+  }
+  if (rename_if_free(directory_.get(), temporary_.c_str(), name_.c_str())) return;
+  if (errno != EEXIST) fail_to_place();
+  failed_ = true;
+  if (meant) throw replaced_meanwhile(path_);
+  throw trouble(fmt::format(
+      "cannot write '{}': somebody has made a file of that name meanwhile; it is left as it is",
+      safe(path_)));
+}
+
+void output::file::commit(const std::optional<file_identity>& instead_of) {
   if (failed_ || done_) return;
   prepare();
   if (!replaces()) {
@@ -334,9 +341,7 @@ void output::file::commit() {
     done_ = true;
     return;
   }
-  if (renameat(directory_.get(), temporary_.c_str(), directory_.get(), name_.c_str()) != 0) {
-    fail_to_place();
-  }
+  take_place(instead_of);
   end_placing();
 }
 
@@ -393,29 +398,42 @@ output output::to_private_file(const std::string& path) {
   return open(path, true, replacing::file);
 }
 
+// Several processes may have a file of rejected lines in common, each of which replaces it.
 output output::open(const std::string& path, bool is_private, replacing how) {
-  const std::string target = follow_links(path);
-  if (const int named = descriptor_named(target); named >= 0) {
+  for (int attempt = 1;; ++attempt) {
+    try {
+      return open_once(path, is_private, how);
+    } catch (const replaced&) {
+      if (attempt == most_attempts) throw;
+    }
+  }
+}
+
+output output::open_once(const std::string& path, bool is_private, replacing how) {
+  write_place at = find_place(path);
+  if (const int named = descriptor_named(at.target); named >= 0) {
     const int copy = fcntl(named, F_DUPFD_CLOEXEC, 3);
     if (copy < 0) throw write_trouble(path);
     return output(std::make_unique<file>(copy, true, path));
   }
-  std::optional<struct stat> old(std::in_place);
-  if (stat(path.c_str(), &*old) != 0) {
+  // What the system makes of the path: it may refuse to follow a link.
+  struct stat st;
+  if (stat(path.c_str(), &st) != 0) {
     // The directory of the file, or what stands where it should be.
-    if (errno == ENOTDIR) throw directory_trouble(path, split(target).directory, errno);
+    if (errno == ENOTDIR) throw directory_trouble(path, split(at.target).directory, errno);
     if (errno != ENOENT) throw write_trouble(path);
-    old.reset();
-  } else if (S_ISDIR(old->st_mode)) {
+    if (at.there) throw replaced_meanwhile(path);
+  } else if (S_ISDIR(st.st_mode)) {
     throw write_trouble(path, EISDIR);
-  } else if (!S_ISREG(old->st_mode)) {
-    const int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0) throw write_trouble(path);
-    return output(std::make_unique<file>(fd, true, path));
-  } else if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
+  } else if (!S_ISREG(st.st_mode)) {
+    return output(std::make_unique<file>(open_special(path, at).release(), true, path));
+  } else if (!at.is(st)) {
+    if (at.error != 0) throw write_trouble(path, at.error);
+    throw replaced_meanwhile(path);
+  } else if (faccessat(at.directory.get(), split(at.target).name.c_str(), W_OK, AT_EACCESS) != 0) {
     throw write_trouble(path);
   }
-  return output(std::make_unique<file>(path, target, old, is_private, how));
+  return output(std::make_unique<file>(path, std::move(at), is_private, how));
 }
 
 void output::write(const char* bytes, std::size_t size) {
@@ -465,7 +483,11 @@ void output::prepare() {
 }
 
 void output::commit() {
-  file_->commit();
+  file_->commit(std::nullopt);
+}
+
+void output::commit_instead_of(const file_identity& id) {
+  file_->commit(id);
 }
 
 bool output::commit_if_free() {
@@ -474,20 +496,6 @@ bool output::commit_if_free() {
 
 descriptor output::read_back() {
   return file_->read_back();
-}
-
-void ignore_sigpipe() noexcept {
-  std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);
-  std::signal(SIGIO, SIG_IGN);
-}
-
-void guard_standard_descriptors() noexcept {
-  for (int fd = 0; fd <= 2; ++fd) {
-    if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
-    // The lowest free number is the one that is missing.
-    if (open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) < 0) return;
-  }
 }
 
 }  // namespace utfkit::cli

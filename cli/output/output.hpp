@@ -27,7 +27,9 @@ class output {
 
   // The path of a regular file, or of no file yet: what is written goes to a temporary file beside
   // it, and commit() puts that in its place. Without commit() the path is left as it was, and no
-  // crash, signal or full disk leaves anything else at it. Symbolic links are followed, and stay.
+  // crash, signal or full disk leaves anything else at it. Symbolic links are followed, and stay,
+  // but where they may be somebody else's trap (find_place()). commit() is trouble, and nothing is
+  // replaced, where there is another file by then than the one that was there, or one at all.
   // An existing file's owner, group, mode, access control list and extended attributes are kept, or
   // this is trouble; other hard links keep the old content. A file that may not be written to is
   // trouble, though its directory would allow to replace it.
@@ -98,6 +100,10 @@ class output {
   // that; standard output can be written to again.
   void commit();
 
+  // The same where it is this file that is to be replaced, which has come to its place since the
+  // path was opened.
+  void commit_instead_of(const file_identity& id);
+
   // The same for a file that is replaced, where there is none: false where one is there, which
   // stays; then it can be called again, or commit().
   bool commit_if_free();
@@ -108,20 +114,10 @@ class output {
  private:
   class file;
   static output open(const std::string& path, bool is_private, replacing how);
+  static output open_once(const std::string& path, bool is_private, replacing how);
   explicit output(std::unique_ptr<file>) noexcept;
   std::unique_ptr<file> file_;
   std::uint64_t appended_ = 0;
 };
-
-// A write to a closed pipe is to fail with EPIPE, and one beyond the limit of file sizes with
-// EFBIG, rather than to kill the process; nor is somebody to do so who opens a file that is asked
-// about at that moment (other_writer.hpp). For the start of main.
-void ignore_sigpipe() noexcept;
-
-// Where the process was started with descriptor 0, 1 or 2 closed, the first file that is opened
-// would become standard input, output or error, and be written to by mistake. Opens /dev/null for
-// them, in the wrong direction, so that reading or writing still fails with EBADF. For the start of
-// main.
-void guard_standard_descriptors() noexcept;
 
 }  // namespace utfkit::cli

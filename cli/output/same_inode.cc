@@ -50,7 +50,7 @@ same_inode::same_inode(int directory, std::string name, std::size_t longest, std
   struct stat now;
   if (file_.get() < 0 || fstat(file_.get(), &now) != 0) throw write_trouble(path_);
   if (now.st_dev != old.st_dev || now.st_ino != old.st_ino) {
-    throw trouble(fmt::format("'{}' was replaced by somebody else meanwhile", safe(path_)));
+    throw replaced_meanwhile(path_);
   }
 }
 

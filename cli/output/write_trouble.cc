@@ -44,6 +44,10 @@ trouble write_trouble(const std::string& path, int error) {
   return trouble(fmt::format("cannot write '{}': it {}", safe(path), attribute));
 }
 
+replaced replaced_meanwhile(const std::string& path) {
+  return replaced(fmt::format("'{}' was replaced by somebody else meanwhile", safe(path)));
+}
+
 trouble directory_trouble(const std::string& path, std::string directory, int error) {
   if (error == EPERM && !attribute_of(path).empty()) return write_trouble(path, error);
   while (directory.size() > 1 && directory.ends_with('/')) directory.pop_back();

@@ -7,6 +7,7 @@
 #include "in_place/in_place.hpp"
 #include "io/file_info.hpp"
 #include "output/file_rights.hpp"
+#include "output/write_trouble.hpp"
 
 namespace utfkit::cli {
 
@@ -115,7 +116,7 @@ std::optional<undo_summary> undo_output::earlier() const {
     reader in(path_);
     const auto read = info_of_open(in.descriptor());
     if (!read || !file_->is_instead_of(read->identity)) {
-      throw trouble(fmt::format("'{}' was replaced by somebody else meanwhile", safe(path_)));
+      throw replaced_meanwhile(path_);
     }
     // A directory has names that nobody has chosen, so that nobody has made such a file for it.
     if (is_chosen_ && in.beginning(1).empty()) return std::nullopt;

@@ -18,6 +18,7 @@
 
 #include "base/trouble.hpp"
 #include "cli/scratch.hpp"
+#include "io/process_start.hpp"
 
 namespace utfkit::cli {
 namespace {
