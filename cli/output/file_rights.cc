@@ -213,6 +213,31 @@ void file_rights::narrow(const file_rights& other) {
   const bool same_people = owner == other.owner && group == other.group && list == other.list;
   mode &= same_people ? other.mode : 0600;
   if (!same_people) list.clear();
+  if (owner != other.owner) make_ours();
+}
+
+void file_rights::make_ours() {
+  mode &= everybody_may_read() ? 0644U : 0600U;
+  owner = geteuid();
+  group = getegid();
+  list.clear();
+}
+
+void source_rights::add(const file_rights& source) {
+  owner_ = !owner_ || owner_ == source.owner ? source.owner : geteuid();
+  if (source.everybody_may_read()) return;
+  if (rights_) {
+    rights_->narrow(source);
+    return;
+  }
+  rights_ = source;
+  rights_->mode &= 0666;
+  rights_->attributes.clear();  // they are those of another content
+}
+
+void source_rights::narrow(file_rights& there) const {
+  if (rights_) there.narrow(*rights_);
+  if (there.owner != geteuid() && there.owner != owner_) there.make_ours();
 }
 
 file_rights rights_of(const std::string& path) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,8 +22,27 @@ struct file_rights {
   bool everybody_may_read() const noexcept { return list.empty() && (mode & 0444) == 0444; }
 
   // From here on nobody has a right who hasn't it by `other` too. Where the two name different
-  // people, only the owner's are left.
+  // people, only the owner's are left; and where they name different owners, only ours.
   void narrow(const file_rights& other);
+
+  // We are the owner, and nobody else has a right but to read what everybody might.
+  void make_ours();
+};
+
+// What a file that tells about others may be, which are held against it one after the other.
+class source_rights {
+ public:
+  void add(const file_rights& source);
+
+  // Those that a new one gets; nothing where everybody may read them all.
+  const std::optional<file_rights>& of_new() const noexcept { return rights_; }
+  // One that is there loses what they don't give, and it is ours then where it was neither ours nor
+  // of who owns them all.
+  void narrow(file_rights& there) const;
+
+ private:
+  std::optional<file_rights> rights_;
+  std::optional<std::uint32_t> owner_;  // of all: we, where there are several
 };
 
 // Of the file at `path`, no symbolic link followed, or that is open at a descriptor. Access control

@@ -96,7 +96,7 @@ class output::file {
   std::optional<same_inode> content_;  // what is written into
   const bool is_private_ = false;
   std::optional<std::uint32_t> new_mode_;  // of a new file, which is private until it is whole
-  std::optional<file_rights> held_;        // the rights of what it is made of
+  source_rights sources_;                  // what it is made of
   cleanup cleanup_;
 };
 
@@ -270,25 +270,20 @@ void output::file::hold(const file_rights& source) {
     *new_mode_ &= mode_of_copy(source, st.st_gid);
     return;
   }
-  if (source.everybody_may_read()) return;
-  if (held_) {
-    held_->narrow(source);
-    return;
-  }
-  held_ = source;
-  held_->mode &= 0666;
-  held_->attributes.clear();  // they are those of another content
+  sources_.add(source);
 }
 
 void output::file::give_rights() {
   if (content_) return;
+  const auto& held = sources_.of_new();
   if (old_) {
     file_rights rights = rights_now(target_, old_rights_);
-    if (held_) rights.narrow(*held_);
-    cli::give_rights(fd_, rights, path_, held_ ? unkept::only_owner : unkept::refuse);
-  } else if (new_mode_ && held_) {
-    held_->mode &= *new_mode_;
-    cli::give_rights(fd_, *held_, path_, unkept::only_owner);
+    if (is_private_) sources_.narrow(rights);
+    cli::give_rights(fd_, rights, path_, held ? unkept::only_owner : unkept::refuse);
+  } else if (new_mode_ && held) {
+    file_rights rights = *held;
+    rights.mode &= *new_mode_;
+    cli::give_rights(fd_, rights, path_, unkept::only_owner);
   } else if (new_mode_ && fchmod(fd_, *new_mode_) != 0) {
     fail(errno);
   }

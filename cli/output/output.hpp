@@ -44,7 +44,9 @@ class output {
   // The same for a file that tells what stands in others, which hold() names before anything of
   // theirs is written. Until it is committed it is its owner's alone. Then nobody may read it who
   // may not read them all: a new file has their rights, where not everybody may read them; an
-  // existing one loses those that they don't give.
+  // existing one loses those that they don't give. It is ours in the end where it was neither ours
+  // nor of who owns them all: somebody may have made it so as to read what comes there, or to write
+  // what unfix is to restore.
   static output to_private_file(const std::string& path);
   void hold(const file_rights& source);
 

@@ -233,6 +233,49 @@ TEST(PrivateFile, ClosesOneThatIsThere) {
   EXPECT_EQ(mode_of(path), mode_t{0640});
 }
 
+// Who makes a file by the name that somebody else will write to gets nothing.
+TEST(PrivateFile, IsNoFileOfAThirdUser) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can become another user";
+  constexpr uid_t third = 12345, author = 23456, nobody = 65534;  // no file
+  const scratch dir;
+  struct {
+    uid_t was;
+    std::vector<std::pair<uid_t, mode_t>> sources;
+    uid_t becomes;
+    mode_t mode;
+  } const cases[] = {{third, {{0, 0600}}, 0, 0600},
+                     {third, {{0, 0644}}, 0, 0644},
+                     {third, {}, 0, 0644},
+                     {third, {{author, 0600}}, 0, 0600},
+                     {author, {{author, 0600}}, author, 0600},
+                     {author, {{author, 0644}}, author, 0666},
+                     {author, {{author, 0600}, {third, 0600}}, 0, 0600},
+                     {0, {{author, 0600}}, 0, 0600},
+                     {nobody, {{author, 0600}, {third, 0600}}, 0, 0600}};
+  for (const auto& c : cases) {
+    const std::string path = dir / "undo";
+    if (c.was != nobody) {
+      dir.put("undo", "");
+      ASSERT_EQ(chmod(path.c_str(), 0666), 0);
+      ASSERT_EQ(chown(path.c_str(), c.was, c.was), 0);
+    }
+    output out = output::to_private_file(path);
+    for (const auto& [owner, mode] : c.sources) {
+      const std::string source = dir.put("source", "");
+      ASSERT_EQ(chmod(source.c_str(), mode), 0);
+      ASSERT_EQ(chown(source.c_str(), owner, owner), 0);
+      out.hold(rights_of(source));
+      fs::remove(source);
+    }
+    out.commit();
+    struct stat st = {};
+    ASSERT_EQ(stat(path.c_str(), &st), 0);
+    EXPECT_EQ(st.st_uid, c.becomes);
+    EXPECT_EQ(st.st_mode & 07777, c.mode);
+    fs::remove(path);
+  }
+}
+
 std::string message_of(const std::function<void()>& action) {
   try {
     action();
