@@ -42,9 +42,10 @@ action declare_detect(CLI::App& app) {
     if (o->json) ctx.say_in_json();
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
-    answer_inputs(ctx, o->in, out, [&](const std::string& file) -> answer {
+    answer_inputs(ctx, o->in, out, [&](const named_file& named) -> answer {
+      const std::string& file = named.path;
       const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
-      reader in(file);
+      reader in(named);
       const file_detection d = detect_in(in, buffer.get(), reader::block_size, o->known.hints());
       // Samples and lines are content of the file.
       if (o->json) return {line_of(json_row(file, d)), rights_to_hold(in, out)};

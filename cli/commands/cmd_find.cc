@@ -227,7 +227,7 @@ action declare_find(CLI::App& app) {
       find_work work(ctx, f, w, in_lines, report);
       work_on_inputs(ctx, o->in, out, work);
     } else {
-      for_each_input(ctx, o->in, out, [&](const std::string& file) {
+      for_each_input(ctx, o->in, out, [&](const named_file& file) {
         text_file text(file, o->in.piece_size, w.decoded);
         find_long(ctx, f, w, text, report);
         return true;

@@ -75,9 +75,9 @@ class inspector {
         headings_(!is_single(o.in) && !o.json),
         coloured_(wants_colour(o.in.colour, !o.output_path && is_terminal(stream::output))) {}
 
-  void inspect(const std::string& file) {
-    file_ = file;
-    piece_reader pieces(file);
+  void inspect(const named_file& named) {
+    const std::string& file = file_ = named.path;
+    piece_reader pieces(named);
     hold_rights_of(pieces.source(), out_);
     if (headings_) out_.write(fmt::format("{}==> {} <==\n", first_ ? "" : "\n", safe(file)));
     first_ = false;
@@ -276,7 +276,7 @@ action declare_inspect(CLI::App& app) {
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);
     inspector i(ctx, *o, out);
-    for_each_input(ctx, o->in, out, [&i](const std::string& file) {
+    for_each_input(ctx, o->in, out, [&i](const named_file& file) {
       i.inspect(file);
       return true;
     });

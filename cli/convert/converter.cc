@@ -39,8 +39,8 @@ class output_converter : public piecework_of<converted> {
   bool opens_in_order() const override { return true; }
   bool passes_on() const override { return true; }
 
-  std::unique_ptr<work_file> open(const std::string& path, std::size_t piece_size, bool) override {
-    auto f = std::make_unique<source_file>(path, piece_size);
+  std::unique_ptr<work_file> open(const named_file& file, std::size_t piece_size, bool) override {
+    auto f = std::make_unique<source_file>(file, piece_size);
     of_.prepare(*f, first_);
     if (!f->is_left()) first_ = false;
     return f;

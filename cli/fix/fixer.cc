@@ -74,10 +74,11 @@ class output_fixer : public piecework_of<fixed_piece> {
   }
   static bool is_kept(const fix_file& f) { return f.kept_of && !f.kept_of->empty(); }
 
-  std::unique_ptr<work_file> open(const std::string& path, std::size_t piece_size,
+  std::unique_ptr<work_file> open(const named_file& file, std::size_t piece_size,
                                   bool whole) override {
+    const std::string& path = file.path;
     if (o_.in_place) original_file::require_regular(path);
-    auto f = std::make_unique<fix_file>(path, piece_size);
+    auto f = std::make_unique<fix_file>(file, piece_size);
     // What is passed on can't be taken back, where an undo file turns out to be somebody's.
     const bool looks_first = with_.depends_on_text() && !out_.replaces();
     if (o_.mojibake && says_what_i_does(path)) {

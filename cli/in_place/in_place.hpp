@@ -15,13 +15,6 @@ namespace utfkit::cli {
 // something else takes its place; the path there.
 std::string keep_numbered(const std::string& path);
 
-// A file that is to be rewritten, as it is called.
-struct named_file {
-  std::string path;
-  // Which file it was that a walk found there, without following links: nothing else is meant.
-  std::optional<file_identity> found = std::nullopt;
-};
-
 // A file from when it is opened until something else takes its place.
 class original_file {
  public:

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace utfkit::cli {
 
@@ -14,6 +15,17 @@ struct file_identity {
   std::uint64_t inode = 0;
 
   friend auto operator<=>(const file_identity&, const file_identity&) = default;
+};
+
+// A file that is to be read or rewritten, as it is called.
+struct named_file {
+  // Converts: a path is a file that somebody has named.
+  named_file(std::string its_path, std::optional<file_identity> its_found = std::nullopt)
+      : path(std::move(its_path)), found(its_found) {}
+
+  std::string path;
+  // Which file it was that a walk found there, without following links: nothing else is meant.
+  std::optional<file_identity> found;
 };
 
 struct file_info {

@@ -9,24 +9,44 @@
 #include <cerrno>
 #include <cstring>
 
+#include <fmt/format.h>
 #include <utfkit/finding.hpp>
 
+#include "base/safe_text.hpp"
 #include "base/trouble.hpp"
 #include "descriptor.hpp"
 
 namespace utfkit::cli {
 
-reader::reader(const std::string& path) : path_(path), descriptor_(STDIN_FILENO) {
+namespace {
+
+// Nobody is waited for who may have put a FIFO there meanwhile.
+int open_to_read(const named_file& file) noexcept {
+  const int flags = file.found ? O_NOFOLLOW | O_NONBLOCK : 0;
+  for (;;) {
+    const int fd = ::open(file.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | flags);
+    if (fd >= 0 || errno != EINTR) return fd;
+  }
+}
+
+}  // namespace
+
+reader::reader(const named_file& file) : path_(file.path), descriptor_(STDIN_FILENO) {
   struct stat st;
   if (path_ == "-") {
     regular_ = ::fstat(descriptor_, &st) == 0 && S_ISREG(st.st_mode);
     return;
   }
-  do {
-    descriptor_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
-  } while (descriptor_ < 0 && errno == EINTR);
-  if (descriptor_ < 0) throw input_trouble(system_message("cannot open", path_, errno));
-  if (::fstat(descriptor_, &st) == 0 && S_ISREG(st.st_mode)) {
+  class descriptor fd(open_to_read(file));
+  const bool is_link = fd.get() < 0 && file.found && errno == ELOOP;
+  if (fd.get() < 0 && !is_link) throw input_trouble(system_message("cannot open", path_, errno));
+  const bool is_file = !is_link && ::fstat(fd.get(), &st) == 0 && S_ISREG(st.st_mode);
+  if (file.found && (!is_file || file_identity{st.st_dev, st.st_ino} != *file.found)) {
+    throw input_trouble(
+        fmt::format("'{}' was replaced by somebody else since it was found", safe(path_)));
+  }
+  descriptor_ = fd.release();
+  if (is_file) {
     regular_ = true;
     fresh_ = file_range{0, static_cast<std::uint64_t>(st.st_size)};
     // Small files need no more read-ahead. It is a hint; that it fails doesn't matter.
@@ -113,8 +133,8 @@ std::uint64_t reader::skip(std::uint64_t bytes) {
   return skipped;
 }
 
-piece_reader::piece_reader(const std::string& path)
-    : reader_(path), buffer_(new char[reader::block_size + max_intended_length]) {}
+piece_reader::piece_reader(const named_file& file)
+    : reader_(file), buffer_(new char[reader::block_size + max_intended_length]) {}
 
 byte_view piece_reader::next() {
   for (;;) {

@@ -12,6 +12,7 @@
 #include <utfkit/bytes.hpp>
 
 #include "base/trouble.hpp"
+#include "file_info.hpp"
 
 namespace utfkit::cli {
 
@@ -41,7 +42,8 @@ class reader {
  public:
   static constexpr std::size_t block_size = std::size_t{256} * 1024;
 
-  explicit reader(const std::string& path);
+  // Input_trouble also where that which a walk has found isn't there any more, but something else.
+  explicit reader(const named_file& file);
   ~reader();
   reader(const reader&) = delete;
   reader& operator=(const reader&) = delete;
@@ -87,7 +89,7 @@ class reader {
 // is true of the file.
 class piece_reader {
  public:
-  explicit piece_reader(const std::string& path);
+  explicit piece_reader(const named_file& file);
 
   // As reader::skip(), to be called before anything is read. The pieces divide no sequence from the
   // first byte on that begins one, which is one of the first six.

@@ -20,7 +20,7 @@ namespace utfkit::cli {
 // Throws input_trouble for the input and trouble for the temporary file.
 class rereader {
  public:
-  explicit rereader(const std::string& path) : reader_(path) {}
+  explicit rereader(const named_file& file) : reader_(file) {}
 
   // To be called before anything is read: from here on what is read can be read again.
   void remember();

@@ -115,8 +115,9 @@ class copier {
         bar_(total_size(o.in)) {}
 
   // Writes nothing where there is something ill-formed anywhere, so that is looked for first.
-  bool copy(const std::string& file) {
-    rereader in(file);
+  bool copy(const named_file& named) {
+    const std::string& file = named.path;
+    rereader in(named);
     hold_rights_of(in.source(), out_);
     if (o_.errors == on_error::stop) {
       in.remember();
@@ -460,7 +461,7 @@ void run_normalize(context& ctx, const options& o) {
     return;
   }
   copier c(ctx, o, out);
-  for_each_input(ctx, o.in, out, [&c](const std::string& file) { return c.copy(file); });
+  for_each_input(ctx, o.in, out, [&c](const named_file& file) { return c.copy(file); });
   c.end();
   finish(ctx, out, o.output_path, status::clean, o.quiet);
 }

@@ -192,7 +192,7 @@ void input_files::report_skipped(context& ctx, std::uint64_t more_binary) const 
 }
 
 void for_each_input(context& ctx, const inputs& in, const output& out,
-                    const std::function<bool(const std::string& path)>& work) {
+                    const std::function<bool(const named_file& file)>& work) {
   input_files files(in, out, false);
   walker::event e;
   for (bool more = true; more && files.next(e);) {
@@ -200,7 +200,7 @@ void for_each_input(context& ctx, const inputs& in, const output& out,
       if (e.is == walker::event::kind::trouble) {
         ctx.trouble(e.text);
       } else {
-        more = work(e.text);
+        more = work({e.text, e.found});
       }
     } catch (const input_trouble& t) {
       ctx.trouble(t.what());
@@ -210,7 +210,7 @@ void for_each_input(context& ctx, const inputs& in, const output& out,
 }
 
 void answer_inputs(context& ctx, const inputs& in, output& out,
-                   const std::function<answer(const std::string& path)>& of) {
+                   const std::function<answer(const named_file& file)>& of) {
   struct slot {
     walker::event file;
     answer said;
@@ -233,7 +233,7 @@ void answer_inputs(context& ctx, const inputs& in, output& out,
     slot& s = slots[i];
     if (s.error || s.file.is == walker::event::kind::trouble) return;
     try {
-      s.said = of(s.file.text);
+      s.said = of({s.file.text, s.file.found});
     } catch (...) {
       s.error = std::current_exception();
     }

@@ -80,7 +80,7 @@ class input_files {
 // Calls `work` for each file in order, until it answers false. A file that can't be opened or read
 // is reported, and the others are still worked on; an error of the output ends the run.
 void for_each_input(context& ctx, const inputs& in, const output& out,
-                    const std::function<bool(const std::string& path)>& work);
+                    const std::function<bool(const named_file& file)>& work);
 
 struct answer {
   std::string text;
@@ -90,7 +90,7 @@ struct answer {
 // Writes what `of` says of each file, in order; it is asked by several threads. Otherwise as
 // for_each_input().
 void answer_inputs(context& ctx, const inputs& in, output& out,
-                   const std::function<answer(const std::string& path)>& of);
+                   const std::function<answer(const named_file& file)>& of);
 
 output open_output(const std::optional<std::string>& path, replacing how = replacing::file);
 

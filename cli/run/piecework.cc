@@ -10,10 +10,10 @@
 
 namespace utfkit::cli {
 
-std::unique_ptr<work_file> piecework::open(const std::string& path, std::size_t piece_size,
+std::unique_ptr<work_file> piecework::open(const named_file& file, std::size_t piece_size,
                                            bool whole) {
   static_cast<void>(whole);
-  return std::make_unique<work_file>(path, piece_size);
+  return std::make_unique<work_file>(file, piece_size);
 }
 
 // A unit of work is a piece of a file, the end of a file, all of a small file, or a message.
@@ -41,6 +41,7 @@ class piecework_run {
     unit is = unit::message;
     std::string text;   // a message, or the path of a file
     std::string about;  // with a message, the path that it is about
+    std::optional<file_identity> found;
     std::shared_ptr<work_file> file;
     bool begins = false;
     bool binary = false;    // it is skipped
@@ -82,6 +83,7 @@ class piecework_run {
     if (over_ || !files_.next(e)) return false;
     s.text = std::move(e.text);
     s.about = std::move(e.about);
+    s.found = e.found;
     if (e.is == walker::event::kind::trouble) {
       s.is = unit::message;
       return true;
@@ -90,7 +92,7 @@ class piecework_run {
     const bool sniff = e.is == walker::event::kind::found_file && !in_.walk.binary;
     s.binary = sniff;  // which do_small() finds out
     if (!work_.opens_in_order() && is_small(s.text)) return true;
-    file_ = work_.open(s.text, in_.piece_size, false);
+    file_ = work_.open({s.text, s.found}, in_.piece_size, false);
     if (work_.passes_on()) file_->pieces.pass_on();
     begins_ = true;
     s.binary = sniff && is_binary(file_->pieces.head(sniffed_size).as_string_view());
@@ -128,7 +130,7 @@ class piecework_run {
   }
 
   void do_small(slot& s) {
-    s.file = work_.open(s.text, in_.piece_size, true);
+    s.file = work_.open({s.text, s.found}, in_.piece_size, true);
     s.file->whole = true;
     const bool any = s.file->pieces.claim(s.buffer);
     if (!any) s.buffer.piece = {};
@@ -181,7 +183,7 @@ class piecework_run {
 
   // A file that has grown since it was taken for a small one.
   bool do_in_one(slot& s) {
-    s.file = work_.open(s.text, in_.piece_size, false);
+    s.file = work_.open({s.text, s.found}, in_.piece_size, false);
     work_file& f = *s.file;
     if (!work_.begin(f)) return false;
     while (f.pieces.claim(s.buffer)) {

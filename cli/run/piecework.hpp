@@ -19,8 +19,8 @@ namespace utfkit::cli {
 
 // A file that is open to be worked on. Subcommands derive what they have to know of it.
 struct work_file {
-  work_file(const std::string& its_path, std::size_t piece_size)
-      : path(its_path), in(its_path), pieces(in.pieces(piece_size)) {}
+  work_file(const named_file& file, std::size_t piece_size)
+      : path(file.path), in(file), pieces(in.pieces(piece_size)) {}
   virtual ~work_file() = default;
   work_file(const work_file&) = delete;
   work_file& operator=(const work_file&) = delete;
@@ -53,7 +53,7 @@ class piecework {
 
   // Throws input_trouble. With `whole`, for any file and on any thread; otherwise in order, and
   // what the file says as a whole can be found out.
-  virtual std::unique_ptr<work_file> open(const std::string& path, std::size_t piece_size,
+  virtual std::unique_ptr<work_file> open(const named_file& file, std::size_t piece_size,
                                           bool whole);
   // Whether no file may be opened but in order.
   virtual bool opens_in_order() const { return false; }

@@ -27,8 +27,8 @@ bool has_units_of_four(encoding e) noexcept {
 
 }  // namespace
 
-text_file::text_file(const std::string& its_path, std::size_t piece_size, bool decode)
-    : work_file(its_path, piece_size), raw_(pieces), decoder_(transcoder::options{}) {
+text_file::text_file(const named_file& file, std::size_t piece_size, bool decode)
+    : work_file(file, piece_size), raw_(pieces), decoder_(transcoder::options{}) {
   if (!decode) return;
   const auto signature = detect_bom(pieces.head(longest_signature));
   if (!signature || signature->enc == encoding::utf8) return;

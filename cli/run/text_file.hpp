@@ -20,7 +20,7 @@ namespace utfkit::cli {
 class text_file : public work_file {
  public:
   // With `decode` false its bytes are all that matters.
-  text_file(const std::string& its_path, std::size_t piece_size, bool decode = true);
+  text_file(const named_file& file, std::size_t piece_size, bool decode = true);
 
   // What its signature says, or UTF-8.
   encoding written_in() const noexcept { return encoding_; }
@@ -70,10 +70,10 @@ class text_work : public piecework_of<Result> {
  public:
   explicit text_work(bool decode = true) : decode_(decode) {}
 
-  std::unique_ptr<work_file> open(const std::string& path, std::size_t piece_size,
+  std::unique_ptr<work_file> open(const named_file& file, std::size_t piece_size,
                                   bool whole) final {
     static_cast<void>(whole);
-    return std::make_unique<text_file>(path, piece_size, decode_);
+    return std::make_unique<text_file>(file, piece_size, decode_);
   }
   virtual void work_on(const text_file& f, const file_piece& p, Result& r) const = 0;
   virtual bool begin(text_file& f) = 0;

@@ -382,7 +382,8 @@ class walker::state {
         operand != "-" && stat(operand.c_str(), &st) == 0 && S_ISDIR(st.st_mode);
     if (!is_directory) {
       const bool found = options_.listed && options_.text_only && operand != "-";
-      events_.push_back({found ? event::kind::found_file : event::kind::file, operand});
+      events_.push_back({found ? event::kind::found_file : event::kind::file, operand,
+                         found ? identity_of(AT_FDCWD, operand.c_str()) : std::nullopt});
     } else if (!options_.recursive) {
       std::string why = std::string("'").append(safe(operand)).append("' is a directory");
       if (!options_.use_for_directories.empty()) {

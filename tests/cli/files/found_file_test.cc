@@ -1,10 +1,13 @@
-// A file that a walk has found is rewritten, and none that its path leads to later on.
+// A file that a walk has found is read and rewritten, and none that its path leads to later on.
 #include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+
+#include <sys/stat.h>
 
 #include <gtest/gtest.h>
 
@@ -16,6 +19,7 @@
 #include "output/output.hpp"
 #include "run/context.hpp"
 #include "run/in_place_run.hpp"
+#include "run/piecework.hpp"
 
 namespace utfkit::cli {
 namespace {
@@ -183,6 +187,77 @@ TEST(FileInfo, IsTroubleWhereItCannotBeKnown) {
   EXPECT_TRUE(info_if_there(dirs / "file").has_value());
   EXPECT_THROW(info_if_there(dirs / "loop"), trouble);
   EXPECT_THROW(info_if_there(dirs / std::string(300, 'x')), trouble);
+}
+
+// ── reading ─────────────────────────────────────────────────────────────────────────────────────
+
+bool can_be_read(const named_file& file) {
+  try {
+    const reader in(file);
+    return true;
+  } catch (const input_trouble& t) {
+    EXPECT_NE(std::string(t.what()).find("was replaced by somebody else since it was found"),
+              std::string::npos)
+        << t.what();
+    return false;
+  }
+}
+
+TEST(FoundFile, IsTheOneThatIsRead) {
+  const two_trees t;
+  const named_file found = {t.own, info_of(t.own)->identity};
+  EXPECT_TRUE(can_be_read(found));
+  t.exchange();
+  EXPECT_FALSE(can_be_read(found));
+  EXPECT_TRUE(can_be_read({t.own}));
+  t.change_back();
+  EXPECT_TRUE(can_be_read(found));
+  fs::remove(t.own);
+  fs::create_symlink(t.other, t.own);
+  EXPECT_FALSE(can_be_read(found));
+  EXPECT_TRUE(can_be_read({t.own}));
+  fs::remove(t.own);
+  ASSERT_EQ(mkfifo(t.own.c_str(), 0600), 0);
+  EXPECT_FALSE(can_be_read(found));
+}
+
+// Puts links in the places of all files that were found before it opens the first one.
+struct late_work : piecework_of<int> {
+  explicit late_work(const two_trees& trees) : t(trees) {}
+  std::unique_ptr<work_file> open(const named_file& file, std::size_t piece_size, bool) override {
+    EXPECT_TRUE(file.found.has_value());
+    fs::remove(file.path);
+    fs::create_symlink(t.other, file.path);
+    return std::make_unique<work_file>(file, piece_size);
+  }
+  void work_on(const work_file&, const file_piece&, int&) const override {}
+  bool add_result(work_file&, const file_piece&, int&) override {
+    ++read;
+    return true;
+  }
+  void end(work_file&) override {}
+  const two_trees& t;
+  int read = 0;
+};
+
+TEST(FoundFile, IsTheOneThatARunReads) {
+  const two_trees t;
+  inputs in;
+  in.operands = {t.dirs / "tree"};
+  in.walk.recursive = true;
+  output out = output::to_file("/dev/null");
+  int seen = 0;
+  context ctx("utf8 test");
+  const auto see = [&seen](const named_file& file) { return seen += file.found.has_value(), true; };
+  for_each_input(ctx, in, out, see);
+  in.jobs = 1;
+  answer_inputs(ctx, in, out, [&see](const named_file& file) { return see(file), answer{}; });
+  EXPECT_EQ(seen, 4);
+  EXPECT_EQ(ctx.exit_status(), 0);
+  late_work work(t);
+  work_on_inputs(ctx, in, out, work);
+  EXPECT_EQ(work.read, 0);
+  EXPECT_EQ(ctx.exit_status(), static_cast<int>(status::trouble));
 }
 
 }  // namespace
