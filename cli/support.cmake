@@ -61,6 +61,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/descriptor.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_info.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_piece.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/lease.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/process_start.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
@@ -74,6 +75,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/output/file_rights.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/left_over.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/output.cc
+  ${CMAKE_CURRENT_LIST_DIR}/output/output_file.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_place.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_trouble.cc

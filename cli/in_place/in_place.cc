@@ -13,6 +13,7 @@
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
 #include "io/descriptor.hpp"
+#include "io/lease.hpp"
 #include "io/reader.hpp"
 #include "other_writer.hpp"
 #include "output/cleanup.hpp"
@@ -222,6 +223,7 @@ void original_file::replace(output& with, std::uint64_t read, const std::string&
   // stands in it.
   struct stat now;
   if (fstat(descriptor_, &now) != 0 || !has_same_content(*state_, now)) refuse();
+  with.share_with(descriptor_);
   with.commit();
   if (with.keeps_inode()) return;
   const auto size = static_cast<std::uint64_t>(state_->st_size);

@@ -1,6 +1,5 @@
 #include "other_writer.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstddef>
@@ -10,9 +9,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
-#ifdef F_SETLEASE
-#include <sys/vfs.h>
-#endif
 #include <unistd.h>
 
 #include "base/safe_text.hpp"
@@ -20,33 +16,6 @@
 #include "io/descriptor.hpp"
 
 namespace utfkit::cli {
-
-namespace {
-
-#ifdef F_SETLEASE
-// NFS and SMB give a lease where their server has given one, and EAGAIN elsewhere.
-bool is_on_network(int descriptor) noexcept {
-  constexpr std::array<std::uint32_t, 4> network = {0x6969, 0x517B, 0xFF534D42, 0xFE534D42};
-  struct statfs there;
-  if (fstatfs(descriptor, &there) != 0) return true;
-  const auto type = static_cast<std::uint32_t>(there.f_type);
-  return std::find(network.begin(), network.end(), type) != network.end();
-}
-#endif
-
-}  // namespace
-
-bool is_open_elsewhere_for_writing(int descriptor) noexcept {
-#ifdef F_SETLEASE
-  if (fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0) {
-    return errno == EAGAIN && !is_on_network(descriptor);
-  }
-  fcntl(descriptor, F_SETLEASE, F_UNLCK);
-#else
-  static_cast<void>(descriptor);
-#endif
-  return false;
-}
 
 namespace {
 

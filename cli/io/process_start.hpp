@@ -5,7 +5,7 @@ namespace utfkit::cli {
 
 // A write to a closed pipe is to fail with EPIPE, and one beyond the limit of file sizes with
 // EFBIG, rather than to kill the process; nor is somebody to do so who opens a file that is asked
-// about at that moment (other_writer.hpp). For the start of main.
+// about at that moment (lease.hpp). For the start of main.
 void ignore_sigpipe() noexcept;
 
 // Where the process was started with descriptor 0, 1 or 2 closed, the first file that is opened

@@ -69,6 +69,10 @@ class output {
   // Whether commit() writes into the file that is there.
   bool keeps_inode() const noexcept;
 
+  // There, a descriptor that the file was read by becomes the one that it is written by: nothing is
+  // leased that is open twice. To be called when it is read and before commit().
+  void share_with(int reading) noexcept;
+
   // Whether a regular file is there and has the same bytes. After prepare().
   bool is_there_already() const;
 
@@ -77,6 +81,7 @@ class output {
     std::uint64_t names = 0;      // hard links beside its own name, which keep the old content
     std::uint32_t mode_bits = 0;  // after commit(): see same_inode::lost_bits()
     std::string left_copy = {};   // after commit(): see same_inode::left_copy()
+    bool cut_blindly = false;     // after commit(): see same_inode::was_cut_blindly()
     std::uint64_t appended = 0;   // bytes of another program, at the end as they were
   };
   losses what_is_lost() const;

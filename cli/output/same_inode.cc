@@ -14,6 +14,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
+#include "io/lease.hpp"
 #include "write_trouble.hpp"
 
 namespace utfkit::cli {
@@ -35,6 +36,11 @@ input_trouble changed_meanwhile(const std::string& path) {
       fmt::format("'{}' was changed by somebody else meanwhile; it is left as it is", safe(path)));
 }
 
+std::string_view lost_in_the_cut() noexcept {
+  return "; another program has it open for writing, and what that appended at the moment when the "
+         "file was cut is lost, if anything: look at its end";
+}
+
 bool has_same_content(const struct stat& a, const struct stat& b) noexcept {
   return a.st_dev == b.st_dev && a.st_ino == b.st_ino && a.st_size == b.st_size &&
          a.st_mtim.tv_sec == b.st_mtim.tv_sec && a.st_mtim.tv_nsec == b.st_mtim.tv_nsec;
@@ -46,12 +52,19 @@ same_inode::same_inode(int directory, std::string name, std::size_t longest, std
       name_(std::move(name)),
       longest_(longest),
       path_(std::move(path)),
+      has_other_writer_(has_other_writer(directory_, name_)),
       file_(openat(directory_, name_.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW)) {
   struct stat now;
   if (file_.get() < 0 || fstat(file_.get(), &now) != 0) throw write_trouble(path_);
   if (now.st_dev != old.st_dev || now.st_ino != old.st_ino) {
     throw replaced_meanwhile(path_);
   }
+}
+
+bool same_inode::has_other_writer(int directory, const std::string& name) noexcept {
+  const descriptor looked_at(
+      openat(directory, name.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  return looked_at.get() >= 0 && is_open_elsewhere_for_writing(looked_at.get());
 }
 
 void same_inode::write_over(int whole) {
@@ -84,11 +97,24 @@ void same_inode::write_over(int whole) {
   if (old.get() >= 0 && overwrite(old.get(), old_size) && cut(old_size) && is_synced(file_.get())) {
     restore_bits(before);
     remove_copy();
-    if (is_appended_to) throw changed_meanwhile(path_);
+    if (is_appended_to) {
+      throw input_trouble(fmt::format(
+          "'{}' was written to by somebody else meanwhile: it has what it had, and what was "
+          "appended{}",
+          safe(path_), cut_blindly_ ? lost_in_the_cut() : std::string_view()));
+    }
     throw write_trouble(path_, why);
   }
   throw trouble(fmt::format("{}; its content is lost there, and kept beside it in '{}'",
                             system_message("cannot write", path_, why), safe(copy)));
+}
+
+void same_inode::share_with(int reading) const noexcept {
+#ifdef F_SETLEASE
+  dup3(file_.get(), reading, O_CLOEXEC);
+#else
+  static_cast<void>(reading);
+#endif
 }
 
 void same_inode::restore_bits(const struct stat& before) {
@@ -155,6 +181,7 @@ bool same_inode::has_grown() const {
 // Makes the text end at `size`, where that isn't its end already; what was appended follows it.
 bool same_inode::cut(std::uint64_t size) {
   if (end_ == size) return true;
+  const write_lease alone(file_.get());
   std::uint64_t from = end_, to = size;
   for (;;) {
     const auto now = size_of(file_.get());
@@ -166,6 +193,7 @@ bool same_inode::cut(std::uint64_t size) {
   }
   if (ftruncate(file_.get(), static_cast<off_t>(to)) != 0) return false;
   end_ = size;
+  cut_blindly_ |= has_other_writer_ && !alone.is_held();
   return true;
 }
 

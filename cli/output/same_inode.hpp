@@ -8,9 +8,11 @@
 //
 // Somebody else may write to the file meanwhile. It is looked at once the copy is there: what has
 // changed by then is left as it is. What is appended while it is written over stands behind the
-// text in the end, and the old content is written back. There are two moments that nobody can
-// close, of microseconds: between the look and the first write, and between the last look and the
-// cut where the file becomes shorter.
+// text in the end, and the old content is written back. There are two moments of microseconds:
+// between the look and the first write, and between the last look and the cut where the file
+// becomes shorter. At the second, who opens the file waits, where the system knows leases; of who
+// has it open for writing all the time, what is appended then is lost, and that this may be is
+// told.
 #pragma once
 
 #include <cstddef>
@@ -35,6 +37,8 @@ inline constexpr std::size_t longest_of_original(std::size_t longest) noexcept {
 // Whether nobody has written to a file between the two, as far as its size and time tell; and that
 // somebody has.
 input_trouble changed_meanwhile(const std::string& path);
+// What is to be looked for by somebody where a file was cut blindly.
+std::string_view lost_in_the_cut() noexcept;
 bool has_same_content(const struct stat& a, const struct stat& b) noexcept;
 
 class same_inode {
@@ -50,6 +54,9 @@ class same_inode {
   // names the copy.
   void write_over(int whole);
 
+  // See output::share_with().
+  void share_with(int reading) const noexcept;
+
   // The bits set-user-ID and set-group-ID, as of a mode, that the system has taken from it and not
   // given back: it takes them where somebody writes who isn't root, and gives them back to the
   // owner, the second only to one who is in the file's group.
@@ -58,7 +65,11 @@ class same_inode {
   // The name of the old content's copy where that could not be removed; empty where it was.
   const std::string& left_copy() const noexcept { return left_copy_; }
 
+  // Whether the file was cut while another program had it open for writing.
+  bool was_cut_blindly() const noexcept { return cut_blindly_; }
+
  private:
+  static bool has_other_writer(int directory, const std::string& name) noexcept;
   void restore_bits(const struct stat& before);
   std::string keep_copy(cleanup& remover);
   bool is_still(const struct stat& before) const;
@@ -71,7 +82,9 @@ class same_inode {
   std::string name_;
   std::size_t longest_;
   std::string path_;
+  bool has_other_writer_;  // before we had it open for writing ourselves
   descriptor file_;
+  bool cut_blindly_ = false;
   std::uint32_t lost_bits_ = 0;
   std::string left_copy_;
   std::uint64_t end_ = 0;  // what lies behind it was appended by somebody else

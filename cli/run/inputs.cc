@@ -10,6 +10,7 @@
 #include "base/trouble.hpp"
 #include "io/file_info.hpp"
 #include "output/left_over.hpp"
+#include "output/same_inode.hpp"
 #include "output/write_place.hpp"
 #include "tree/repository.hpp"
 
@@ -322,6 +323,9 @@ void say_what_is_lost(context& ctx, const std::string& path, const output::losse
         "{0}: it is written, but what it was can't be removed from '{1}', beside it: remove that, "
         "for as long as it is there '{0}' is taken for half written",
         safe(path), safe(lost.left_copy)));
+  }
+  if (lost.cut_blindly) {
+    ctx.trouble(fmt::format("{}: it is written{}", safe(path), lost_in_the_cut()));
   }
   if (lost.appended != 0) {
     ctx.trouble(fmt::format(

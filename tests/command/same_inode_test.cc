@@ -196,4 +196,29 @@ TEST(SameInode, KeepsModeBitsOrSaysThatTheyAreLost) {
                 done);
 }
 
+// Who opens the file between the last look and the cut waits for that. A debugger makes the moment
+// long; what stands in for the command is a shell that runs it so.
+TEST(SameInode, LosesNoLineOfWhoOpensItBeforeTheCut) {
+  const scratch dirs;
+  const std::string file = dirs.put("f",
+                                    "a\xFF\xFE\xFD"
+                                    "b\n");
+  const std::string traced =
+      "strace -f -o \"$1\" -e trace=ftruncate,fcntl -e inject=ftruncate:delay_enter=500000 ";
+  if (!utfkit::test::is_installed("strace") ||
+      utfkit::test::run({"sh", "-c", traced + "true", "sh", dirs / "log"}).status != 0) {
+    GTEST_SKIP() << "needs strace";
+  }
+  const std::string script = traced +
+                             "\"$2\" fix -q -i --force --same-inode --with drop \"$3\" & "
+                             "until grep -q SETLEASE,.F_WRLCK \"$1\"; do sleep 0.01; done; "
+                             "echo line >> \"$3\"; wait $!";
+  const auto ran = utfkit::test::run({"sh", "-c", script, "sh", dirs / "log", UTF8_COMMAND, file});
+  EXPECT_EQ(ran.status, 0);
+  if (utfkit::test::run({"grep", "F_WRLCK) *= 0", dirs / "log"}).status != 0) {
+    GTEST_SKIP() << "no leases are given here";
+  }
+  EXPECT_EQ(slurp(file), "ab\nline\n");
+}
+
 }  // namespace

@@ -14,6 +14,7 @@
 #include "cli/scratch.hpp"
 #include "io/descriptor.hpp"
 #include "io/file_info.hpp"
+#include "io/lease.hpp"
 
 namespace {
 

@@ -1,6 +1,8 @@
 // Others append to a file while it is written over.
 #include "output/same_inode.hpp"
 
+#include <cerrno>
+#include <csignal>
 #include <functional>
 #include <string>
 #include <utility>
@@ -13,13 +15,14 @@
 #include <gtest/gtest.h>
 
 #include "cli/scratch.hpp"
+#include "io/lease.hpp"
 
 #if defined __linux__ && defined __LP64__ && defined SYS_pwrite64
 
 namespace {
 
 // What somebody else does before the file is synced, or written to.
-std::function<void()> at_sync, at_write;
+std::function<void()> at_sync, at_write, at_cut, at_open;
 
 }  // namespace
 
@@ -31,6 +34,13 @@ extern "C" int fsync(int fd) {
 extern "C" ssize_t pwrite(int fd, const void* bytes, size_t size, off_t offset) {
   if (at_write) at_write();
   return syscall(SYS_pwrite64, fd, bytes, size, offset);
+}
+extern "C" int ftruncate(int fd, off_t size) {
+  if (at_cut) at_cut();
+  return static_cast<int>(syscall(SYS_ftruncate, fd, size));
+}
+extern "C" int ftruncate64(int fd, off64_t size) {
+  return ftruncate(fd, size);
 }
 extern "C" ssize_t pwrite64(int fd, const void* bytes, size_t size, off64_t offset) {
   return pwrite(fd, bytes, size, offset);
@@ -52,7 +62,8 @@ void append(const std::string& file, std::string_view line) {
 }
 
 // Writes `text` over a file; whether that was refused. What the file is then.
-std::pair<bool, std::string> write_over(const scratch& dir, const std::string& text) {
+std::pair<bool, std::string> write_over(const scratch& dir, const std::string& text,
+                                        bool is_told = false) {
   const std::string file = dir.put("d/f", old_text), whole = dir.put("whole", text);
   const int directory = open((dir / "d").c_str(), O_RDONLY | O_DIRECTORY);
   const int from = open(whole.c_str(), O_RDONLY);
@@ -60,11 +71,14 @@ std::pair<bool, std::string> write_over(const scratch& dir, const std::string& t
   EXPECT_EQ(stat(file.c_str(), &before), 0);
   bool refused = false;
   try {
-    same_inode(directory, "f", 255, file, before).write_over(from);
+    if (at_open) at_open();
+    same_inode over(directory, "f", 255, file, before);
+    over.write_over(from);
+    EXPECT_EQ(over.was_cut_blindly(), is_told);
   } catch (const input_trouble&) {
     refused = true;
   }
-  at_sync = at_write = nullptr;
+  at_sync = at_write = at_cut = at_open = nullptr;
   close(directory);
   close(from);
   std::error_code ignored;
@@ -113,6 +127,40 @@ TEST(SameInode, KeepsWhatIsAppendedWhileItIsWrittenOver) {
       EXPECT_EQ(now, old_text + appended) << text.size() << ", " << lines;
     }
   }
+}
+
+// At the moment between the last look and the cut.
+TEST(SameInode, IsOpenedByNobodyElseBeforeItIsCut) {
+  const scratch dir;
+  std::signal(SIGIO, SIG_IGN);
+  int opened = -1, why = 0;
+  at_cut = [&] {
+    opened = open((dir / "d/f").c_str(), O_WRONLY | O_APPEND | O_NONBLOCK);
+    why = errno;
+  };
+  EXPECT_EQ(write_over(dir, "new"), std::pair(false, std::string("new")));
+  if (opened >= 0) {
+    close(opened);
+    GTEST_SKIP() << "no leases are given here";
+  }
+  EXPECT_EQ(why, EWOULDBLOCK);
+  append(dir / "d/f", "and more");  // afterwards, nobody has to wait
+  EXPECT_EQ(slurp(dir / "d/f"), "newand more");
+}
+
+TEST(SameInode, SaysWhatMayBeLostOfWhoHasItOpen) {
+  const scratch dir;
+  std::signal(SIGIO, SIG_IGN);
+  const std::string any = dir.put("any", "");
+  const int reading = open(any.c_str(), O_RDONLY), writing = open(any.c_str(), O_WRONLY);
+  if (!utfkit::cli::is_open_elsewhere_for_writing(reading)) {
+    GTEST_SKIP() << "no leases are given here";
+  }
+  int other = -1;
+  at_open = [&] { other = open((dir / "d/f").c_str(), O_WRONLY | O_APPEND); };
+  at_cut = [&] { EXPECT_EQ(write(other, "lost\n", 5), 5); };
+  EXPECT_EQ(write_over(dir, "new", true), std::pair(false, std::string("new")));
+  for (const int fd : {reading, writing, other}) close(fd);
 }
 
 }  // namespace
