@@ -99,6 +99,7 @@ class backup {
 
   // False where the system doesn't want to: it knows no links, or not for this user.
   bool link(const struct stat& state) {
+    const uninterrupted guard;
     if (linkat(directory_.get(), name_.c_str(), directory_.get(), temporary_.c_str(), 0) != 0) {
       return false;
     }
@@ -111,9 +112,14 @@ class backup {
     return false;
   }
 
-  void copy(int original, const struct stat& state) {
+  descriptor open_new(mode_t mode) const {
+    const uninterrupted guard;
     const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
-    descriptor to(openat(directory_.get(), temporary_.c_str(), flags, state.st_mode & 0600));
+    return descriptor(openat(directory_.get(), temporary_.c_str(), flags, mode));
+  }
+
+  void copy(int original, const struct stat& state) {
+    descriptor to = open_new(state.st_mode & 0600);
     require(to.get() >= 0 && lseek(original, 0, SEEK_SET) >= 0);
     const std::unique_ptr<char[]> buffer(new char[reader::block_size]);
     while (const std::ptrdiff_t got = read_some(original, buffer.get(), reader::block_size)) {

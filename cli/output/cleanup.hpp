@@ -19,8 +19,11 @@ std::string temporary_name(const std::string& name, std::size_t longest);
 // What comes before those characters.
 std::string temporary_stem(const std::string& name, std::size_t longest);
 
-// While it is armed, a file is removed if SIGINT, SIGTERM or SIGHUP ends the process. There is room
-// for 64 at a time; beyond that arm() does nothing, and only the signal would leave a file behind.
+struct cleanup_slot;
+
+// While it is armed, a file is removed if SIGINT, SIGTERM, SIGHUP or SIGQUIT ends the process. Any
+// number may be at a time; where there is no memory for another one, arm() does nothing, and only
+// the signal would leave a file behind.
 class cleanup {
  public:
   cleanup() = default;
@@ -29,12 +32,13 @@ class cleanup {
   ~cleanup() { disarm(); }
 
   // `name` in the directory that the descriptor is open on, which stays open while this is armed.
-  // To be called before the file is made, so that there is no moment between the two.
+  // To be called before the file is made, so that there is no moment between the two, and with it
+  // `uninterrupted`: what a signal finds armed is removed once, and must not be made afterwards.
   void arm(int directory, const std::string& name) noexcept;
   void disarm() noexcept;
 
  private:
-  int slot_ = -1;
+  cleanup_slot* slot_ = nullptr;
 };
 
 // While there is one, those signals wait: for what has to come to its end once it has begun. A

@@ -76,6 +76,7 @@ output::file::file(std::string path, write_place at, bool is_private, replacing 
 
 void output::file::open_temporary(std::size_t longest, std::uint32_t mode) {
   fd_ = -1;
+  const uninterrupted guard;
   for (int attempt = 0; fd_ < 0 && attempt < 100; ++attempt) {
     temporary_ = temporary_name(name_, longest);
     cleanup_.arm(directory_.get(), temporary_);

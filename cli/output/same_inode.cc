@@ -137,9 +137,13 @@ bool same_inode::is_still(const struct stat& before) const {
 // It has the name of an original only when it is all there: who finds one can trust it.
 std::string same_inode::keep_copy(cleanup& remover) {
   std::string name = temporary_name(name_, longest_of_original(longest_));
-  remover.arm(directory_, name);
-  const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
-  descriptor copy(openat(directory_, name.c_str(), flags, 0600));
+  descriptor copy;
+  {
+    const uninterrupted guard;
+    remover.arm(directory_, name);
+    const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+    copy = descriptor(openat(directory_, name.c_str(), flags, 0600));
+  }
   const auto require = [&](bool done) {
     if (done) return;
     const int why = errno;

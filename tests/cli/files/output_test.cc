@@ -320,17 +320,19 @@ TEST(ToFile, LeavesTheOldFileWhenTheDiskIsFull) {
 }
 
 TEST(ToFile, RemovesTheTemporaryFileOnSignals) {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
     const scratch dir;
     const std::string path = dir.put("f", "old");
     const int status = in_child([&] {
+      const rlimit no_core = {0, 0};
+      setrlimit(RLIMIT_CORE, &no_core);
       std::vector<output> many;
-      for (int i = 0; i < 10; ++i) {
+      for (int i = 0; i < 200; ++i) {
         many.push_back(output::to_file(i == 0 ? path : dir / std::to_string(i)));
         many.back().write("new");
         many.back().flush();
       }
-      if (dir.entries() != 11) return 1;
+      if (dir.entries() != 201) return 1;
       many[1].commit();
       raise(signal);
       return 2;
