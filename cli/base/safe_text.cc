@@ -173,10 +173,21 @@ std::string shell_quoted(std::string_view path) {
   return word + "'";
 }
 
+std::string shell_words::word(std::string_view path) {
+  if (!path.ends_with('\n')) return shell_quoted(path);
+  const std::string name = ++variables_ == 1 ? std::string("f") : fmt::format("f{}", variables_);
+  set_ += fmt::format("{}=$(printf '{}.'); ", name, octal_escaped(no_option(path)));
+  return fmt::format("\"${{{}%.}}\"", name);
+}
+
+std::string shell_words::line(std::string_view command) const {
+  return set_.empty() ? std::string(command) : fmt::format("({}{})", set_, command);
+}
+
 std::string shell_command(std::string_view before, std::string_view path, std::string_view after) {
-  if (!path.ends_with('\n')) return fmt::format("{}{}{}", before, shell_quoted(path), after);
-  return fmt::format("(f=$(printf '{}.'); {}\"${{f%.}}\"{})", octal_escaped(no_option(path)),
-                     before, after);
+  shell_words words;
+  const std::string word = words.word(path);
+  return words.line(fmt::format("{}{}{}", before, word, after));
 }
 
 std::string hex(std::string_view bytes) {

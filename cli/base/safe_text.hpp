@@ -32,6 +32,19 @@ std::string safe_at_start(std::string_view path);
 // NUL in `path`, as in any path, and no newline at its end, which $(...) would strip.
 std::string shell_quoted(std::string_view path);
 
+// The words of a command line in which several paths stand, any of which may end in a newline: they
+// come from variables then, as shell_command() has it.
+class shell_words {
+ public:
+  std::string word(std::string_view path);
+  // The command line of these words, once all were asked for.
+  std::string line(std::string_view command) const;
+
+ private:
+  std::string set_;  // the variables
+  unsigned variables_ = 0;
+};
+
 // A command line for any POSIX shell in which that word stands between `before` and `after`, also
 // for a name that ends in a newline. No word is one that every shell knows ($'...' is unknown to
 // dash), so it comes from a variable, set in a subshell: (f=$(printf 'a\012.'); cat "${f%.}").

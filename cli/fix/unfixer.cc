@@ -115,16 +115,17 @@ trouble not_its_file(const std::string& file, std::uint64_t size, const undo_fil
   const std::uint64_t fixed = s.fixed_size;
   if (file == "-" || undo.path() == "-" || fixed == 0 || fixed >= size) return trouble(text);
   if (!begins_with(read, fixed, s.fixed_checksum)) return trouble(text);
-  const std::string quoted = shell_quoted(file);
+  shell_words words;
+  const std::string quoted = words.word(file), undo_word = words.word(undo.path());
   std::string restored = file + ".restored";
   for (unsigned n = 2; !is_free_name(restored); ++n)
     restored = fmt::format("{}.restored{}", file, n);
+  const std::string command =
+      fmt::format("(head -c {} {} | utf8 unfix --undo {} && tail -c +{} {}) > {}", fixed, quoted,
+                  undo_word, fixed + 1, quoted, shell_quoted(restored));
   return trouble(fmt::format(
-      "{}: {} byte{} {} added behind it since; to restore what is before: (head -c {} {} | utf8 "
-      "unfix "
-      "--undo {} && tail -c +{} {}) > {}",
-      text, size - fixed, size - fixed == 1 ? "" : "s", size - fixed == 1 ? "was" : "were", fixed,
-      quoted, shell_quoted(undo.path()), fixed + 1, quoted, shell_quoted(restored)));
+      "{}: {} byte{} {} added behind it since; to restore what is before: {}", text, size - fixed,
+      size - fixed == 1 ? "" : "s", size - fixed == 1 ? "was" : "were", words.line(command)));
 }
 
 // Whether a file stays as it is because its undo files don't lead to one text, or one is no more to
@@ -141,9 +142,11 @@ bool leave_astray(context& ctx, const unfix_options& o, const std::string& file,
         "other: the file was changed between two repairs, or an undo file is gone",
         safe(back.astray->path()), safe(back.arrives->path()));
   if (!back.steps.empty()) {
-    r.instead = shell_command(fmt::format("utf8 unfix {}--undo {} ", o.in_place ? "-i " : "",
-                                          shell_quoted(back.steps.front()->path())),
-                              file, "");
+    shell_words words;
+    const std::string undo_word = words.word(back.steps.front()->path());
+    const std::string file_word = words.word(file);
+    r.instead = words.line(
+        fmt::format("utf8 unfix {}--undo {} {}", o.in_place ? "-i " : "", undo_word, file_word));
   }
   say_refused(ctx, o.json, "left", file, r, o.in_place ? "left as it is" : "nothing is written");
   ctx.worsen(status::findings);

@@ -320,6 +320,19 @@ TEST(ShellQuoted, IsOneWordOnACommandLine) {
   }
 }
 
+// Several names, each of which the shell has to give as it is.
+TEST(ShellWords, AreAllWhatTheyWere) {
+  const std::string names[] = {"a\n", "b", "-c\n\n", "d'\xFF\n", "e \n"};
+  shell_words words;
+  std::string command = "printf '%s|'", expected;
+  for (const std::string& name : names) {
+    command += ' ' + words.word(name);
+    expected += (name.starts_with('-') ? "./" : "") + name + '|';
+  }
+  EXPECT_EQ(test::run({"sh", "-c", words.line(command)}).out, expected);
+  EXPECT_EQ(shell_words().line("cat f"), "cat f");
+}
+
 TEST(Hex, IsUpperCase) {
   EXPECT_EQ(hex(""), "");
   EXPECT_EQ(hex("\xC0\xAF"), "C0 AF");

@@ -47,3 +47,11 @@ cmp original f; ls -A
 cp original h; utf8 fix -q -i --undo h.undo h; echo 'and more' >> h
 utf8 unfix -i --undo h.undo h 2> told; cat told; told=$(sed 's/.*before: //' told); (eval "$told") 2> /dev/null
 { cat original; echo 'and more'; } | cmp - h.restored && echo restored
+
+# Names that end in a newline, which $(...) would strip.
+n='n
+'
+cp original "$n"; utf8 fix -q -i --undo "u$n" "$n"; echo 'and more' >> "$n"
+utf8 unfix -i --undo "u$n" "$n"; echo "status $?"
+eval "$(utf8 unfix -i --undo "u$n" "$n" 2>&1 | sed 's/.*is before: //')"
+{ cat original; echo 'and more'; } | cmp - "$n.restored" && echo restored
