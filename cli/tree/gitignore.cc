@@ -19,7 +19,7 @@ std::string_view without_trailing_spaces(std::string_view line) {
 
 }  // namespace
 
-ignore_rules::ignore_rules(std::string_view text) {
+ignore_rules::ignore_rules(std::string_view text, std::size_t most) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
@@ -27,7 +27,14 @@ ignore_rules::ignore_rules(std::string_view text) {
     text.remove_prefix(end == text.npos ? text.size() : end + 1);
     if (line.ends_with('\r')) line.remove_suffix(1);
     // git works with C strings here, and no name has a NUL.
-    add(line.substr(0, line.find('\0')));
+    line = line.substr(0, line.find('\0'));
+    constexpr std::size_t to_parse_a_byte = 16;
+    is_too_large_ = memory_ > most || to_parse_a_byte * line.size() > most - memory_;
+    if (is_too_large_) {
+      rules_.clear();
+      return;
+    }
+    add(line);
   }
 }
 
@@ -43,6 +50,7 @@ bool ignore_rules::add(std::string_view line) {
   if (line.starts_with('/')) line.remove_prefix(1);
   const auto subject = by_name ? wildcard::subject::name : wildcard::subject::path;
   rules_.push_back({wildcard(line, subject), by_name, directories_only, !negated});
+  memory_ += sizeof(rule) + rules_.back().pattern.memory();
   return true;
 }
 

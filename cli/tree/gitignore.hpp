@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "wildcard.hpp"
 
@@ -15,8 +15,9 @@ namespace utfkit::cli {
 // does with core.ignoreCase off.
 class ignore_rules {
  public:
-  // `text` is the content of a file.
-  explicit ignore_rules(std::string_view text);
+  // `text` is the content of a file. Where its rules take more than about `most` bytes of memory,
+  // there are none, and is_too_large(): a byte of the file can take a hundred.
+  explicit ignore_rules(std::string_view text, std::size_t most = static_cast<std::size_t>(-1));
   ignore_rules() = default;
 
   // One line more, which may have any bytes. False: there is no rule in it.
@@ -30,6 +31,8 @@ class ignore_rules {
   std::optional<bool> ignored(std::string_view path, bool is_directory, std::size_t base = 0) const;
 
   bool empty() const { return rules_.empty(); }
+  bool is_too_large() const noexcept { return is_too_large_; }
+  std::size_t memory() const noexcept { return memory_; }
 
  private:
   struct rule {
@@ -39,7 +42,9 @@ class ignore_rules {
     bool ignore;  // false for a rule that begins with '!'
   };
 
-  std::vector<rule> rules_;
+  std::deque<rule> rules_;  // which doesn't move, and takes no more than it holds
+  std::size_t memory_ = 0;
+  bool is_too_large_ = false;
 };
 
 }  // namespace utfkit::cli

@@ -9,6 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
 #include "base/trouble.hpp"
 #include "io/descriptor.hpp"
 
@@ -17,6 +20,8 @@ namespace {
 
 // No file of rules is that large; one that is would cost memory for nothing.
 constexpr std::size_t file_limit = std::size_t{4} << 20;
+// Of all rules that hold in one directory: what fix and convert hold has a bound.
+constexpr std::size_t memory_limit = std::size_t{24} << 20;
 
 // The content of a regular file, with errno 0; nothing with errno set where it can't be read, and
 // nothing with errno 0 where there is no such file: no entry, no regular file, or a symbolic link
@@ -82,12 +87,21 @@ bool is_repository(int directory) {
 void ignore_stack::add(int directory, const std::string& file, bool follow, std::string_view shown,
                        std::size_t base) {
   const std::optional<std::string> text = read_file(directory, file, follow);
-  if (text) {
-    ignore_rules rules(*text);
-    if (!rules.empty()) levels_.push_back({std::move(rules), base});
-  } else if (const int error = errno; error != 0) {
-    const std::string path = file.starts_with('/') ? file : std::string(shown) + file;
-    report_(system_message("cannot read", path, error));
+  const int error = errno;
+  const auto path = [&] { return file.starts_with('/') ? file : std::string(shown) + file; };
+  if (!text) {
+    if (error != 0) report_(system_message("cannot read", path(), error));
+    return;
+  }
+  std::size_t room = memory_limit;
+  for (const level& l : levels_) room -= l.rules.memory();
+  ignore_rules rules(*text, room);
+  if (rules.is_too_large()) {
+    report_(fmt::format(
+        "'{}' is passed over: with those of the directories above, its rules need more than {} MiB",
+        safe(path()), memory_limit >> 20));
+  } else if (!rules.empty()) {
+    levels_.push_back({std::move(rules), base});
   }
 }
 

@@ -43,6 +43,11 @@ wildcard::wildcard(std::string_view pattern, subject s) {
   if (!never_) separate_literals();
 }
 
+std::size_t wildcard::memory() const noexcept {
+  return prefix_.capacity() + suffix_.capacity() + tokens_.capacity() * sizeof(token) +
+         sets_.capacity() * sizeof(byte_set);
+}
+
 void wildcard::add(kind what, char byte) {
   tokens_.push_back({what, byte, 0});
 }
@@ -164,6 +169,7 @@ void wildcard::separate_literals() {
   const auto last = std::find_if_not(tokens_.rbegin(), tokens_.rend(), is_literal);
   for (auto t = last.base(); t != tokens_.end(); ++t) suffix_ += t->byte;
   tokens_.erase(last.base(), tokens_.end());
+  tokens_.shrink_to_fit();  // there may be millions of patterns without a wildcard
 
   for (const token& t : tokens_) {
     if (takes_a_byte(t)) ++shortest_;

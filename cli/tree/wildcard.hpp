@@ -24,6 +24,9 @@ class wildcard {
 
   bool matches(std::string_view text) const;
 
+  // What it takes beside its own size, about.
+  std::size_t memory() const noexcept;
+
  private:
   enum class kind : std::uint8_t {
     literal,           // one byte

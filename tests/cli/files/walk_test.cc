@@ -18,6 +18,7 @@
 #include "base/safe_text.hpp"
 #include "cli/scratch.hpp"
 #include "git.hpp"
+#include "tree/gitignore.hpp"
 
 namespace utfkit::cli {
 namespace {
@@ -365,6 +366,25 @@ TEST(Walk, ReportsRulesThatCannotBeRead) {
   const seen s = walked({dir.path()}, deep);
   EXPECT_EQ(s.files, (strings{dir / ".gitignore", dir / "a"}));
   EXPECT_EQ(s.troubles, strings{message("cannot read ", dir / ".gitignore", ": File too large")});
+}
+
+// What those of nested directories take is bounded in sum, and no rule of a file counts then.
+TEST(Walk, ReportsRulesThatNeedTooMuchMemory) {
+  const scratch dir;
+  for (const char* name : {"a", "below/b", "beside/b"}) dir.put(name, "x");
+  std::string many;
+  for (int i = 0; i < 80'000; ++i) many += "no" + std::to_string(i) + '\n';
+  dir.put(".gitignore", many + "a\n");
+  dir.put("below/.gitignore", many + "b\n");
+  dir.put("beside/.gitignore", "b\n");
+  const seen s = walked({dir.path()}, deep);
+  EXPECT_EQ(s.files, (strings{dir / ".gitignore", dir / "below/.gitignore", dir / "below/b",
+                              dir / "beside/.gitignore"}));
+  EXPECT_EQ(s.troubles, strings{message("", dir / "below/.gitignore",
+                                        " is passed over: with those of the directories above, "
+                                        "its rules need more than 24 MiB")});
+  const std::string line(4'000'000, '*');
+  EXPECT_TRUE(ignore_rules(line, 24U << 20).is_too_large());
 }
 
 // A random tree with rules in many of its directories; what git tells of it is the oracle.
