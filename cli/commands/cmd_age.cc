@@ -170,6 +170,7 @@ class ager : public text_work<needs> {
     return true;
   }
   void end(text_file& f) override {
+    notice_.end(ctx_, f);
     const bool newer = o_.max && !needs_.characters.empty();
     if (newer) ctx_.worsen(status::findings);
     if (o_.json) {

@@ -103,6 +103,7 @@ class counter : public text_work<text_stats> {
     return true;
   }
   void end(text_file& f) override {
+    notice_.end(ctx_, f);
     if (f.is_decoded()) {
       stats_.bytes = f.bytes();
       stats_.replacements = f.replacements();

@@ -52,13 +52,15 @@ shown form_of(const options& o) {
 // could match and nothing did.
 class find_notice {
  public:
-  void begin() noexcept { ill_formed_ = false; }
+  void begin() noexcept { ill_formed_ = looks_ = false; }
   void look(const context& ctx, const text_file& f, const file_piece& p) {
+    looks_ = true;
     notice_.look(ctx, f, p);
   }
   void add(const found_matches& found) noexcept { ill_formed_ |= found.is_ill_formed; }
-  void end(const context& ctx, const text_file& f) const {
-    if (!ill_formed_ || notice_.has_said()) return;
+  void end(const context& ctx, const text_file& f, bool any_matches) {
+    if (looks_) notice_.end(ctx, f);
+    if (any_matches || !ill_formed_ || notice_.has_said()) return;
     ctx.say(
         fmt::format("'{}' has ill-formed bytes, and isn't searched as UTF-8 there: utf8 check says "
                     "where",
@@ -68,6 +70,7 @@ class find_notice {
  private:
   notice_of_encoding notice_;
   bool ill_formed_ = false;
+  bool looks_ = false;
 };
 
 // Piece by piece: matches that a piece and its margin show whole.
@@ -111,7 +114,7 @@ class find_work : public text_work<found_matches> {
   }
   void end(text_file& f) override {
     report_.end();
-    if (report_.matches() == 0) notice_.end(ctx_, f);
+    notice_.end(ctx_, f, report_.matches() != 0);
   }
 
   const context& ctx_;
@@ -163,7 +166,7 @@ void find_long(const context& ctx, const finder& f, wanted w, text_file& file,
     begin = end - kept_from;
   }
   report.end();
-  if (report.matches() == 0) notice.end(ctx, file);
+  notice.end(ctx, file, report.matches() != 0);
 }
 
 void check(const options& o) {

@@ -85,14 +85,13 @@ class inspector {
     waits_ = o_.line != 0;
     if (waits_) at_ = end_ = std::numeric_limits<std::uint64_t>::max();
     line_ = column_ = 1;
-    bool asked = say_where_wide(pieces.beginning(detector::head_size));
+    say_where_wide(pieces.beginning(detector::head_size));
     // The sequence that has the byte at o_.at begins at most five bytes before it. The first five
     // bytes of what is read may be the rest of another one.
     const std::uint64_t back = std::min<std::uint64_t>(o_.at, 2 * (max_intended_length - 1));
     offset_ = pieces.skip(o_.at - back);
     if (offset_ == o_.at - back) {
       for (byte_view piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
-        if (!std::exchange(asked, true) && offset_ == 0) say_where_wide(piece);
         if (!inspect_piece(piece)) return;
       }
     }
@@ -128,10 +127,8 @@ class inspector {
     line_ += ends_line;
   }
 
-  // Says where the text isn't UTF-8, of whose bytes the lines are. Whether anything could be told
-  // from `head`, which is empty for a pipe.
-  bool say_where_wide(byte_view head) const {
-    head = head.substr(0, detector::head_size);
+  // Says where the text isn't UTF-8, of whose bytes the lines are.
+  void say_where_wide(byte_view head) const {
     const auto sign = detect_bom(head);
     const auto wide = sign ? std::optional(sign->enc) : detect_wide(head);
     if (wide && *wide != encoding::utf8) {
@@ -139,7 +136,6 @@ class inspector {
                            safe(file_), sign ? "is in" : "looks like", name(*wide),
                            sign ? "auto" : name(*wide)));
     }
-    return !head.empty();
   }
 
   // False: the end is reached.

@@ -136,16 +136,33 @@ std::uint64_t reader::skip(std::uint64_t bytes) {
 piece_reader::piece_reader(const named_file& file)
     : reader_(file), buffer_(new char[reader::block_size + max_intended_length]) {}
 
+std::string piece_reader::beginning(std::size_t most) {
+  if (reader_.remaining()) return reader_.beginning(most);
+  while (filled_ < most && !at_end_) {
+    const std::size_t got = reader_.read(buffer_.get() + filled_, most - filled_);
+    filled_ += got;
+    at_end_ = got == 0;
+  }
+  return {buffer_.get(), filled_};
+}
+
+std::uint64_t piece_reader::skip(std::uint64_t bytes) {
+  given_ = static_cast<std::size_t>(std::min<std::uint64_t>(bytes, filled_));
+  return given_ == bytes || at_end_ ? given_ : given_ + reader_.skip(bytes - given_);
+}
+
 byte_view piece_reader::next() {
   for (;;) {
     const std::size_t kept = filled_ - given_;
     std::memmove(buffer_.get(), buffer_.get() + given_, kept);
     given_ = 0;
     filled_ = kept;
-    if (at_end_) return {};
-    const std::size_t got = reader_.read(buffer_.get() + filled_, reader::block_size);
-    filled_ += got;
-    at_end_ = got == 0;
+    if (at_end_ && kept == 0) return {};
+    if (!at_end_ && kept <= max_intended_length) {  // otherwise there is what beginning() has read
+      const std::size_t got = reader_.read(buffer_.get() + filled_, reader::block_size);
+      filled_ += got;
+      at_end_ = got == 0;
+    }
     // A sequence that the end of the block may have cut waits for the next one.
     const byte_view block(buffer_.get(), filled_);
     given_ = at_end_ ? filled_ : complete_prefix(block);

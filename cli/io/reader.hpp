@@ -93,12 +93,11 @@ class piece_reader {
 
   // As reader::skip(), to be called before anything is read. The pieces divide no sequence from the
   // first byte on that begins one, which is one of the first six.
-  std::uint64_t skip(std::uint64_t bytes) { return reader_.skip(bytes); }
+  std::uint64_t skip(std::uint64_t bytes);
 
-  // The first bytes, at most so many, of a regular file; nothing of anything else.
-  std::string beginning(std::size_t most) const {
-    return reader_.remaining() ? reader_.beginning(most) : std::string();
-  }
+  // The first bytes, at most so many and of anything else than a regular file not more than a block
+  // has: those are waited for. To be called before anything else.
+  std::string beginning(std::size_t most);
 
   const reader& source() const noexcept { return reader_; }
 

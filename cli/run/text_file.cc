@@ -85,39 +85,74 @@ std::string text_file::bytes_in_file(std::string_view text) const {
 
 namespace {
 
-// From a line on that stands at most a block before the first byte outside ASCII; empty where there
-// is none.
-byte_view beyond_ascii(byte_view text) {
+// Where the first byte outside ASCII is; npos where there is none.
+std::size_t first_beyond_ascii(std::string_view text) {
   constexpr std::size_t block = 4096;
   std::size_t at = 0;
   while (at < text.size() && is_ascii(text.substr(at, block))) at += block;
-  if (at >= text.size()) return {};
-  const std::size_t line_end = text.as_string_view().substr(0, at).rfind('\n');
-  return text.substr(line_end == std::string_view::npos ? 0 : line_end + 1);
+  const auto is_beyond = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+  const auto from = text.begin() + static_cast<std::ptrdiff_t>(std::min(at, text.size()));
+  const auto found = std::find_if(from, text.end(), is_beyond);
+  return found == text.end() ? text.npos : static_cast<std::size_t>(found - text.begin());
+}
+
+std::string_view last_line_of(std::string_view text, std::size_t longest) {
+  const std::string_view line = text.substr(text.rfind('\n') + 1);  // npos + 1 is 0
+  return line.substr(line.size() - std::min(line.size(), longest));
 }
 
 }  // namespace
 
 void notice_of_encoding::look(const context& ctx, const text_file& f, const file_piece& p) {
-  if (f.is_decoded()) return;
-  if (p.offset == 0) {
-    has_looked_ = has_said_ = false;
-    if (const auto wide = detect_wide(p.all.substr(0, detector::head_size))) {
-      has_looked_ = has_said_ = true;
-      ctx.say(
-          fmt::format("'{}' looks like {} without a signature, but is read as UTF-8; utf8 "
-                      "convert -f {} converts it",
-                      safe(f.path), name(*wide), name(*wide)));
-    }
+  if (p.offset == 0) *this = {};
+  if (is_done_ || f.is_decoded()) return;
+  const std::string_view text = p.text().as_string_view();
+  if (!is_wide_asked_) {
+    head_.append(text.substr(0, detector::head_size - head_.size()));
+    if (head_.size() == detector::head_size) say_if_wide(ctx, f);
+    if (is_done_) return;
   }
-  if (has_looked_) return;
-  const byte_view text = beyond_ascii(p.text()).substr(0, enough);
-  if (text.empty()) return;
-  has_looked_ = true;
-  if (is_valid(text)) return;
+  add(text);
+  if (text_.size() == enough) say_if_legacy(ctx, f);
+}
+
+void notice_of_encoding::end(const context& ctx, const text_file& f) {
+  if (is_done_ || f.is_decoded()) return;
+  if (!is_wide_asked_) say_if_wide(ctx, f);
+  if (!is_done_) say_if_legacy(ctx, f);
+}
+
+void notice_of_encoding::add(std::string_view text) {
+  if (text_.empty()) {
+    const std::size_t beyond = first_beyond_ascii(text);
+    const std::string_view ascii = text.substr(0, beyond);
+    if (ascii.find('\n') != ascii.npos) before_.clear();
+    before_ += last_line_of(ascii, longest_before);
+    before_.erase(0, before_.size() - std::min(before_.size(), longest_before));
+    if (beyond == text.npos) return;
+    text_ = before_;
+    text.remove_prefix(beyond);
+  }
+  text_.append(text.substr(0, enough - text_.size()));
+}
+
+void notice_of_encoding::say_if_wide(const context& ctx, const text_file& f) {
+  is_wide_asked_ = true;
+  const auto wide = detect_wide(head_);
+  if (!wide) return;
+  is_done_ = has_said_ = true;
+  ctx.say(
+      fmt::format("'{}' looks like {} without a signature, but is read as UTF-8; utf8 "
+                  "convert -f {} converts it",
+                  safe(f.path), name(*wide), name(*wide)));
+}
+
+void notice_of_encoding::say_if_legacy(const context& ctx, const text_file& f) {
+  is_done_ = true;
+  if (is_valid(text_)) return;
   // Not of damaged UTF-8, whose errors are passed over.
   detector d;
-  d.push(text);
+  d.push(text_);
   const detection found = d.finish();
   if (!is_of_before_unicode(found) || found.sure == confidence::guess) return;
   has_said_ = true;

@@ -50,17 +50,29 @@ class text_file : public work_file {
 };
 
 // Says, once a file, that it looks like UTF-16 or UTF-32 but has no signature, or like another
-// encoding of before Unicode, so that it was read as UTF-8, and what would help.
+// encoding of before Unicode, so that it was read as UTF-8, and what would help. What it goes by
+// are the first bytes, and those from the first line on that has one outside ASCII: however many of
+// them a piece of a pipe has.
 class notice_of_encoding {
  public:
-  // Of each piece, in order. Goes by the beginning of the first that is not only ASCII.
+  // Of each piece, in order, and of the end.
   void look(const context& ctx, const text_file& f, const file_piece& p);
+  void end(const context& ctx, const text_file& f);
   bool has_said() const noexcept { return has_said_; }  // of the file
 
  private:
   static constexpr std::size_t enough = 65536;
+  static constexpr std::size_t longest_before = 4096;  // of such a line, in front of that byte
 
-  bool has_looked_ = false;  // at what tells
+  void say_if_wide(const context& ctx, const text_file& f);
+  void say_if_legacy(const context& ctx, const text_file& f);
+  void add(std::string_view text);
+
+  std::string head_;    // as much as is looked at
+  std::string before_;  // of the line, while all is ASCII
+  std::string text_;
+  bool is_wide_asked_ = false;
+  bool is_done_ = false;
   bool has_said_ = false;
 };
 

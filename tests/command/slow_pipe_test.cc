@@ -125,4 +125,58 @@ const conversation conversations[] = {
 
 INSTANTIATE_TEST_SUITE_P(All, SlowPipe, testing::ValuesIn(conversations));
 
+// What is said of the encoding, by the pieces that come.
+std::string said_of(const std::vector<std::string>& arguments, std::string_view text,
+                    std::size_t piece) {
+  std::string command = "exec 2>&1; exec \"$0\"";
+  for (const std::string& word : arguments) command += ' ' + word;
+  int in[2], out[2];
+  if (pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0) return {};
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(in[0], 0);
+    dup2(out[1], 1);
+    execl("/bin/sh", "sh", "-c", command.c_str(), UTF8_COMMAND, nullptr);
+    _exit(127);
+  }
+  close(in[0]);
+  close(out[1]);
+  for (std::size_t at = 0; at < text.size(); at += piece) {
+    const std::string_view part = text.substr(at, piece);
+    EXPECT_EQ(::write(in[1], part.data(), part.size()), static_cast<ssize_t>(part.size()));
+    if (at < 4 * piece) usleep(20'000);
+  }
+  close(in[1]);
+  std::string all;
+  char buffer[4096];
+  for (ssize_t n = 0; (n = ::read(out[0], buffer, sizeof buffer)) > 0;) {
+    all.append(buffer, static_cast<std::size_t>(n));
+  }
+  close(out[0]);
+  waitpid(child, nullptr, 0);
+  return all;
+}
+
+TEST(SlowPipe, IsTakenForTheSameEncodingHoweverItIsCut) {
+  std::string wide = "\xFF\xFE"s, plain, legacy;
+  for (int i = 0; i < 200; ++i) {
+    wide += "a\0b\0\n\0"s;
+    plain += "a\0b\0\n\0"s;
+    legacy += i < 20 ? "plain words of a line\n"
+                     : "Die Stra\xDF"
+                       "e f\xFC"
+                       "r alle, sch\xF6n\n";
+  }
+  for (const std::string& text : {wide, plain, legacy}) {
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"inspect", "--length=3"}, {"count"}, {"find", "zz"}, {"age"}}) {
+      const std::string whole = said_of(arguments, text, text.size());
+      EXPECT_EQ(said_of(arguments, text, 1), whole) << arguments[0];
+      EXPECT_EQ(said_of(arguments, text, 700), whole) << arguments[0];
+    }
+  }
+  EXPECT_NE(said_of({"inspect", "--length=3"}, wide, 1).find("is in UTF-16LE"), std::string::npos);
+  EXPECT_NE(said_of({"count"}, legacy, 1).find("looks like"), std::string::npos);
+}
+
 }  // namespace
