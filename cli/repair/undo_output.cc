@@ -50,7 +50,7 @@ void undo_output::look() {
 }
 
 void undo_output::commit(context& ctx, bool quiet) {
-  if (!file_) return;
+  if (!file_ || is_committed_) return;
   if (leads_back()) {
     if (!quiet) {
       ctx.say(fmt::format("nothing was changed, and '{}' is kept: it leads back to the original",
@@ -61,6 +61,7 @@ void undo_output::commit(context& ctx, bool quiet) {
   }
   if (is_of_another()) keep_earlier(ctx, quiet);
   file_->commit();
+  is_committed_ = true;
 }
 
 void undo_output::require_for(const checksum& text) const {

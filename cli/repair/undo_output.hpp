@@ -58,7 +58,7 @@ class undo_output {
   void require_for(const checksum& text) const;
 
   // After the end of what is told to the writer, and before what it belongs to takes its place:
-  // after a crash between the two, it fits nothing and is refused.
+  // after a crash between the two, it fits nothing and is refused. Once it is there, nothing more.
   void commit(context& ctx, bool quiet);
 
  private:
@@ -79,6 +79,7 @@ class undo_output {
   bool is_chosen_;  // by somebody, who can choose another one
   std::optional<undo_summary> before_;
   std::optional<output> file_;
+  bool is_committed_ = false;
   std::optional<undo_writer> writer_;
 };
 

@@ -387,4 +387,23 @@ TEST(Memory, IsConstant) {
 }
 #endif
 
+// What was written is in its place by then, whoever may read it.
+TEST(InPlace, ReadsNoUndoFileThatItHasWritten) {
+  const scratch dirs;
+  const std::string file = dirs.put("f", "x\xFF\n"), undo = dirs / "undo";
+  chmod(dirs.path().c_str(), 0777);
+  chmod(file.c_str(), 0666);
+  if (geteuid() == 0 && chown(file.c_str(), 54321, 54321) != 0) GTEST_SKIP();
+  process p({"fix", "-q", "-i", "--undo", undo, file}, dirs / "messages", [] {
+    if (!utfkit::test::drop_root() || access(UTF8_COMMAND, X_OK) != 0) _exit(77);
+    umask(0444);
+  });
+  const int status = p.exit_status();
+  if (status == 77) GTEST_SKIP() << "the command is out of reach for others";
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(slurp(dirs / "messages"), "");
+  EXPECT_EQ(slurp(file), "x\uFFFD\n");
+  EXPECT_TRUE(fs::exists(undo));
+}
+
 }  // namespace
