@@ -78,12 +78,20 @@ std::string octal_escaped(std::string_view bytes) {
   return out;
 }
 
+// A context of 120 bytes may have as many, for each of a million findings.
+void append_hex(std::string& out, char byte) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  const auto value = static_cast<unsigned char>(byte);
+  out += digits[value / 16];
+  out += digits[value % 16];
+}
+
 std::string hex_with(std::string_view bytes, std::string_view separator) {
   std::string out;
   out.reserve(bytes.size() * (2 + separator.size()));
   for (const char byte : bytes) {
     if (!out.empty()) out += separator;
-    fmt::format_to(std::back_inserter(out), "{:02X}", static_cast<unsigned char>(byte));
+    append_hex(out, byte);
   }
   return out;
 }
@@ -135,7 +143,7 @@ std::string safe(std::string_view bytes) {
     } else if (d.error == errc::ok) {
       append_escape(out, d.code_point);
     } else {
-      for (const char byte : sequence) out.append("\\x").append(hex_packed({&byte, 1}));
+      for (const char byte : sequence) append_hex(out.append("\\x"), byte);
     }
     backslash = as_is && d.code_point == U'\\';
     bytes.remove_prefix(d.length);
