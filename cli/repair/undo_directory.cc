@@ -120,7 +120,7 @@ void add_entries(const std::string& directory, const std::string& before, std::s
     const fs::file_status is = fs::symlink_status(path, error);
     if (name.ends_with(part_ending) && fs::is_directory(is) && depth < most_parts) {
       add_entries(path + "/", before + name + "/", depth + 1, found);
-    } else if (name.ends_with(ending) && !name.starts_with('.')) {
+    } else if (name.ends_with(ending)) {
       const auto file = fs::is_regular_file(is) ? path_of_undo_name(before + name) : std::nullopt;
       places.emplace(name, found.size());
       found.push_back({{path}, file.value_or("")});

@@ -115,6 +115,16 @@ TEST(UndoDirectory, HasTheLastRepairOfAFileFirst) {
                                 "/c.undo.1 +c.undo.1.undo +c.undo.1.undo.1", " a.undo"}));
 }
 
+// A part of a long path may begin with a dot; what is no name of an undo file is told.
+TEST(UndoDirectory, HasNamesThatBeginWithADot) {
+  const test::scratch directory;
+  const std::string file = '/' + std::string(199, 'x') + ".profile";
+  directory.put(undo_name_of(file), "");
+  directory.put(".hidden.undo", "");
+  EXPECT_EQ(entries_in(directory),
+            (std::vector<std::string>{file + " .profile.undo", " .hidden.undo"}));
+}
+
 TEST(UndoDirectory, HasNoOtherNumbers) {
   const test::scratch directory;
   for (const char* name : {"+a.undo.0", "+a.undo.01", "+a.undo.", "+a.undo.1x", "+a.undo.-1",
