@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <utfkit/code_point.hpp>
+#include <utfkit/definition/utf8.hpp>
+#include <utfkit/finding.hpp>
 #include <utfkit/repair.hpp>
 
 #include "character.hpp"
@@ -160,6 +162,16 @@ std::string safe_at_start(std::string_view path) {
     rest.remove_prefix(d.length);
   }
   return rest.starts_with(command) ? "./" + safe(path) : safe(path);
+}
+
+std::string safe_shortened(std::string_view path) {
+  constexpr std::size_t longest = 4096, kept = 500;
+  if (path.size() <= longest) return safe(path);
+  const std::string_view begin = path.substr(0, complete_prefix(path.substr(0, kept)));
+  byte_view end = path.substr(path.size() - kept);
+  while (!end.empty() && definition::utf8::is_continuation(end[0])) end = end.substr(1);
+  return fmt::format("{}...({} bytes)...{}", safe(begin), path.size() - begin.size() - end.size(),
+                     safe(end.as_string_view()));
 }
 
 std::string shell_quoted(std::string_view path) {

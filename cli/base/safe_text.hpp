@@ -25,6 +25,10 @@ std::string safe(std::string_view bytes);
 // the line for a command, which begins with "::" behind white space.
 std::string safe_at_start(std::string_view path);
 
+// The same of a path in a message. One of more than 4096 bytes, which the system opens by no name,
+// is shortened in the middle: a tree can be deep enough to fill a terminal with it.
+std::string safe_shortened(std::string_view path);
+
 // `path` as one word for any POSIX shell, unchanged where no quoting is needed. A leading '-' gets
 // "./" in front, so that it is never an option and never standard input. Nothing that
 // is_printable() refuses is in the word: where the name has such characters or is ill-formed, the

@@ -30,7 +30,7 @@ struct broken_pipe {
 inline std::string system_message(std::string_view what, std::string_view path, int error) {
   std::string message(what);
   message += " '";
-  message += safe(path);
+  message += safe_shortened(path);
   message += "': ";
   message += std::error_code(error, std::generic_category()).message();
   return message;

@@ -320,6 +320,19 @@ TEST(ShellQuoted, IsOneWordOnACommandLine) {
   }
 }
 
+TEST(SafeShortened, LeavesOutTheMiddleOfWhatNobodyReads) {
+  const std::string short_path(4096, 'x');
+  EXPECT_EQ(safe_shortened(short_path), short_path);
+  EXPECT_EQ(safe_shortened(short_path + "y"),
+            std::string(500, 'x') + "...(3097 bytes)..." + std::string(499, 'x') + "y");
+  std::string euros;
+  while (euros.size() < 9000) euros += "\u20AC";
+  const std::string shown = safe_shortened(euros);
+  EXPECT_TRUE(is_valid(shown));
+  EXPECT_EQ(shown.find('\\'), shown.npos);
+  EXPECT_LT(shown.size(), 1100u);
+}
+
 // Several names, each of which the shell has to give as it is.
 TEST(ShellWords, AreAllWhatTheyWere) {
   const std::string names[] = {"a\n", "b", "-c\n\n", "d'\xFF\n", "e \n"};
