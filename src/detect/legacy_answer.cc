@@ -332,8 +332,10 @@ bool makes_no_words(const legacy_answer& a, const seen_bytes& seen, const eviden
   // It says nothing where it is windows-1252 by another name, or what the text says it is.
   if (a.latin || best == encoding::windows1252) return false;
   if (a.declared == as_detected(best) || a.limited) return false;
-  // Nearly all stand alone in tables of letters, as of a keyboard, in whatever encoding.
-  if (10 * bytes < 11 * runs || (bytes < 24 && 2 * bytes <= 3 * runs)) return true;
+  // Nearly all stand alone in tables of letters, as of a keyboard, in whatever encoding; two and
+  // one are damage. Of a character of Big5 one byte of two may be ASCII.
+  const bool is_damage = best < encoding::gbk && bytes == 3 && runs == 2;
+  if (10 * bytes < 11 * runs || (bytes < 24 && 2 * bytes < 3 * runs) || is_damage) return true;
   if (bytes <= 64 && are_in_both_cases(seen)) return true;
   if (bytes >= (best < encoding::gbk ? 16 : 24) && may_be_signs(seen)) return true;
   if (best >= encoding::gbk) return false;
