@@ -16,6 +16,8 @@ namespace {
 
 constexpr std::size_t most = 64, most_tried = 256;  // words that are told, and looked at
 constexpr std::size_t least_behind_letters = 3;
+// Š is rare in what reads as windows-1252: in more places ¦ stands between fields.
+constexpr std::size_t most_with_bar = 8;
 
 constexpr char broken_bar = '\xA6', one_half = '\xBD';
 
@@ -31,19 +33,21 @@ class place {
  public:
   place(std::string_view word, std::size_t at) noexcept : word_(word), at_(at) {}
 
+  // A capital stands among capitals or before small letters, and a small letter before one.
   bool tells() const noexcept {
-    const bool is_between = is_letter(-1) && is_letter(1);
+    const bool among_capitals = is_capital(-1) && is_capital(1);
+    const bool is_in_word = is_letter(-1) && is_small(1);
     switch (word_[at_]) {
-      case '\xA6': return is_between || (at_ == 0 && is_letter(1) && is_letter(2));
+      case '\xA6': return among_capitals || (at_ == 0 && is_letter(1) && is_letter(2));
       // Typed by itself it stands before a vowel.
       case '\xA8':
         return !is_one_of("aeiouAEIOU", 1) &&
-               (is_between || (at_ == 0 && is_letter(1) && !is_capital(1) && is_letter(2)));
+               (is_in_word || (at_ == 0 && is_small(1) && is_letter(2)));
       // A cedilla that was typed by itself stands behind these.
-      case '\xB8': return is_between && !is_one_of("cCsStT", -1);
-      case '\xBC':
-      case '\xBD': return is_between || (at_ == 0 && begins_with_oe());
-      default: return is_between ? is_capital(-1) : is_capital(-1) && is_capital(-2) && !is_any(1);
+      case '\xB8': return is_in_word && !is_one_of("cCsStT", -1);
+      case '\xBC': return among_capitals || (at_ == 0 && begins_with_oe());
+      case '\xBD': return is_in_word || (at_ == 0 && begins_with_oe());
+      default: return among_capitals || (is_capital(-1) && is_capital(-2) && !is_any(1));
     }
   }
 
@@ -62,6 +66,9 @@ class place {
   bool is_capital(int distance) const noexcept {
     const auto b = static_cast<std::uint8_t>(by(distance));
     return (b >= 'A' && b <= 'Z') || (b >= 0xC0 && b < 0xDF && b != 0xD7);
+  }
+  bool is_small(int distance) const noexcept {
+    return is_letter(distance) && !is_capital(distance);
   }
   bool is_letter(int distance) const noexcept {
     const auto b = static_cast<std::uint8_t>(by(distance));
@@ -106,6 +113,7 @@ void latin9_words::take(std::string_view word, std::uint64_t at) {
   if (found_.size() == most || known_.size() == most_tried || is_valid(word)) return;
   std::size_t i = word.find_first_of(signs);
   while (i != word.npos && !place(word, i).tells()) i = word.find_first_of(signs, i + 1);
+  bars_ += i != word.npos && word[i] == broken_bar;
   const bool is_behind = i == word.npos && is_behind_letter(word);
   if ((i == word.npos && !is_behind) || !known_.emplace(word).second) return;
   auto text = recoded(word, encoding::windows1252, encoding::utf8);
@@ -121,7 +129,7 @@ std::vector<odd_word> latin9_words::finish() {
   if (behind_letters_.size() >= least_behind_letters) {
     found_ = joined(std::move(found_), std::move(behind_letters_));
   }
-  if (draws_) {
+  if (draws_ || bars_ > most_with_bar) {
     std::erase_if(found_, [](const odd_word& w) { return w.text.find("\u00A6") != w.text.npos; });
   }
   return std::move(found_);

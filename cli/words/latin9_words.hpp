@@ -2,6 +2,7 @@
 // "Šimková" in that.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -33,7 +34,8 @@ class latin9_words {
 
   word_cutter cutter_;
   std::unordered_set<std::string> known_;
-  bool draws_ = false;  // ¦ stands by itself, or twice in a word
+  bool draws_ = false;    // ¦ stands by itself, or twice in a word
+  std::size_t bars_ = 0;  // places where it may be Š
   std::vector<odd_word> found_, behind_letters_;
 };
 

@@ -51,6 +51,12 @@ TEST(Latin9Words, AreNoSigns) {
   // A column that is drawn.
   EXPECT_EQ(instead_of(in(encoding::windows1252, "¦Name¦Ort¦\n¦Müller ¦Köln\n")), words{});
   EXPECT_EQ(instead_of(in(encoding::windows1252, "Name ¦ Ort\nJürgen ¦Köln ¦Bonn\n")), words{});
+  // Between fields: of other cases than a letter would have there, or in many rows.
+  EXPECT_EQ(instead_of(in(encoding::windows1252, "Müller¦Köln\nMayer¦Bonn\nSchön ¦ Ulm\n")),
+            words{});
+  std::string rows;
+  for (char c = 'A'; c <= 'J'; ++c) rows += std::string("M\xDCLLER") + c + "\xA6K\xD6LN\n";
+  EXPECT_EQ(instead_of(rows), words{});
   // UTF-8 in a line that has other bytes.
   EXPECT_EQ(instead_of("K\xF6ln \xC3\xBC"
                        "ber \xC5\xA6"
