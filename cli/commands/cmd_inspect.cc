@@ -85,7 +85,10 @@ class inspector {
     waits_ = o_.line != 0;
     if (waits_) at_ = end_ = std::numeric_limits<std::uint64_t>::max();
     line_ = column_ = 1;
-    say_where_wide(pieces.beginning(detector::head_size));
+    // Who writes to a pipe is waited for as long as a signature may come, and no longer.
+    constexpr std::size_t longest_signature = 4;
+    const bool is_file = pieces.source().is_regular();
+    say_where_wide(pieces.beginning(is_file ? detector::head_size : longest_signature));
     // The sequence that has the byte at o_.at begins at most five bytes before it. The first five
     // bytes of what is read may be the rest of another one.
     const std::uint64_t back = std::min<std::uint64_t>(o_.at, 2 * (max_intended_length - 1));

@@ -153,7 +153,8 @@ std::string conversion::way_back(const source_file& f) const {
   const bool is_only_one =
       o_.in_place && o_.in_place->empty() && !o_.dry_run && !o_.undo.is_given();
   if (!is_only_one || !f.changed || o_.to.id != encoding::utf8 || f.replacements != 0 ||
-      f.substitutions != 0 || !has_code_page(f.source) || f.utf8_signature) {
+      f.substitutions != 0 || !has_code_page(f.source) || f.utf8_signature ||
+      f.first.on_output == bom_out::write) {
     return {};
   }
   return ", or take it back: " +

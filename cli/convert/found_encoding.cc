@@ -43,14 +43,11 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
     more = found.sure == confidence::guess ? look_again(in, in_file, hints, looked_at_in_a_guess)
                                            : look_again(in, in_file, hints);
     in.rewind();
-    const auto latin9 = more.others ? std::nullopt : lines_in_latin9(found, more.odd);
-    if ((more.others && !in_file.others) || latin9) {
-      const other_lines& other = latin9 ? *latin9 : *more.others;
-      if (reads_whole_in(in, in_file, other)) {
+    if (more.others && !in_file.others) {
+      if (reads_whole_in(in, in_file, *more.others)) {
         const bool was_guess = found.sure == confidence::guess;
-        take_for(found, other);
+        take_for(found, *more.others);
         more.others.reset();
-        if (latin9) more.odd.clear();
         in.rewind();
         if (was_guess) more = look_again(in, in_file, hints);
       }

@@ -164,15 +164,22 @@ void told_form::push(byte_view piece) {
   if (!as_utf8_.nul()) as_utf8_.push(piece);
 }
 
-// The first of 80 to 9F, but for NEL, in an encoding that has control characters there.
+// The first that is a sign in windows-1252, where `from_` has a control character. NEL, 85, is one
+// that texts have.
 void told_form::look_for_controls(byte_view piece) noexcept {
-  if (!has_controls_ || control_ != 0) return;
+  constexpr std::size_t block = 4096;
   const auto is_control = [](char c) {
+    constexpr std::string_view others = "\x81\x85\x8D\x8F\x90\x9D";
     const auto b = static_cast<std::uint8_t>(c);
-    return b >= 0x80 && b < 0xA0 && b != 0x85;
+    return b >= 0x80 && b < 0xA0 && others.find(c) == others.npos;
   };
-  const auto at = std::find_if(piece.begin(), piece.end(), is_control);
-  if (at != piece.end()) control_ = static_cast<std::uint8_t>(*at);
+  for (; has_controls_ && control_ == 0 && !piece.empty();
+       piece = piece.substr(std::min(block, piece.size()))) {
+    const byte_view part = piece.substr(0, block);
+    if (is_ascii(part)) continue;
+    const auto at = std::find_if(part.begin(), part.end(), is_control);
+    if (at != part.end()) control_ = static_cast<std::uint8_t>(*at);
+  }
 }
 
 std::string told_form::told_controls() const {

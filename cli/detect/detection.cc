@@ -259,11 +259,11 @@ void look_at_lines(file_detection& in_file, byte_view head, bool all,
   lines_in_another lines(in_file.found, hints, declares_older(head));
   lines.push(text);
   const std::optional<other_lines> others = lines.finish();
-  const auto latin9 = others ? std::nullopt : lines_in_latin9(in_file.found, text);
-  for (const auto& in : {others, latin9}) {
-    if (in && reads_whole_in(text, *in_file.found.enc, *in)) return take_for(in_file.found, *in);
+  if (others && reads_whole_in(text, *in_file.found.enc, *others)) {
+    take_for(in_file.found, *others);
+  } else {
+    note_others(in_file, others);
   }
-  note_others(in_file, others);
 }
 
 void leave_out_languages(file_detection& in_file) noexcept {

@@ -52,22 +52,4 @@ bool reads_whole_in(byte_view text, encoding rest, const other_lines& in) {
   return r.is_right();
 }
 
-std::optional<other_lines> lines_in_latin9(const detection& found,
-                                           const std::vector<odd_word>& words) {
-  const bool are_all = std::all_of(words.begin(), words.end(), [](const odd_word& w) {
-    return w.better == encoding::iso8859_15;
-  });
-  if (found.enc != encoding::windows1252 || words.empty() || !are_all) return std::nullopt;
-  other_lines lines = lines_of(words);
-  lines.language = found.language;
-  return lines;
-}
-
-std::optional<other_lines> lines_in_latin9(const detection& found, byte_view text) {
-  if (found.enc != encoding::windows1252) return std::nullopt;
-  latin9_words words;
-  words.push(text.as_string_view());
-  return lines_in_latin9(found, words.finish());
-}
-
 }  // namespace utfkit::cli

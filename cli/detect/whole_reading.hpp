@@ -4,13 +4,10 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <vector>
 
 #include <utfkit/detect.hpp>
 #include <utfkit/detect_lines.hpp>
 
-#include "words/latin9_words.hpp"
 #include "words/odd_words.hpp"
 
 namespace utfkit::cli {
@@ -39,11 +36,5 @@ class whole_reading {
 };
 
 bool reads_whole_in(byte_view text, encoding rest, const other_lines& in);
-
-// Where a text was found to be in windows-1252 and has these words, and nothing else: the lines
-// that are in ISO-8859-15, to ask that of. Nothing where there are none.
-std::optional<other_lines> lines_in_latin9(const detection& found,
-                                           const std::vector<odd_word>& words);
-std::optional<other_lines> lines_in_latin9(const detection& found, byte_view text);
 
 }  // namespace utfkit::cli

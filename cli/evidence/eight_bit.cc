@@ -142,6 +142,7 @@ constexpr language elsewhere[] = {
 
 constexpr byte_set opening = {0x00000000000A0014, 0};    // quotation marks of English and German
 constexpr byte_set quotation = {0x00000000001E0000, 0};  // of English
+constexpr byte_set marks_of_quotation = {0x00000000001A0014, 0};  // but for the apostrophe
 constexpr unsigned apostrophe = 0x12, soft_hyphen = 0x2D, middle_dot = 0x37;
 
 bool is_letter(int b) noexcept {
@@ -265,12 +266,17 @@ eight_bit_reading read_as_eight_bit(const byte_census& seen) {
       seen.count(0x01) + seen.count(0x0D) + seen.count(0x0F) + seen.count(0x10) + seen.count(0x1D);
   const bool possible = undefined == 0 && seen.misplaced() * 50 <= all;
   if (possible) r.candidates.emplace_back("windows-1252");
+  // Quotation marks in all of these encodings, which are none within a word; dashes and apostrophes
+  // stand there.
+  const bool are_within_words =
+      all != 0 && seen.misplaced() == all &&
+      count_if(seen, [](unsigned n) { return marks_of_quotation.has(n); }) == all;
   bool excluded = true, same = true;
   for (const language& l : elsewhere) {
     if (!may_be(seen, l)) continue;
     const code_page& page = pages[l.page];
     const bool is_same = count_if(seen, [&](unsigned n) { return page.otherwise.has(n); }) == 0;
-    if (is_same && !possible) continue;  // a quotation mark within a word is none in both
+    if (is_same && are_within_words) continue;
     excluded = false;
     same &= is_same;
     if (std::find(r.candidates.begin(), r.candidates.end(), page.name) == r.candidates.end()) {

@@ -20,13 +20,35 @@ namespace utfkit::cli {
 
 namespace {
 
-// Nobody is waited for who may have put a FIFO there meanwhile.
-int open_to_read(const named_file& file) noexcept {
-  const int flags = file.found ? O_NOFOLLOW | O_NONBLOCK : 0;
+constexpr int to_read = O_RDONLY | O_CLOEXEC | O_NOCTTY;
+
+int open_by(const char* path, int flags) noexcept {
   for (;;) {
-    const int fd = ::open(file.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | flags);
+    const int fd = ::open(path, to_read | flags);
     if (fd >= 0 || errno != EINTR) return fd;
   }
+}
+
+// A file that somebody has a lease of, which is given back when it is opened: where it still is the
+// one that a walk has found, that is waited for.
+int open_leased(const named_file& file) {
+#ifdef O_PATH
+  const descriptor place(::open(file.path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+  struct stat st;
+  if (place.get() >= 0 && ::fstat(place.get(), &st) == 0 && S_ISREG(st.st_mode) &&
+      file_identity{st.st_dev, st.st_ino} == *file.found) {
+    return open_by(fmt::format("/proc/self/fd/{}", place.get()).c_str(), 0);
+  }
+#endif
+  errno = EAGAIN;
+  return -1;
+}
+
+// Nobody is waited for who may have put a FIFO there meanwhile.
+int open_to_read(const named_file& file) {
+  if (!file.found) return open_by(file.path.c_str(), 0);
+  const int fd = open_by(file.path.c_str(), O_NOFOLLOW | O_NONBLOCK);
+  return fd < 0 && errno == EWOULDBLOCK ? open_leased(file) : fd;
 }
 
 }  // namespace

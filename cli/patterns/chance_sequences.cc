@@ -37,6 +37,14 @@ bool ends_words(char32_t c) noexcept {
   return c == 0x1A1 || c == 0x1B0 || is_in(c, 0x1CD, 0x1DC) || is_in(c, 0x218, 0x21B) || c == 0x259;
 }
 
+// Before letters of ASCII: of Cyrillic and Armenian, and of Latin letters those that no language
+// begins a word with: Khoisan names do, in texts without errors. «Å of Mac OS Roman is U+01C1,
+// “Ü U+0486, ďá of IBM852 U+0520, šā of IBM775 U+0543.
+bool begins_no_word(char32_t c) noexcept {
+  return is_in(c, 0x1C0, 0x1DF) || is_in(c, 0x200, 0x217) || is_in(c, 0x21C, 0x21F) ||
+         is_in(c, 0x460, 0x587);
+}
+
 // A letter, U+00A0 and a mark behind it in windows-1252 and what is like it, as French has them:
 // E9 A0 BB is U+983B, and the end of « qualité ».
 bool is_letter_and_mark(char32_t c) noexcept {
@@ -77,6 +85,7 @@ bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) no
   if (is_letter_and_mark(c)) {
     return is_ascii_letter(before) && after < 0x80 && !is_ascii_letter(after);
   }
+  if (before < 0x80 && !is_ascii_letter(before) && is_ascii_letter(after)) return begins_no_word(c);
   if (!is_in(c, 0x180, 0x7FF) || !is_ascii_letter(before) || after >= 0x80) return false;
   const bool in_word = is_ascii_letter(after);
   if (ends_words(c)) return false;

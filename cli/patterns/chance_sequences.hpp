@@ -19,7 +19,8 @@ namespace utfkit::cli {
 // language end in; ª between letters (CÂŞTIG); no marks that letters of ASCII are written with, nor
 // what stands for an apostrophe; and no Greek letter behind a word or a number, as that of 10 kΩ. A
 // mark of Hebrew or Arabic is one before a letter of ASCII too: Íñigo in IBM850 begins with D6 A4.
-// Three bytes are a letter, U+00A0 and a quotation mark or dash at the end of a French word.
+// Three bytes are a letter, U+00A0 and a quotation mark or dash at the end of a French word. Before
+// letters of ASCII it is one of another alphabet, or one that begins no word.
 // `before` and `after` are what stands there: zero at the ends of the text.
 bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) noexcept;
 

@@ -1,5 +1,6 @@
 #include "ignore_stack.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <memory>
@@ -94,7 +95,8 @@ void ignore_stack::add(int directory, const std::string& file, bool follow, std:
     return;
   }
   std::size_t room = memory_limit;
-  for (const level& l : levels_) room -= l.rules.memory();
+  // The last rule of a file may go beyond its room.
+  for (const level& l : levels_) room -= std::min(room, l.rules.memory());
   ignore_rules rules(*text, room);
   if (rules.is_too_large()) {
     report_(fmt::format(

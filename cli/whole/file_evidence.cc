@@ -209,10 +209,6 @@ void file_evidence::find_odd_words() {
   odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
   odd.push(seen_.text(), seen_.lines_before() + 1);
   mixed = odd.finish();
-  const auto latin9 = lines_in_latin9(whole, mixed);
-  if (!latin9 || !reads_whole_in(seen_.text(), *whole.enc, *latin9)) return;
-  take_for(whole, *latin9);
-  mixed.clear();
 }
 
 void file_evidence::find_mixed_words() {
@@ -261,7 +257,7 @@ file_evidence::looked_at_lines file_evidence::lines_looked_at() const {
 
 std::vector<odd_word> file_evidence::words_by_chance(encoding in) const {
   const looked_at_lines lines = lines_looked_at();
-  return cli::words_by_chance(lines.text, lines.first, in);
+  return cli::words_by_chance(seen_.with_head(), lines.text, lines.first, in);
 }
 
 std::vector<odd_word> file_evidence::rows_otherwise(encoding in) const {

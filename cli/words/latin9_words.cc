@@ -15,11 +15,10 @@ namespace utfkit::cli {
 namespace {
 
 constexpr std::size_t most = 64, most_tried = 256;  // words that are told, and looked at
-constexpr std::size_t least_behind_letters = 3;
 // Š is rare in what reads as windows-1252: in more places ¦ stands between fields.
 constexpr std::size_t most_with_bar = 8;
 
-constexpr char broken_bar = '\xA6', one_half = '\xBD';
+constexpr char broken_bar = '\xA6', diaeresis = '\xA8';
 
 // The signs of windows-1252 that are letters in ISO-8859-15, but for ¤ and ´.
 constexpr std::string_view signs = "\xA6\xA8\xB8\xBC\xBD\xBE";
@@ -91,12 +90,6 @@ bool is_word(byte_view text) {
                       [](char32_t c) { return letter_kind_of(c) == letter_kind::other; });
 }
 
-// "c½", and nothing else.
-bool is_behind_letter(std::string_view word) noexcept {
-  return word.size() == 2 && word[1] == one_half &&
-         is_ascii_letter(static_cast<std::uint8_t>(word[0]));
-}
-
 }  // namespace
 
 void latin9_words::push(std::string_view piece, std::optional<std::uint64_t> line) {
@@ -110,28 +103,27 @@ void latin9_words::push(std::string_view piece, std::optional<std::uint64_t> lin
 void latin9_words::take(std::string_view word, std::uint64_t at) {
   draws_ = draws_ || word == std::string_view(&broken_bar, 1) ||
            std::count(word.begin(), word.end(), broken_bar) > 1;
+  quotes_ = quotes_ || word.ends_with(diaeresis);
   if (found_.size() == most || known_.size() == most_tried || is_valid(word)) return;
   std::size_t i = word.find_first_of(signs);
   while (i != word.npos && !place(word, i).tells()) i = word.find_first_of(signs, i + 1);
-  bars_ += i != word.npos && word[i] == broken_bar;
-  const bool is_behind = i == word.npos && is_behind_letter(word);
-  if ((i == word.npos && !is_behind) || !known_.emplace(word).second) return;
+  if (i == word.npos) return;
+  bars_ += word[i] == broken_bar;
+  if (!known_.emplace(word).second) return;
   auto text = recoded(word, encoding::windows1252, encoding::utf8);
   auto instead = recoded(word, encoding::iso8859_15, encoding::utf8);
   if (!text || !instead || !is_word(*instead)) return;
-  (is_behind ? behind_letters_ : found_)
-      .push_back(
-          {at, cutter_.line_at(at), std::move(*text), encoding::iso8859_15, std::move(*instead)});
+  found_.push_back(
+      {at, cutter_.line_at(at), std::move(*text), encoding::iso8859_15, std::move(*instead)});
 }
 
 std::vector<odd_word> latin9_words::finish() {
   cutter_.finish([this](std::string_view word, std::uint64_t at) { take(word, at); });
-  if (behind_letters_.size() >= least_behind_letters) {
-    found_ = joined(std::move(found_), std::move(behind_letters_));
-  }
-  if (draws_ || bars_ > most_with_bar) {
-    std::erase_if(found_, [](const odd_word& w) { return w.text.find("\u00A6") != w.text.npos; });
-  }
+  const auto leave_out = [this](std::string_view sign) {
+    std::erase_if(found_, [sign](const odd_word& w) { return w.text.find(sign) != w.text.npos; });
+  };
+  if (draws_ || bars_ > most_with_bar) leave_out("\u00A6");
+  if (quotes_) leave_out("\u00A8");
   return std::move(found_);
 }
 

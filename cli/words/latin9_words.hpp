@@ -18,9 +18,8 @@ namespace utfkit::cli {
 // Is told all of a text, piece by piece. The two encodings differ in eight bytes, of which the
 // language of most texts has none, so that a name or two with Š, š, ž, Œ, œ or Ÿ cost nothing
 // beside the rest. They are told by where the sign stands: within a word, or before it. Not so Ž,
-// which is ´ and written for an apostrophe, nor ¦ where a text draws with it, nor ½ behind a letter
-// by itself
-// ("2h½"), unless three different letters have it.
+// which is ´ and written for an apostrophe, nor ¦ where a text draws with it, nor ¨ where it is a
+// quotation mark.
 class latin9_words {
  public:
   // `line` is that in which the piece begins, where somebody knows it.
@@ -35,8 +34,9 @@ class latin9_words {
   word_cutter cutter_;
   std::unordered_set<std::string> known_;
   bool draws_ = false;    // ¦ stands by itself, or twice in a word
+  bool quotes_ = false;   // ¨ stands behind a word
   std::size_t bars_ = 0;  // places where it may be Š
-  std::vector<odd_word> found_, behind_letters_;
+  std::vector<odd_word> found_;
 };
 
 // Those of `more` stand in the place of what `words` says of the same word.

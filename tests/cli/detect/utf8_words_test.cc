@@ -103,43 +103,50 @@ TEST(utf8_words, are_in_lines_of_two) {
 TEST(words_by_chance, are_read_in_windows_1252) {
   constexpr auto in = encoding::windows1252;
   const auto found =
-      words_by_chance("Gr\u00F6\u00DFe\nHotel \x84Wei\xDF\x93;Spa\xDF\x96GmbH\n", 7, in);
+      words_by_chance("", "Gr\u00F6\u00DFe\nHotel \x84Wei\xDF\x93;Spa\xDF\x96GmbH\n", 7, in);
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].text, "\u201EWei\u07D3");
   EXPECT_EQ(found[0].instead, "\u201EWei\u00DF\u201C");
   EXPECT_EQ(found[0].line, 8U);
   EXPECT_EQ(found[1].instead, "Spa\u00DF\u2013GmbH");
-  EXPECT_TRUE(words_by_chance("caf\u00E9 \u0416\u0438 10 k\u03A9 \u65E5\u672C", 1, in).empty());
-  EXPECT_TRUE(words_by_chance("", 1, in).empty());
+  EXPECT_TRUE(words_by_chance("", "caf\u00E9 \u0416\u0438 10 k\u03A9 \u65E5\u672C", 1, in).empty());
+  EXPECT_TRUE(words_by_chance("", "", 1, in).empty());
 }
 
 // Of another alphabet, two letters of which are one of UTF-8 in any place; words that are UTF-8
 // altogether aren't such.
 TEST(words_by_chance, are_letters_of_another_alphabet_in_a_word) {
   constexpr encoding in = encoding::ibm852;
-  const auto found = words_by_chance("m\u011Bsto\n" + test::in(in, "Žďár;ďábelská"), 1, in);
+  const auto found = words_by_chance("", "m\u011Bsto\n" + test::in(in, "Žďár;ďábelská"), 1, in);
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].instead, "Žďár");
   EXPECT_EQ(found[1].instead, "ďábelská");
   // Greek letters stand behind those of ASCII, and words of an alphabet by themselves.
-  EXPECT_TRUE(words_by_chance("10 k\u03A9, \u041C\u0438\u0440, \u0416", 1, in).empty());
+  EXPECT_TRUE(words_by_chance("", "10 k\u03A9, \u041C\u0438\u0440, \u0416", 1, in).empty());
 }
 
 TEST(words_by_chance, are_in_part_of_another_alphabet) {
   constexpr auto in = encoding::windows1251;
   const auto found =
-      words_by_chance("\u0418\u0432\u0430\u043D\n" + test::in(in, "Пётр Рёвин"), 1, in);
+      words_by_chance("", "\u0418\u0432\u0430\u043D\n" + test::in(in, "Пётр Рёвин"), 1, in);
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].text, "\u03F8\u0442\u0440");
   EXPECT_EQ(found[0].instead, "\u041F\u0451\u0442\u0440");
   EXPECT_EQ(found[1].instead, "\u0420\u0451\u0432\u0438\u043D");
   EXPECT_EQ(found[1].better, in);
-  EXPECT_TRUE(words_by_chance(test::in(in, "Анна"), 1, in).empty());
+  EXPECT_TRUE(words_by_chance("", test::in(in, "Анна"), 1, in).empty());
 }
 
 // D6 A4 is Íñ in IBM850, and a mark of Hebrew, which no word begins with.
 TEST(chance_letters, marks_without_letters) {
   EXPECT_TRUE(is_letter_by_chance(U'\u05A4', ';', 'i'));
+  // «Å of Mac OS Roman, ďá of IBM852, šā of IBM775; but for Ș of Romanian.
+  EXPECT_TRUE(is_letter_by_chance(U'\u01C1', ' ', 'P'));
+  EXPECT_TRUE(is_letter_by_chance(U'\u0520', 0, 'b'));
+  EXPECT_TRUE(is_letter_by_chance(U'\u0543', '\n', 'd'));
+  EXPECT_FALSE(is_letter_by_chance(U'\u0218', ' ', 't'));
+  EXPECT_FALSE(is_letter_by_chance(U'\u0543', ' ', ' '));
+  EXPECT_FALSE(is_letter_by_chance(U'\u0416', ' ', 0xD0));
   EXPECT_TRUE(is_letter_by_chance(U'\u064E', 'R', 'E'));
   EXPECT_FALSE(is_letter_by_chance(U'\u05B0', 0x90, ' '));
 }
@@ -183,4 +190,29 @@ TEST(chance_letters, lines_that_have_nothing_else) {
 }
 
 }  // namespace
+// A short word of which each letter and the one behind it are a character that the text hasn't.
+TEST(WordsByChance, AreStrangeToTheText) {
+  const encoding in = encoding::windows1251;
+  const std::string text =
+      "id;місто\n1;Так;Київ\n2;Ні;Одеса\n" + test::in(in, "4;Ні;Львів\n5;Кі-Кі;Суми\n");
+  const auto found = words_by_chance(text, text, 1, in);
+  ASSERT_EQ(found.size(), 3U);
+  EXPECT_EQ(found[0].instead, "Ні");
+  EXPECT_EQ(found[0].text, "\u0373");
+  EXPECT_EQ(found[0].line, 4U);
+  EXPECT_EQ(found[1].instead, "Кі");
+  // Nothing is known of what else the text has; and a name in UTF-8 has letters of ASCII.
+  EXPECT_TRUE(words_by_chance("", test::in(in, "4;Ні;Львів\n"), 1, in).empty());
+  EXPECT_TRUE(words_by_chance(text, test::in(in, "4;Львів;") + "M\u00FCller\n", 1, in).empty());
+  // One that the text has elsewhere.
+  const std::string also = text + "\u0373 \u02B3\n";
+  EXPECT_TRUE(words_by_chance(also, also, 1, in).empty());
+
+  const std::string french =
+      "été à Orléans, déjà réglé, ça\n" + test::in(encoding::windows1252, "l'été «É» déjà né\n");
+  const auto marks = words_by_chance(french, french, 1, encoding::windows1252);
+  ASSERT_EQ(marks.size(), 1U);
+  EXPECT_EQ(marks[0].instead, "«É»");
+}
+
 }  // namespace utfkit::cli
