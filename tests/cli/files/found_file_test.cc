@@ -1,5 +1,6 @@
 // A file that a walk has found is read and rewritten, and none that its path leads to later on.
 #include <atomic>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -7,7 +8,10 @@
 #include <optional>
 #include <string>
 
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -259,6 +263,45 @@ TEST(FoundFile, IsTheOneThatARunReads) {
   EXPECT_EQ(work.read, 0);
   EXPECT_EQ(ctx.exit_status(), static_cast<int>(status::trouble));
 }
+
+#ifdef F_SETLEASE
+int leased = -1;
+
+// As a file server does for others, which opens the file again when somebody asks for it.
+[[noreturn]] void hold_lease(const std::string& path, int ready) {
+  leased = open(path.c_str(), O_RDWR | O_CLOEXEC);
+  std::signal(SIGIO, [](int) {
+    usleep(50'000);
+    fcntl(leased, F_SETLEASE, F_UNLCK);
+    _exit(0);
+  });
+  const char held = fcntl(leased, F_SETLEASE, F_WRLCK) == 0 ? 'y' : 'n';
+  if (write(ready, &held, 1) != 1) _exit(1);
+  for (;;) pause();
+}
+
+TEST(FoundFile, IsWaitedForWhereSomebodyHasALease) {
+  const two_trees trees;
+  struct stat st;
+  ASSERT_EQ(stat(trees.own.c_str(), &st), 0);
+  int ready[2];
+  ASSERT_EQ(pipe(ready), 0);
+  const pid_t holder = fork();
+  if (holder == 0) hold_lease(trees.own, ready[1]);
+  char held = 0;
+  ASSERT_EQ(read(ready[0], &held, 1), 1);
+  if (held == 'y') {
+    reader r(named_file(trees.own, file_identity{st.st_dev, st.st_ino}));
+    char text[8];
+    EXPECT_EQ(std::string(text, r.read(text, sizeof text)), "found");
+  }
+  kill(holder, SIGKILL);
+  waitpid(holder, nullptr, 0);
+  close(ready[0]);
+  close(ready[1]);
+  if (held != 'y') GTEST_SKIP() << "no leases are given here";
+}
+#endif
 
 }  // namespace
 }  // namespace utfkit::cli
