@@ -131,6 +131,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/odd_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/other_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/strange_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/usual_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/utf8_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/word_cutter.cc

@@ -20,6 +20,7 @@
 #include "patterns/upper_half.hpp"
 #include "rows_read_otherwise.hpp"
 #include "words/central_words.hpp"
+#include "words/strange_words.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
@@ -268,13 +269,14 @@ std::vector<odd_word> file_evidence::rows_otherwise(encoding in) const {
 
 std::vector<odd_word> file_evidence::lines_by_chance() const {
   const auto all = words.candidates();
-  if (sequences == 0 || all.empty() || !goes_in_order(all.front().enc)) return {};
+  if (sequences == 0 || all.empty()) return {};
   const encoding in = all.front().enc;
-  if (seen_.begins_with_file()) return lines_of_pairs(seen_.text(), 1, in);
+  const auto look = goes_in_order(in) ? lines_of_pairs : strange_lines;
+  if (seen_.begins_with_file()) return look(seen_.text(), 1, in);
   const std::string_view text = seen_.text();
   const std::size_t lf = text.find('\n');  // it may begin anywhere in a line
   if (lf == text.npos) return {};
-  return lines_of_pairs(text.substr(lf + 1), seen_.lines_before() + 2, in);
+  return look(text.substr(lf + 1), seen_.lines_before() + 2, in);
 }
 
 // For what no word in windows-1252 has, unless the letters of the text say another encoding.

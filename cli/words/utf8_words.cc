@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <string_view>
-#include <unordered_set>
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
@@ -14,6 +13,7 @@
 #include "base/language_name.hpp"
 #include "mixed_words.hpp"
 #include "patterns/chance_sequences.hpp"
+#include "strange_words.hpp"
 
 namespace utfkit::cli {
 
@@ -352,66 +352,6 @@ bool is_word_of_alphabet(byte_view word, encoding in) {
   return true;
 }
 
-// The characters of lines that are well formed, where there are some of other letters than ASCII's.
-std::unordered_set<char32_t> characters_of_whole_lines(byte_view text) {
-  constexpr std::size_t enough = 8;
-  std::unordered_set<char32_t> all;
-  std::size_t count = 0;
-  const std::string_view rest = text.as_string_view();
-  for (std::size_t at = 0; at < rest.size();) {
-    const std::size_t end = std::min(rest.find('\n', at), rest.size());
-    const byte_view line(rest.substr(at, end - at));
-    at = end + 1;
-    if (is_ascii(line) || !is_valid(line)) continue;
-    for (const char32_t c : characters_of(line)) {
-      if (c < 0x80) continue;
-      all.insert(c);
-      ++count;
-    }
-  }
-  if (count < enough) all.clear();
-  return all;
-}
-
-// Letters of Latin, Greek, Cyrillic, Hebrew and Arabic words, and what stands before and behind
-// them; one letter at least.
-bool is_word_with_marks(std::string_view text) {
-  constexpr std::u32string_view marks = U"\u00AB\u00BB\u2018\u2019\u201C\u201D\u201E";
-  bool has_letter = false;
-  for (const char32_t c : characters_of(text)) {
-    if (c < 0x80 || marks.find(c) != marks.npos) continue;
-    const bool is_other = (c >= 0x386 && c < 0x460) || c == 0x490 || c == 0x491 ||
-                          (c >= 0x5D0 && c <= 0x5EA) || (c >= 0x620 && c <= 0x64A);
-    if (!is_other && !(c >= 0xC0 && is_letter(letter_kind_of(c)))) return false;
-    has_letter = true;
-  }
-  return has_letter;
-}
-
-// Whether what is well formed in a word is nothing that the text has in other lines, and all of it
-// is a word in `in`: "Ні" of windows-1251 is U+0373, «É» of windows-1252 has U+027B. In an alphabet
-// a letter of ASCII beside it is of a name in UTF-8; in Latin letters, what these languages have
-// may be one of them.
-bool is_strange_word(byte_view word, encoding in, const std::unordered_set<char32_t>& known) {
-  if (known.empty()) return false;
-  const bool in_alphabet = mixed_words::may_be_in(in);
-  bool is_strange = false;
-  for (std::size_t at = 0; at < word.size();) {
-    const decoded d = decode_first(word.substr(at));
-    const char32_t c = d.code_point;
-    at += std::max<std::size_t>(d.length, 1);
-    if (d.error != errc::ok) continue;
-    if (c < 0x80 && in_alphabet) return false;
-    if (c < 0x80) continue;
-    const bool is_latin = c >= 0xA0 && c < 0x180;
-    if (known.count(c) != 0 || (!in_alphabet && is_latin)) return false;
-    is_strange = true;
-  }
-  if (!is_strange) return false;
-  const auto there = recoded(word.as_string_view(), in, encoding::utf8);
-  return there && is_word_with_marks(*there);
-}
-
 }  // namespace
 
 std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::uint64_t line,
@@ -419,7 +359,7 @@ std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::u
   constexpr std::size_t most = 8, longest = 64;
   std::vector<odd_word> found;
   lines_of_errors lines(text);
-  const std::unordered_set<char32_t> known = characters_of_whole_lines(words_of);
+  const strange_words strange(words_of, in);
   const auto is_of_word = [&text](std::size_t i) {
     return i < text.size() && (is_high(text[i]) || is_ascii_letter(text[i]));
   };
@@ -429,7 +369,7 @@ std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::u
     const byte_view word = text.substr(at, end - at);
     if (word.size() <= longest && !is_ascii(word)) {
       const word_contents c = contents_of(word);
-      const bool is_strange = is_strange_word(word, in, known) && lines.is_rather_ill_formed(at);
+      const bool is_strange = strange.has(word) && lines.is_rather_ill_formed(at);
       const bool is_whole =
           is_strange || (is_word_of_alphabet(word, in) && lines.is_mostly_ill_formed(at));
       const auto instead = is_whole || is_in_part_by_chance(c, word, in)

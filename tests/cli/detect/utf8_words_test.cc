@@ -1,5 +1,6 @@
 // Words of UTF-8 in what is not UTF-8 as a whole, and what is well formed by chance.
 #include "words/utf8_words.hpp"
+#include "words/strange_words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -201,11 +202,18 @@ TEST(WordsByChance, AreStrangeToTheText) {
   EXPECT_EQ(found[0].text, "\u0373");
   EXPECT_EQ(found[0].line, 4U);
   EXPECT_EQ(found[1].instead, "Кі");
+  // A line of nothing else, which no line is moved for.
+  const std::string rows = "1;Так;Київ\n2;Одеса\n" + test::in(in, "4;Ні\n5;Кі-Кі\n6;Львів\n");
+  const auto lines = strange_lines(rows, 1, in);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0].instead, "Ні");
+  EXPECT_EQ(lines[1].line, 4U);
+  EXPECT_TRUE(strange_lines(rows, 1, encoding::windows1252).empty());
   // Nothing is known of what else the text has; and a name in UTF-8 has letters of ASCII.
   EXPECT_TRUE(words_by_chance("", test::in(in, "4;Ні;Львів\n"), 1, in).empty());
   EXPECT_TRUE(words_by_chance(text, test::in(in, "4;Львів;") + "M\u00FCller\n", 1, in).empty());
   // One that the text has elsewhere.
-  const std::string also = text + "\u0373 \u02B3\n";
+  const std::string also = text + "Так \u0373 \u02B3\n";
   EXPECT_TRUE(words_by_chance(also, also, 1, in).empty());
 
   const std::string french =
