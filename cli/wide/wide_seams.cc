@@ -113,6 +113,16 @@ form form_of_last(std::string_view line, form before, bool latin) noexcept {
   return is_line ? form::bytes : form::little;
 }
 
+// Whether an even number of bytes before everything else are no units of UTF-16LE: LF would be the
+// second byte of a letter of Gurmukhi or Gujarati, which a text in these has in most of its units.
+// In others 0A is a first byte.
+bool are_lines_before_units(std::string_view text) noexcept {
+  if (text.empty() || text.back() != '\n') return false;
+  std::size_t of_lf = 0;
+  for (std::size_t at = 1; at < text.size(); at += 2) of_lf += text[at] == '\n' ? 1U : 0U;
+  return 2 * of_lf <= text.size() / 2;
+}
+
 bool has_signature(byte_view text, form is) noexcept {
   return text.as_string_view().starts_with(is == form::little ? "\xFF\xFE" : "\xFE\xFF");
 }
@@ -301,6 +311,11 @@ void wide_seams::push(byte_view piece) {
 }
 
 void wide_seams::judge_parts() noexcept {
+  if (!parts_.empty() && parts_.front().is == form::bytes) {
+    part& first = parts_.front();
+    const bool may_be_units = first.end % 2 == 0 && first.text.size() == first.end;
+    if (may_be_units) first.is_whole = are_lines_before_units(first.text);
+  }
   for (std::size_t n = 1; n < parts_.size(); ++n) {
     part& p = parts_[n];
     if (p.is != form::bytes || parts_[n - 1].is != form::little) continue;

@@ -82,6 +82,29 @@ TEST(wide_seams, are_found_at_the_ends_of_lines) {
   EXPECT_EQ(parts_of(little + bytes + "end"), part('l', 0, l) + part('b', l, l + b + 3));
 }
 
+// Bytes in UTF-16 are units from an even place on, and an even number of bytes before it looks like
+// some; but 0A would be the second byte of a unit, which only Gurmukhi and Gujarati have.
+TEST(wide_seams, a_few_bytes_before_utf16le) {
+  const std::string behind = in_utf16(encoding::utf16le, u"Dienst l\u00E4uft\r\nfertig\r\n");
+  const auto of_bytes = [&](const std::string& before, std::size_t step) {
+    wide_seams seams;
+    const std::string text = before + behind;
+    for (std::size_t at = 0; at < text.size(); at += step) seams.push(text.substr(at, step));
+    seams.finish();
+    return seams.bytes_in_utf16();
+  };
+  for (const std::size_t step : {1U, 2U, 7U, 1000U}) {
+    for (const std::string text :
+         {"Get\n", "Start 10:00\n", "Start\nDone\n\n", "Gr\u00F6\u00DFe\n"}) {
+      EXPECT_EQ(of_bytes(text, step), text.size()) << text;
+    }
+    EXPECT_EQ(of_bytes("Start 10:00\n\xFF\xFE", step), 12U);
+    EXPECT_EQ(of_bytes(in_utf16(encoding::utf16le, u"\u0A38\u0A24\u0A3F\u0A30 \u0A28\r\n"), step),
+              0U);
+    EXPECT_EQ(of_bytes(in_utf16(encoding::utf16le, u"\u4E2D\u4E0A\u4E2D\u6587\r\n"), step), 0U);
+  }
+}
+
 TEST(wide_seams, are_none_in_one_form_or_in_what_is_no_text) {
   const std::string bytes = lines("plain text\n", 4);
   const std::string little = in_utf16(encoding::utf16le, wide(bytes));
