@@ -21,6 +21,7 @@
 #include "detect/review.hpp"
 #include "tree/sniff.hpp"
 #include "words/mixed_words.hpp"
+#include "words/utf8_words.hpp"
 #include "words/word_reading.hpp"
 
 namespace utfkit::cli {
@@ -226,6 +227,11 @@ std::optional<std::string> told_form::why_not() {
   if (is_wide_) return why_no_units(from_.id, as_utf8_);
   const bool is_utf8 = !as_utf8_.empty() && as_utf8_.utf8() && !as_utf8_.ascii();
   if (is_utf8) return "it is UTF-8 already, and is encoded twice now";
+  utf8_words words;
+  words.push(head_);
+  if (!is_ebcdic(from_.id) && words.are_in_lines_of(from_.id)) {
+    return "parts of it are UTF-8, and are encoded twice now";
+  }
   return why_other_letters(from_.id, head_);
 }
 

@@ -97,6 +97,23 @@ std::size_t count_beside_letters(byte_view word) noexcept {
   return all;
 }
 
+// Whether a word without an error is none in an encoding of Latin letters of one byte: é and the
+// like behind a small letter or between letters are two bytes there of which the first is a
+// capital, a sign or a line (JosÃ©, M├╝ller), and a dash, an apostrophe or € three.
+bool is_no_latin_word(byte_view word) noexcept {
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    const char32_t c = d.code_point;
+    const std::size_t end = at + d.length;
+    if ((c >= 0x2010 && c <= 0x2027) || c == 0x20AC) return true;
+    const bool is_behind = at != 0 && is_ascii_letter(word[at - 1]);
+    const bool is_before = end < word.size() && is_small(word[end]);
+    if (is_small_latin(c) && is_behind && (is_before || is_small(word[at - 1]))) return true;
+    at = end;
+  }
+  return false;
+}
+
 }  // namespace
 
 word_contents contents_of(byte_view text) noexcept {
@@ -135,6 +152,7 @@ void utf8_words::judge() noexcept {
       telling_ += c.sequences > 1 || is_between_letters(word);
       latin_ += has_latin_letter(word);
       beside_letters_ += count_beside_letters(word);
+      is_no_latin_ = is_no_latin_ || is_no_latin_word(word);
     }
     has_error_ = has_error_ || c.errors != 0;
     latin_letters_ += c.latin;
@@ -158,9 +176,10 @@ void utf8_words::end_line() noexcept {
   two_ideographs_.clear();
   two_ += !has_error_ && latin_letters_ >= 2;
   four_ += !has_error_ && letters_ >= 4;
+  no_latin_ += !has_error_ && is_no_latin_;
   beside_ += !has_error_ && (beside_letters_ >= 2 || latin_ != latin_before_);
   latin_before_ = latin_;
-  has_error_ = false;
+  has_error_ = is_no_latin_ = false;
   ideographs_ = 0;
   latin_letters_ = letters_ = beside_letters_ = alphabetic_ = 0;
   alphabets_ = 0;
@@ -228,7 +247,7 @@ bool utf8_words::are_in_lines_of_two(encoding from) const {
 bool utf8_words::are_in_lines_of_letters(bool latin) {
   judge();
   end_line();
-  return four_ != 0 || (latin && two_ != 0);
+  return four_ != 0 || (latin && (two_ != 0 || no_latin_ != 0));
 }
 
 namespace {

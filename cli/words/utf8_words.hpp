@@ -55,8 +55,9 @@ class utf8_words {
   // so by chance ("PDF转Word", "сек").
   bool are_in_lines();
   // Whether there is one in a text of one byte a character: a line without an error that has two
-  // letters of Latin script with marks (`latin`: the rest of the text is in that), else four of
-  // that and of the other alphabets.
+  // letters of Latin script with marks, or one where no word of such an encoding is ("Müller" is
+  // "MÃ¼ller"; `latin`: the rest of the text is in that), else four of that and of the other
+  // alphabets.
   bool are_in_lines_of_letters(bool latin);
   // Whether either can be said of a text that is `found` to be in an encoding of before Unicode;
   // and whether there are such lines in it.
@@ -84,6 +85,8 @@ class utf8_words {
   std::uint64_t letters_ = 0;    // of alphabets, in the line
   std::uint64_t two_ = 0;        // lines without an error that have two such of Latin script
   std::uint64_t four_ = 0;       // and four of any
+  bool is_no_latin_ = false;     // a word of the line is none in an encoding of Latin letters
+  std::uint64_t no_latin_ = 0;   // such lines without an error
   std::uint64_t latin_letters_ = 0;   // of the letters, of Latin script
   std::uint64_t beside_letters_ = 0;  // of these, beside small ones of ASCII
   std::uint64_t beside_ = 0;  // lines without an error that have two such, or a word of latin_

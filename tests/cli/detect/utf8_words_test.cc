@@ -223,4 +223,28 @@ TEST(WordsByChance, AreStrangeToTheText) {
   EXPECT_EQ(marks[0].instead, "«É»");
 }
 
+// One letter is enough where no word of Latin letters has these bytes.
+TEST(utf8_words, are_none_in_an_encoding_of_latin_letters) {
+  const auto are_in_lines = [](const std::string& text, encoding from) {
+    utf8_words words;
+    words.push(text);
+    return words.are_in_lines_of(from);
+  };
+  for (const encoding from : {encoding::windows1252, encoding::windows1250, encoding::latin1,
+                              encoding::ibm850, encoding::macintosh}) {
+    const std::string rest = test::in(from, "Straße, Maß\n");
+    for (const std::string line :
+         {"user Müller", "José", "André ok", "Café", "façade", "don’t", "5 €", "a – b", "naïve"}) {
+      EXPECT_TRUE(are_in_lines(rest + line + "\n" + rest, from)) << line << name(from);
+    }
+    // Alone, or beside capitals or digits, they may be letters of it.
+    for (const std::string line : {"½", "20 °C", "Ö", "é"}) {
+      EXPECT_FALSE(are_in_lines(rest + line + "\n" + rest, from)) << line << name(from);
+    }
+    EXPECT_FALSE(are_in_lines(rest + "user Müller K\xF6ln\n", from));
+  }
+  EXPECT_FALSE(
+      are_in_lines(test::in(encoding::windows1251, "Так\n") + "José\n", encoding::windows1251));
+}
+
 }  // namespace utfkit::cli
