@@ -75,15 +75,15 @@ struct source_file : work_file {
   std::optional<odd_words> words;          // where the encoding was named
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
-  taken_encoding taken;                 // what it was found to be in, if that is no form of Unicode
-  std::vector<odd_word> odd;            // what reads better in another encoding
-  std::optional<objection> against;     // why it is not to be converted
-  std::optional<told_form> form;        // where it is converted all the same
-  std::optional<declaration> declared;  // what it says of itself, where it isn't in UTF-8
-  std::size_t hz = 0;                   // parts that look like HZ, in ASCII
-  bool second_signature = false;        // after the one that is taken off
-  bool utf8_signature = false;          // before text in another encoding
-  encoding source{};                    // of the pieces so far, as are these
+  taken_encoding taken;                    // what it was found to be in, but by a signature
+  std::vector<odd_word> odd;               // what reads better in another encoding
+  std::optional<objection> against;        // why it is not to be converted
+  std::optional<told_form> form;           // where it is converted all the same
+  std::optional<declaration> declared;     // what it says of itself, where it isn't in UTF-8
+  std::size_t hz = 0;                      // parts that look like HZ, in ASCII
+  bool second_signature = false;           // after the one that is taken off
+  bool utf8_signature = false;             // before text in another encoding
+  encoding source{};                       // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;
   std::uint64_t replacements = 0;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "answers/answer.hpp"
+#include "cause/other_form.hpp"
 #include "detect/added_bytes.hpp"
 #include "detect/whole_reading.hpp"
 #include "io/reader.hpp"
@@ -77,6 +78,9 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
   if (!found.candidates().empty()) {
     answer.taken = {with_language(found), name(found.sure),
                     words_read_otherwise(found, in_file.lines)};
+  } else if (!found.signature && unit_size(*found.enc) != 1) {
+    answer.taken.name = fmt::format("{} without a signature", name(*found.enc));
+    answer.taken.sure = name(found.sure);
   }
   answer.odd = std::move(more.odd);
   answer.hz = in_file.hz;
