@@ -240,7 +240,9 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
     j.odd = seen.words_by_chance(is_named ? with.from : encoding::windows1252);
     if (is_named && !reads_otherwise(with, found, seen)) add(j.odd, seen.rows_otherwise(with.from));
     // All of it is in that, and a conversion leaves none of these.
-    if (!is_named && found.of_whole_file && found.suggestion && !j.odd.empty()) {
+    const bool is_whole = found.of_whole_file && found.suggestion.has_value() &&
+                          (!is_named || stated_in(found, seen) == with.from);
+    if (is_whole && !j.odd.empty()) {
       j.against = refusal_for(std::move(found));
       return j;
     }
