@@ -43,6 +43,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/detect/told_beforehand.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/whole_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/evidence/byte_evidence.cc
+  ${CMAKE_CURRENT_LIST_DIR}/evidence/character_costs.cc
   ${CMAKE_CURRENT_LIST_DIR}/evidence/cut_characters.cc
   ${CMAKE_CURRENT_LIST_DIR}/evidence/eight_bit.cc
   ${CMAKE_CURRENT_LIST_DIR}/evidence/finding_evidence.cc

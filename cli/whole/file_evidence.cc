@@ -288,6 +288,7 @@ void file_evidence::look_at_lines_in_1252() {
   });
   odd_in_parts = central.finish();
   leave_out_words_of(seen_.with_head(), odd_in_parts);
+  if (odd_in_parts.empty()) odd_in_parts = rows_otherwise(encoding::windows1252);
 }
 
 template <class Take>

@@ -1,8 +1,6 @@
 #include "own_letters.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -13,6 +11,8 @@
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
+#include "base/ascii.hpp"
+#include "evidence/character_costs.hpp"
 #include "latin_reading.hpp"
 #include "words/utf8_words.hpp"
 
@@ -31,143 +31,13 @@ constexpr encoding known[] = {
     encoding::x_mac_cyrillic, encoding::shift_jis,   encoding::gbk,         encoding::big5,
     encoding::euc_kr,         encoding::euc_jp,      encoding::iso8859_6};
 
-// Characters of which a text has some or none, and how many of them are in use.
-struct kind {
-  char32_t first, last;
-  double size;
-};
-constexpr kind kinds[] = {{0x00C0, 0x024F, 60},   {0x0370, 0x03FF, 60},  {0x0400, 0x04FF, 64},
-                          {0x0590, 0x05FF, 27},   {0x0600, 0x06FF, 40},  {0x0E00, 0x0E7F, 70},
-                          {0x1EA0, 0x1EF9, 90},   {0x3040, 0x30FF, 150}, {0x3400, 0x9FFF, 3000},
-                          {0xAC00, 0xD7A3, 1000}, {0x0080, 0xFFFF, 1000}};
-std::size_t kind_of(char32_t c) noexcept {
-  std::size_t k = 0;
-  while (k + 1 < std::size(kinds) && (c < kinds[k].first || c > kinds[k].last)) ++k;
-  return k;
-}
-
-// Letters of Greek, Cyrillic, Hebrew, Arabic and Thai.
-bool is_of_another_alphabet(char32_t c) noexcept {
-  const std::size_t k = kind_of(c);
-  return k >= 1 && k <= 5;
-}
 bool is_latin_letter(char32_t c) noexcept {
   return (c | 0x20u) >= 'a' && (c | 0x20u) <= 'z';
 }
 
-// The letter in the other case, or something else.
-char32_t other_case(char32_t c) noexcept {
-  return c >= 0x100 && c < 0x250 ? c ^ 1u : c ^ 0x20u;
-}
-
-// Of Greek and Cyrillic letters without accents; of others the same.
-char32_t small_of(char32_t c) noexcept {
-  if ((c >= 0x391 && c <= 0x3A9) || (c >= 0x410 && c < 0x430)) return c + 0x20;
-  return c >= 0x400 && c < 0x410 ? c + 0x50 : c;
-}
-char32_t capital_of(char32_t c) noexcept {
-  if ((c >= 0x3B1 && c <= 0x3C9) || (c >= 0x430 && c < 0x450)) return c - 0x20;
-  return c >= 0x450 && c < 0x460 ? c - 0x50 : c;
-}
-
-bool is_continuation(std::uint8_t b) noexcept {
-  return b >= 0x80 && b < 0xC0;
-}
-
-constexpr double most = 12;  // of what a text hardly has
-
-// The characters of the words that are UTF-8, and their bytes.
-class frequencies {
- public:
-  void add(byte_view word) noexcept {
-    for (std::size_t at = 0; at < word.size();) {
-      const decoded d = decode_first(word.substr(at));
-      if (d.length > 1 && d.code_point < counts_.size())
-        add(d.code_point, word.substr(at, d.length));
-      at += d.length;
-    }
-  }
-
-  bool are_enough() const noexcept { return all_ >= 6; }
-
-  // In nats, of a character of the text itself.
-  double average_cost() {
-    double sum = 0;
-    for (std::size_t c = 0x80; c < counts_.size(); ++c) {
-      if (counts_[c] != 0) sum += counts_[c] * cost_of(static_cast<char32_t>(c));
-    }
-    return all_ == 0 ? 0 : sum / all_;
-  }
-
-  // Whether the text has so many that it would have this letter of an alphabet, small or capital.
-  bool lacks(char32_t c) const noexcept {
-    constexpr double enough = 300;
-    return all_ >= enough && is_of_another_alphabet(c) && counts_[c] == 0 &&
-           counts_[small_of(c)] == 0 && counts_[capital_of(c)] == 0;
-  }
-
-  // How improbable it is, in nats. After the last word.
-  double cost_of(char32_t c) {
-    if (c == 0xFFFD || c >= counts_.size()) return most;
-    float& cost = costs_[c];
-    if (cost == 0) cost = static_cast<float>(compute_cost_of(c));
-    return cost;
-  }
-
-  // Of what is ill-formed, where it is left of sequences of such characters, or anything.
-  double cost_of_damage(byte_view bytes) const noexcept {
-    double sum = 0;
-    for (std::size_t at = 0; at < bytes.size();) {
-      const bool two =
-          bytes.size() - at > 1 && is_continuation(bytes[at]) && is_continuation(bytes[at + 1]);
-      if (two) {
-        const unsigned tail = tail_of(bytes[at], bytes[at + 1]);
-        sum -= std::log(0.5 * tails_[tail] / all_ + 0.5 / (128 * 128));
-      } else {
-        const bool goes_on = at != 0 && is_continuation(bytes[at]);
-        constexpr double of_sixteen = 2.8;
-        sum += goes_on ? of_sixteen : -std::log(0.5 * bytes_[bytes[at]] / all_bytes_ + 0.5 / 128);
-      }
-      at += two ? 2 : 1;
-    }
-    return sum;
-  }
-
- private:
-  double compute_cost_of(char32_t c) const noexcept {
-    constexpr double seldom = 0.02, mixed = 0.01, in_other_case = 0.05;
-    const double of_new = std::max(seldom, different_ / (different_ + all_));
-    const std::size_t k = kind_of(c);
-    const double share = std::max(mixed, of_kind_[k] / all_);
-    const double p = (1 - of_new) * (counts_[c] + in_other_case * counts_[other_case(c)]) / all_ +
-                     of_new * share / kinds[k].size;
-    return std::min(most, -std::log(p));
-  }
-
-  static unsigned tail_of(std::uint8_t a, std::uint8_t b) noexcept {
-    return (a & 0x3Fu) << 6 | (b & 0x3Fu);
-  }
-  void add(char32_t c, byte_view text) noexcept {
-    different_ += counts_[c] == 0;
-    ++counts_[c];
-    ++all_;
-    ++of_kind_[kind_of(c)];
-    for (const char b : text) ++bytes_[static_cast<std::uint8_t>(b)];
-    all_bytes_ += static_cast<double>(text.size());
-    if (text.size() > 2) ++tails_[tail_of(text[text.size() - 2], text[text.size() - 1])];
-  }
-
-  std::vector<float> counts_ = std::vector<float>(0x10000);
-  std::vector<float> costs_ = std::vector<float>(0x10000);  // 0 where it isn't known yet
-  std::vector<float> tails_ = std::vector<float>(0x1000);   // of the last two bytes of three
-  std::array<double, 256> bytes_{};
-  std::array<double, std::size(kinds)> of_kind_{};
-  double all_ = 0, different_ = 0, all_bytes_ = 0;
-};
-
 // The ill-formed words, without those that are UTF-8 besides, as damage leaves them.
 struct ill_formed_text {
-  std::string words;  // a line each
+  std::string words;  // a line each, with the signs that touch them
   std::size_t count = 0, mixed = 0;
   bool share_lines = false;  // with words of UTF-8
 };
@@ -178,7 +48,16 @@ bool has_fe_or_ff(byte_view word) noexcept {
   return word.as_string_view().find_first_of("\xFE\xFF") != std::string_view::npos;
 }
 
-ill_formed_text gather(byte_view text, frequencies& of_rest) {
+// A word with the signs that touch it, for quotation marks stand before them, too: «%s». As a line.
+void add_with_signs(std::string& words, byte_view text, std::size_t at, std::size_t end) {
+  const auto is_sign = [](std::uint8_t b) { return b > ' ' && !is_in_word(b); };
+  if (at != 0 && is_sign(text[at - 1])) words += text.as_string_view()[at - 1];
+  words += text.substr(at, end - at).as_string_view();
+  if (end < text.size() && is_sign(text[end])) words += text.as_string_view()[end];
+  words += '\n';
+}
+
+ill_formed_text gather(byte_view text, character_costs& of_rest) {
   constexpr std::size_t enough = 400, longest = 256, enough_text = std::size_t{128} * 1024;
   ill_formed_text found;
   bool has_utf8 = false, has_other = false;  // the line
@@ -197,7 +76,7 @@ ill_formed_text gather(byte_view text, frequencies& of_rest) {
       found.mixed += is_mixed;
       ++found.count;
       has_other |= !is_mixed;
-      if (!is_mixed) (found.words += word.substr(0, longest).as_string_view()) += '\n';
+      if (!is_mixed) add_with_signs(found.words, text, at, std::min(end, at + longest));
     }
     found.share_lines |= has_utf8 && has_other;
     if (end < text.size() && text[end] == '\n') has_utf8 = has_other = false;
@@ -208,6 +87,7 @@ ill_formed_text gather(byte_view text, frequencies& of_rest) {
 
 // Whether a word ends in the beginning of a character, and has no other error.
 bool is_cut_word(byte_view word, const cut_characters& cut) {
+  if (!word.empty() && !is_in_word(word[word.size() - 1])) word = word.substr(0, word.size() - 1);
   const std::size_t at = validate(word).read;
   if (at + 1 != word.size() || word[at] < 0xC0) return false;
   return cut.has_single(word[at], at == 0 ? preceding::other : preceding_of(word[at - 1]));
@@ -227,7 +107,7 @@ bool take_out_cut_words(std::string& words, const cut_characters& cut) {
 }
 
 // Where it is damage of UTF-8, as improbable.
-double cost_of_damage(byte_view words, frequencies& of_rest) {
+double cost_of_damage(byte_view words, character_costs& of_rest) {
   double sum = 0;
   for (std::size_t at = 0; at < words.size();) {
     std::size_t end = at;
@@ -246,37 +126,103 @@ double cost_of_damage(byte_view words, frequencies& of_rest) {
 
 struct reading {
   encoding in;
-  double cost;
+  double cost;  // in nats; where quotation marks are in place, without what they cost
+  double of_marks;
   std::string text;
 };
 
+bool is_small_ascii(std::uint8_t b) noexcept {
+  return b >= 'a' && b <= 'z';
+}
+bool is_of_word(std::uint8_t b) noexcept {
+  return b >= 0x80 || is_ascii_letter(b);
+}
+
+// A character of what a text reads as, and the bytes beside it; blanks at the ends of the text.
+struct placed {
+  char32_t c;
+  std::uint8_t before, behind;
+};
+
+template <class Take>
+void each_character(byte_view text, Take take) {
+  constexpr std::string_view no_break_space = "\xC2\xA0";  // beside marks of French: no blank
+  constexpr std::uint8_t sign = '!';
+  std::uint8_t before = ' ';
+  for (std::size_t at = 0; at < text.size();) {
+    const decoded d = decode_first(text.substr(at));
+    const byte_view rest = text.substr(at + d.length);
+    const bool is_before_space = rest.as_string_view().starts_with(no_break_space);
+    const std::uint8_t behind = rest.empty() ? std::uint8_t{' '} : is_before_space ? sign : rest[0];
+    take(placed{d.code_point, before, behind});
+    at += d.length;
+    before = d.code_point == 0xA0 ? sign : text[at - 1];
+  }
+}
+
+// A capital behind a small letter, or a letter by itself, of those that no language of Western
+// Europe has: a quotation mark in another encoding is one, Ť%sť for «%s».
+bool is_out_of_place(const placed& p) noexcept {
+  if (p.c < 0x100 || p.c >= 0x250) return false;
+  const bool is_behind = is_of_word(p.before);
+  if (letter_kind_of(p.c) == letter_kind::capital && is_behind) return is_small_ascii(p.before);
+  return !is_behind && !is_of_word(p.behind);
+}
+
+enum class mark : std::uint8_t { none, opening, closing };
+
+// Where quotation marks stand in any language: before what is no blank, and behind it.
+mark mark_of(const placed& p) noexcept {
+  const bool may_open = !is_of_word(p.before) && p.behind > ' ';
+  const bool may_close = p.before > ' ' && !is_of_word(p.behind);
+  if (p.c == 0xAB || p.c == 0x201E) return may_open ? mark::opening : mark::none;
+  if (p.c == 0xBB || p.c == 0x201D) return may_close ? mark::closing : mark::none;
+  if (p.c != 0x201C) return mark::none;
+  return may_open ? mark::opening : may_close ? mark::closing : mark::none;
+}
+
+// Whether each that is opened is closed: letters that read as marks are so by chance.
+bool has_quotations(byte_view text) {
+  std::size_t opened = 0, closed = 0;
+  each_character(text, [&](const placed& p) {
+    const mark m = mark_of(p);
+    opened += m == mark::opening;
+    closed += m == mark::closing;
+  });
+  return opened != 0 && opened == closed;
+}
+
 // No language has letters of two alphabets side by side in a word: é of Frédéric is no yod there,
-// whatever the rest is written in.
-double cost_of(byte_view text, frequencies& of_rest) {
-  constexpr double of_two_alphabets = 8;
-  double cost = 0;
+// whatever the rest is written in. Quotation marks are in any text, whether it has some elsewhere;
+// they say nothing of what is no mark.
+reading read_in(encoding in, std::string&& text, character_costs& of_rest) {
+  constexpr double of_two_alphabets = 8, out_of_place = 4, of_mark = 4;
+  const bool has_marks = has_quotations(text);
+  double cost = 0, of_marks = 0;
   bool latin = false, other = false;  // the one before
-  while (!text.empty()) {
-    const decoded d = decode_first(text);
-    const bool is_latin = is_latin_letter(d.code_point);
-    const bool is_other = is_of_another_alphabet(d.code_point);
-    if (d.length > 1) cost += of_rest.cost_of(d.code_point);
+  each_character(text, [&](const placed& p) {
+    const bool is_latin = is_latin_letter(p.c), is_other = is_of_another_alphabet(p.c);
+    if (has_marks && mark_of(p) != mark::none) {
+      cost += of_mark;
+      of_marks += of_rest.cost_of(p.c) - of_mark;
+    } else if (p.c >= 0x80) {
+      cost += std::min(character_costs::most,
+                       of_rest.cost_of(p.c) + (is_out_of_place(p) ? out_of_place : 0));
+    }
     if ((latin && is_other) || (other && is_latin)) cost += of_two_alphabets;
     latin = is_latin;
     other = is_other;
-    text = text.substr(d.length);
-  }
-  return cost;
+  });
+  return {in, cost, of_marks, std::move(text)};
 }
 
-std::vector<reading> readings_of(const std::string& words, frequencies& of_rest) {
+std::vector<reading> readings_of(const std::string& words, character_costs& of_rest) {
   std::vector<reading> all;
   for (const encoding e : known) {
     transcoder t({.from = e, .errors = on_error::replace, .on_input = bom_in::keep});
     std::string text;
     static_cast<void>(append_pushed(text, t, words, input::last));
-    const double cost = cost_of(text, of_rest);
-    all.push_back({e, cost, std::move(text)});
+    all.push_back(read_in(e, std::move(text), of_rest));
   }
   std::stable_sort(all.begin(), all.end(),
                    [](const reading& a, const reading& b) { return a.cost < b.cost; });
@@ -292,7 +238,7 @@ bool is_final(char32_t c) noexcept {
 // Whether its letters are as frequent as in the text, as far as these are enough to say it. What is
 // in an encoding that isn't known may read as letters of the same alphabet, but others, or at
 // places where no word has them.
-bool is_as_usual(byte_view text, frequencies& of_rest) {
+bool is_as_usual(byte_view text, character_costs& of_rest) {
   constexpr std::size_t enough = 12;
   constexpr double hardly = 0.75;
   std::size_t letters = 0;
@@ -318,7 +264,7 @@ bool is_as_usual(byte_view text, frequencies& of_rest) {
 own_letters read_by_own_letters(std::string_view text, const cut_characters& cut) {
   constexpr double sure = 6, of_mixed = 5, hardly = 4;
   constexpr std::size_t named = 4;
-  frequencies of_rest;
+  character_costs of_rest;
   ill_formed_text found = gather(text, of_rest);
   if (!of_rest.are_enough()) return {};
   const bool has_cut = take_out_cut_words(found.words, cut);
@@ -327,7 +273,8 @@ own_letters read_by_own_letters(std::string_view text, const cut_characters& cut
       cost_of_damage(found.words, of_rest) - of_mixed * static_cast<double>(found.mixed);
   const std::vector<reading> all = readings_of(found.words, of_rest);
   own_letters answer;
-  if (damage - all.front().cost < sure) return answer;
+  const auto is_damage = [&](const reading& r) { return damage - (r.cost + r.of_marks) < sure; };
+  if (std::all_of(all.begin(), all.end(), is_damage)) return answer;
   answer.same = true;
   answer.latin = has_letter_with_mark(all.front().text);
   answer.share_lines = found.share_lines;

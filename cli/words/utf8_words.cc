@@ -291,6 +291,17 @@ std::string read_in_parts(byte_view word, encoding in) {
   return text;
 }
 
+// Whether a character of it is none of Thai.
+bool has_but_thai(byte_view word) noexcept {
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    const bool is_thai = d.code_point > 0xE00 && d.code_point < 0xE5C;
+    if (d.error == errc::ok && d.length > 1 && !is_thai) return true;
+    at += std::max<std::size_t>(d.length, 1);
+  }
+  return false;
+}
+
 // In another alphabet than Latin no word is in part UTF-8: Рёвин of windows-1251 begins with D0 B8.
 // And in an encoding of Latin letters a letter or two of another alphabet, but for the Greek ones
 // of units, are in no word that has Latin ones: Žďár of IBM852 has D4 A0, Ԡ.
@@ -298,6 +309,7 @@ bool is_in_part_by_chance(const word_contents& c, byte_view word, encoding in) {
   constexpr unsigned greek = 1;
   constexpr std::size_t few = 2;
   if (c.sequences == 1 && c.by_chance == 1) return true;
+  if (in == encoding::windows874) return c.errors != 0 && has_but_thai(word);
   if (mixed_words::may_be_in(in)) return c.sequences != 0 && c.errors != 0;
   const bool has_ascii = std::any_of(word.begin(), word.end(), [](char b) {
     return is_ascii_letter(static_cast<std::uint8_t>(b));
@@ -375,7 +387,8 @@ bool is_word_of_alphabet(byte_view word, encoding in) {
 
 std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::uint64_t line,
                                       encoding in) {
-  constexpr std::size_t most = 8, longest = 64;
+  constexpr std::size_t most = 8, longest = 64, part = 48;
+  const bool has_no_blanks = in == encoding::windows874;  // between words, which are read in parts
   std::vector<odd_word> found;
   lines_of_errors lines(text);
   const strange_words strange(words_of, in);
@@ -384,7 +397,9 @@ std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::u
   };
   for (std::size_t at = 0; at < text.size() && found.size() < most;) {
     std::size_t end = at;
-    while (is_of_word(end)) ++end;
+    while (is_of_word(end) && !(has_no_blanks && end - at > part)) {
+      end += std::max<std::size_t>(decode_first(text.substr(end)).length, 1);
+    }
     const byte_view word = text.substr(at, end - at);
     if (word.size() <= longest && !is_ascii(word)) {
       const word_contents c = contents_of(word);
@@ -400,7 +415,7 @@ std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::u
       if (is_word) found.push_back({at, line, read_in_parts(word, in), in, *instead});
     }
     line += end < text.size() && text[end] == '\n';
-    at = end + 1;
+    at = is_of_word(end) ? end : end + 1;
   }
   return found;
 }
