@@ -83,6 +83,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/hz_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/iso2022_parts.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/italian_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/lost_continuations.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/lowered_leads.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/no_break_spaces.cc

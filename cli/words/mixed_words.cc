@@ -176,6 +176,7 @@ void mixed_words::push(byte_view piece, std::optional<std::uint64_t> line) {
   if (among_.empty() || piece.empty()) return;
   cutter_.push(piece.as_string_view(), line, find_beside,
                [this](std::string_view word, std::uint64_t at) { take(word, at); });
+  italian_.push(piece, line);
 }
 
 // Of what stands between signs that divide words.
@@ -334,8 +335,24 @@ std::vector<odd_word> mixed_words::finish() {
     if (is_sure || is_in(surely, word.better) || has_another(word)) found.push_back(word);
   }
   constexpr std::size_t many = 8;
+  add_italian(found);
   are_rows_ = found.size() >= many && 2 * found.size() >= words_.size();
   return found;
+}
+
+// Those that aren't among them. Arabic has the same letters there.
+void mixed_words::add_italian(std::vector<odd_word>& found) {
+  if (!is_in(among_, encoding::windows1252)) return;
+  std::unordered_set<std::string> told;
+  for (const odd_word& w : found) told.insert(w.text);
+  for (const italian_lines::word& w : italian_.finish()) {
+    auto text = recoded(w.bytes, in_, encoding::utf8);
+    auto instead = recoded(w.bytes, encoding::windows1252, encoding::utf8);
+    if (!text || !instead || *text == *instead || !told.insert(*text).second) continue;
+    found.push_back({w.at, w.line, std::move(*text), encoding::windows1252, std::move(*instead)});
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const odd_word& a, const odd_word& b) { return a.at < b.at; });
 }
 
 }  // namespace utfkit::cli

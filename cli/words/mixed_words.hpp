@@ -14,6 +14,7 @@
 
 #include <utfkit/bytes.hpp>
 
+#include "patterns/italian_lines.hpp"
 #include "patterns/upper_half.hpp"
 #include "word_cutter.hpp"
 #include "word_reading.hpp"
@@ -24,7 +25,8 @@ namespace utfkit::cli {
 // No language writes one or two of its letters within a word of ASCII. What is written so is left
 // out: endings and prefixes ("USBшный", "VIPов"), letters that look like those of ASCII, which
 // somebody has typed in their place, and symbols ("TNFα"): such words count beside others only,
-// where two are on a line, and hardly more, or where another encoding reads them far better.
+// where two are on a line, and hardly more, or where another encoding reads them far better; or
+// where the line is Italian.
 class mixed_words {
  public:
   // Whether it is an encoding of those.
@@ -84,12 +86,14 @@ class mixed_words {
   void take_run(std::string_view run, std::uint64_t at, bool is_quoted);
   std::uint32_t enough_gain_of(std::string_view run) const noexcept;
   std::optional<read_word> read(const met_word& w) const;
+  void add_italian(std::vector<odd_word>& found);
 
   const encoding in_;
   const upper_half upper_;
   std::array<part, 256> parts_{};
   std::vector<encoding> among_;  // empty where nothing is looked for
   word_cutter cutter_;
+  italian_lines italian_;
   std::unordered_set<std::string> known_;  // runs of both kinds of letters
   std::vector<met_word> words_;
   bool are_rows_ = false;
