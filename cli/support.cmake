@@ -5,6 +5,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/answers/impossible_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/answers/later_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/answers/letters_as_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/answers/letters_of_albanian.cc
   ${CMAKE_CURRENT_LIST_DIR}/answers/words_once.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/character.cc
   ${CMAKE_CURRENT_LIST_DIR}/base/character_name.cc

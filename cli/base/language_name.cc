@@ -47,6 +47,7 @@ constexpr std::pair<std::string_view, std::string_view> names[] = {
     {"ru", "Russian"},
     {"sk", "Slovak"},
     {"sl", "Slovenian"},
+    {"sq", "Albanian"},
     {"sr", "Serbian"},
     {"sr-Latn", "Serbian in Latin letters"},
     {"sv", "Swedish"},

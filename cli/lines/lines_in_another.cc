@@ -5,15 +5,14 @@
 #include <utfkit/validate.hpp>
 
 #include "answers/answer.hpp"
+#include "answers/letters_of_albanian.hpp"
 #include "base/encoding_names.hpp"
 
 namespace utfkit::cli {
 
 lines_in_another::lines_in_another(const detection& found, const detection_hints& hints,
                                    bool is_told)
-    : hints_(hints),
-      lines_(found.enc.value_or(encoding::ascii)),
-      has_no_words_(has_no_words(found)) {
+    : hints_(hints), lines_(encoding_of_model(found)), found_(found) {
   const bool is_known = is_told || !hints.language.empty();
   if (!found.enc || !has_code_page(*found.enc) || is_known) return;
   signs_.emplace(*found.enc);
@@ -60,7 +59,7 @@ std::optional<other_lines> lines_in_another::finish() {
   std::optional<other_lines> others = lines_.finish();
   if (!others && big5_) others = big5_->others();
   if (!others && signs_) others = signs_->others();
-  if (has_no_words_) others.reset();
+  if (has_no_words(found_) || (others && others->enc == found_.enc)) others.reset();
   const auto& among = hints_.among;
   if (others && !among.empty() && std::find(among.begin(), among.end(), others->enc) == among.end())
     others.reset();

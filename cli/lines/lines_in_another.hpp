@@ -30,7 +30,7 @@ class lines_in_another {
 
   detection_hints hints_;
   line_detector lines_;
-  bool has_no_words_;                // what was found
+  const detection found_;
   std::optional<sign_lines> signs_;  // where a byte is a character
   std::optional<big5_lines> big5_;   // there, too
   std::string begun_;                // of a line that isn't at its end

@@ -1,0 +1,54 @@
+#include "letters_of_albanian.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "answer.hpp"
+#include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
+#include "patterns/upper_half.hpp"
+#include "words/other_lines.hpp"
+#include "words/word_reading.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr std::string_view code = "sq";
+
+bool has_letters_of_albanian(byte_view text) {
+  constexpr std::size_t least = 12;
+  const upper_half upper = upper_half_of(encoding::windows1252);
+  std::size_t letters = 0, e = 0, c = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::uint8_t b = text[at];
+    if (b < 0x80 || !is_letter(letter_kind_of(upper[b - 0x80U]))) continue;
+    ++letters;
+    e += b == 0xEB || b == 0xCB;
+    c += b == 0xE7 || b == 0xC7;
+  }
+  // Names of others are few: Côte d’Ivoire, São Tomé.
+  return letters >= least && 10 * (e + c) >= 9 * letters && 10 * e >= 6 * letters;
+}
+
+}  // namespace
+
+void take_for_albanian(detection& d, byte_view text) {
+  if (!is_of_before_unicode(d) || goes_in_order(*d.enc)) return;
+  if (!is_in_latin_letters(d.language)) return;
+  constexpr unsigned e_with_diaeresis = 0xEB;
+  if (upper_half_of(*d.enc)[e_with_diaeresis - 0x80] == e_with_diaeresis) return;
+  if (!has_letters_of_albanian(text)) return;
+  other_lines as;
+  as.enc = encoding::windows1252;
+  as.language = code;
+  take_for(d, as);
+}
+
+encoding encoding_of_model(const detection& found) {
+  if (found.language == code) return encoding::windows1257;
+  return found.enc.value_or(encoding::ascii);
+}
+
+}  // namespace utfkit::cli

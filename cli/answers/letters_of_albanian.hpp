@@ -1,0 +1,20 @@
+// A text of which the letters outside ASCII are those of Albanian.
+#pragma once
+
+#include <utfkit/bytes.hpp>
+#include <utfkit/detect.hpp>
+#include <utfkit/encoding.hpp>
+
+namespace utfkit::cli {
+
+// Albanian has ë and ç, which are EB and E7 in the encodings of Western and Central Europe and ė
+// and ē in windows-1257, and no model of its own in the library; so it reads as Lithuanian, or
+// Latvian. No text of the Baltic of twelve letters and more outside ASCII has hardly any but these.
+// Such a text is taken for windows-1252, likely, if it was taken for one in which EB is something
+// else.
+void take_for_albanian(detection& d, byte_view text);
+
+// The encoding in which a model knows the lines of what was found: of such a text windows-1257.
+encoding encoding_of_model(const detection& found);
+
+}  // namespace utfkit::cli
