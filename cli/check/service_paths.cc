@@ -44,8 +44,12 @@ service_paths service_paths::from_top(const char* variable) {
 
 std::string service_paths::of(const std::string& path) const {
   std::string as_it_is(without_dot(path));
-  if (top_.empty() || path == "-") return as_it_is;
+  if (working_.empty() || path == "-") return as_it_is;
   const fs::path whole = (working_ / path).lexically_normal();
+  if (top_.empty()) {
+    const auto top = top_of_repository(whole.parent_path());
+    return top ? below(whole, *top).string() : as_it_is;
+  }
   fs::path found = below(whole, top_);
   if (found.empty() && path.starts_with('/')) {
     // $PWD may lead there through a symbolic link, and `top_` has none.

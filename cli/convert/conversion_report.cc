@@ -220,7 +220,11 @@ void conversion::report_success(context& ctx, source_file& f) const {
                     safe(f.path), safe(f.declared->word), name(o_.to.id)));
   }
   if (!o_.json) {
-    if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {
+    // That nobody asked for, and some programs need it.
+    const bool is_mark_alone = o_.in_place && f.source == encoding::utf8 &&
+                               o_.to.id == encoding::utf8 && f.replacements == 0 &&
+                               f.first.on_output != bom_out::write && o_.bom != bom_policy::strip;
+    if (f.changed && (o_.dry_run || o_.in.walk.recursive || is_mark_alone)) {
       ctx.say(fmt::format("{}: {}", safe(f.path), told_change(f)));
     }
     if (f.replacements != 0) {

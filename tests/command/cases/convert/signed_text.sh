@@ -63,3 +63,6 @@ utf8 convert -i -f windows-1252 short.txt 2>&1; echo "status $?"
 printf '\357\273\277Price 5 \342\202\nitem \303 a\nx \342\200 y\n' > cut.txt
 for e in windows-1252 koi8-r; do utf8 convert -i -f $e cut.txt 2>&1; echo "status $?"; done
 utf8 convert -f koi8-r -o out.txt cut.txt 2>&1; echo "status $?"
+# In place a mark that is taken off is told of each file, though little else is.
+printf '\357\273\277id;name\n1;Zo\303\253\n' > marked; cp marked kept; cp marked asked
+utf8 convert -f auto -i marked; utf8 convert -f auto -i --bom keep kept; utf8 convert -f auto -i --bom strip asked
