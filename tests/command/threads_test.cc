@@ -19,9 +19,9 @@ using test::random_source;
 using words = std::vector<std::string>;
 
 #ifdef __SANITIZE_THREAD__
-constexpr std::size_t file_count = 100;  // each thread has a dozen of them all the same
+constexpr std::size_t file_count = 50;  // each thread has several of them all the same
 #else
-constexpr std::size_t file_count = 1000;
+constexpr std::size_t file_count = 400;
 #endif
 
 std::string name_of(std::size_t file) {
