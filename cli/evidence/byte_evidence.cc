@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include <utfkit/code_point.hpp>
 
@@ -51,6 +52,18 @@ bool are_marks_in_1252(byte_view run) noexcept {
   return bytes.find_first_of("\xA0\xAB") != bytes.npos;
 }
 
+// Letters side by side, as in lists of them: what is left of sequences has continuation bytes, or
+// few sorts of lead bytes.
+bool are_different_letters(byte_view run) noexcept {
+  std::array<bool, 256> seen{};
+  std::size_t different = 0;
+  for (std::size_t i = 0; i < run.size(); ++i) {
+    if (run[i] < 0xC0) return false;
+    different += !std::exchange(seen[run[i]], true);
+  }
+  return 2 * different > run.size();
+}
+
 }  // namespace
 
 bool is_defined_in_1252(byte_view found) noexcept {
@@ -64,12 +77,14 @@ bool stands_alone(byte_view found, surroundings around) noexcept {
 }
 
 bool stands_in_short_run(const file_piece& p, std::size_t offset, std::size_t length) noexcept {
-  constexpr std::size_t most = 4, most_with_letters = 3;
+  constexpr std::size_t most = 4, most_with_letters = 3, most_letters = 12;
   std::size_t begin = p.begin + offset, end = begin + length;
-  while (begin != 0 && p.all[begin - 1] >= 0x80 && end - begin <= most) --begin;
-  while (end != p.all.size() && p.all[end] >= 0x80 && end - begin <= most) ++end;
-  if (end - begin > most || end == p.all.size()) return false;  // the end may have cut it
+  while (begin != 0 && p.all[begin - 1] >= 0x80 && end - begin <= most_letters) --begin;
+  while (end != p.all.size() && p.all[end] >= 0x80 && end - begin <= most_letters) ++end;
+  if (end - begin > most_letters || end == p.all.size()) return false;  // the end may have cut it
   const byte_view whole = p.all.substr(begin, end - begin);
+  const bool are_letters = are_different_letters(whole);
+  if (whole.size() > most && !are_letters) return false;
   bool has_letter = false;
   for (byte_view run = whole; !run.empty();) {
     const decoded d = decode_first(run);
@@ -77,7 +92,8 @@ bool stands_in_short_run(const file_piece& p, std::size_t offset, std::size_t le
     has_letter = has_letter || run[0] >= 0xC0;
     run = run.substr(d.length);
   }
-  return (has_letter && whole.size() <= most_with_letters) || are_marks_in_1252(whole);
+  return are_letters || (has_letter && whole.size() <= most_with_letters) ||
+         are_marks_in_1252(whole);
 }
 
 void byte_evidence::add(byte_view found, surroundings around, std::uint64_t times) noexcept {
