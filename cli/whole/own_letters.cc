@@ -161,23 +161,28 @@ void each_character(byte_view text, Take take) {
 }
 
 // A capital behind a small letter, or a letter by itself, of those that no language of Western
-// Europe has: a quotation mark in another encoding is one, Ť%sť for «%s».
+// Europe has; and any that stands before a placeholder, and is no word. A quotation mark in another
+// encoding is one: Ť%sť, or ö%sö, for «%s» and ”%s”.
 bool is_out_of_place(const placed& p) noexcept {
-  if (p.c < 0x100 || p.c >= 0x250) return false;
-  const bool is_behind = is_of_word(p.before);
-  if (letter_kind_of(p.c) == letter_kind::capital && is_behind) return is_small_ascii(p.before);
-  return !is_behind && !is_of_word(p.behind);
+  if (p.c < 0xC0 || p.c >= 0x250) return false;
+  const bool is_eastern = p.c >= 0x100, is_behind = is_of_word(p.before);
+  if (letter_kind_of(p.c) == letter_kind::capital && is_behind) {
+    return is_eastern && is_small_ascii(p.before);
+  }
+  if (is_behind || is_of_word(p.behind)) return false;
+  return is_eastern ||
+         std::string_view("%$<{[").find(static_cast<char>(p.behind)) != std::string_view::npos;
 }
 
 enum class mark : std::uint8_t { none, opening, closing };
 
-// Where quotation marks stand in any language: before what is no blank, and behind it.
+// Where quotation marks stand: before what is no blank, and behind it; which of them is which
+// differs from language to language («a», »a«, „a“, ”a”).
 mark mark_of(const placed& p) noexcept {
   const bool may_open = !is_of_word(p.before) && p.behind > ' ';
   const bool may_close = p.before > ' ' && !is_of_word(p.behind);
-  if (p.c == 0xAB || p.c == 0x201E) return may_open ? mark::opening : mark::none;
-  if (p.c == 0xBB || p.c == 0x201D) return may_close ? mark::closing : mark::none;
-  if (p.c != 0x201C) return mark::none;
+  constexpr std::u32string_view marks = U"\u00AB\u00BB\u201C\u201D\u201E";
+  if (marks.find(p.c) == marks.npos) return mark::none;
   return may_open ? mark::opening : may_close ? mark::closing : mark::none;
 }
 
@@ -196,7 +201,7 @@ bool has_quotations(byte_view text) {
 // whatever the rest is written in. Quotation marks are in any text, whether it has some elsewhere;
 // they say nothing of what is no mark.
 reading read_in(encoding in, std::string&& text, character_costs& of_rest) {
-  constexpr double of_two_alphabets = 8, out_of_place = 4, of_mark = 4;
+  constexpr double of_two_alphabets = 8, out_of_place = 4, of_mark = 3;
   const bool has_marks = has_quotations(text);
   double cost = 0, of_marks = 0;
   bool latin = false, other = false;  // the one before

@@ -12,3 +12,7 @@ utf8 check catalogue 2>&1 >/dev/null
 printf 'Příliš žluťoučký kůň\nŤažký život\nloď a šťáva, Ťuhýk, ďáblík, věž\n' > czech
 printf 'sv\354tlo a \273ivotn\375 \253uh\375k\n' >> czech
 utf8 check czech 2>&1 >/dev/null
+# ” on both sides, as in Swedish, would be ö in code page 850.
+printf 'Ogiltig växel för länken\nHögst två åt gången är tillåtna\nFöljande fält är för långa\n' > swedish
+printf 'felaktigt antal operander till \224%%s\224\n' >> swedish
+utf8 check swedish 2>&1 >/dev/null
