@@ -17,19 +17,29 @@ namespace {
 
 constexpr std::string_view code = "sq";
 
-bool has_letters_of_albanian(byte_view text) {
-  constexpr std::size_t least = 12;
+struct letter_count {
+  std::size_t all = 0, e = 0, c = 0;
+
+  // Names of others are few: Côte d’Ivoire, São Tomé.
+  bool are_few_sorts() const noexcept {
+    constexpr std::size_t least = 12;
+    return all >= least && 10 * (e + c) >= 9 * all && 10 * e >= 6 * all;
+  }
+  // ė and ē are in no language together; and ė alone is in names of Lithuanian women.
+  bool are_albanian() const noexcept { return c != 0 && 60 * c >= e; }
+};
+
+letter_count count_letters(byte_view text) {
   const upper_half upper = upper_half_of(encoding::windows1252);
-  std::size_t letters = 0, e = 0, c = 0;
+  letter_count found;
   for (std::size_t at = 0; at < text.size(); ++at) {
     const std::uint8_t b = text[at];
     if (b < 0x80 || !is_letter(letter_kind_of(upper[b - 0x80U]))) continue;
-    ++letters;
-    e += b == 0xEB || b == 0xCB;
-    c += b == 0xE7 || b == 0xC7;
+    ++found.all;
+    found.e += b == 0xEB || b == 0xCB;
+    found.c += b == 0xE7 || b == 0xC7;
   }
-  // Names of others are few: Côte d’Ivoire, São Tomé.
-  return letters >= least && 10 * (e + c) >= 9 * letters && 10 * e >= 6 * letters;
+  return found;
 }
 
 }  // namespace
@@ -39,7 +49,12 @@ void take_for_albanian(detection& d, byte_view text) {
   if (!is_in_latin_letters(d.language)) return;
   constexpr unsigned e_with_diaeresis = 0xEB;
   if (upper_half_of(*d.enc)[e_with_diaeresis - 0x80] == e_with_diaeresis) return;
-  if (!has_letters_of_albanian(text)) return;
+  const letter_count found = count_letters(text);
+  if (!found.are_few_sorts()) return;
+  if (!found.are_albanian()) {
+    d.sure = d.found[0].sure = confidence::guess;
+    return;
+  }
   other_lines as;
   as.enc = encoding::windows1252;
   as.language = code;

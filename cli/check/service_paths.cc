@@ -27,6 +27,19 @@ std::string_view without_dot(std::string_view path) noexcept {
   return path;
 }
 
+// What is below the working directory, which may hold several repositories, has a name there.
+bool is_outside(const std::string& path) {
+  return path.starts_with('/') || *fs::path(path).lexically_normal().begin() == "..";
+}
+
+std::string from_own_top(const fs::path& whole, const std::string& as_it_is) {
+  std::error_code unknown;
+  const fs::path folder = fs::canonical(whole.parent_path(), unknown);
+  if (unknown) return as_it_is;
+  const auto top = top_of_repository(folder);
+  return top ? below(folder / whole.filename(), *top).string() : as_it_is;
+}
+
 }  // namespace
 
 service_paths service_paths::from_top(const char* variable) {
@@ -46,10 +59,7 @@ std::string service_paths::of(const std::string& path) const {
   std::string as_it_is(without_dot(path));
   if (working_.empty() || path == "-") return as_it_is;
   const fs::path whole = (working_ / path).lexically_normal();
-  if (top_.empty()) {
-    const auto top = top_of_repository(whole.parent_path());
-    return top ? below(whole, *top).string() : as_it_is;
-  }
+  if (top_.empty()) return is_outside(path) ? from_own_top(whole, as_it_is) : as_it_is;
   fs::path found = below(whole, top_);
   if (found.empty() && path.starts_with('/')) {
     // $PWD may lead there through a symbolic link, and `top_` has none.

@@ -15,8 +15,8 @@ class service_paths {
 
   // The top is that of the git repository that the working directory is in; or what the environment
   // has in `variable`, where the working directory is below that or in no repository. Where there
-  // is neither, as in a build directory, it is that of the repository that the file is in; else
-  // they stay as they are.
+  // is neither, as in a build directory, it is for what is outside of that the top of the
+  // repository that the file is in; else they stay as they are.
   static service_paths from_top(const char* variable = nullptr);
 
   // `path` from the top, without what changes nothing in it, by its words alone, relative or not;

@@ -236,6 +236,9 @@ void conversion::prepare(source_file& f, bool first) const {
     f.first.on_output = bom_out::write;
   }
   f.second_signature = takes_off_signature(f.first) && has_two_signatures(f);
+  f.loses_mark = f.next.from == encoding::utf8 && o_.to.id == encoding::utf8 &&
+                 takes_off_signature(f.first) && f.first.on_output != bom_out::write &&
+                 is_signed(f.pieces.head(utf8_signature.size()));
   f.next.on_input = bom_in::forbid;
   f.next.on_output = bom_out::none;
   const bool is_looked_at = !o_.detect && !o_.quiet && !is_of_before_unicode(o_.to.id);

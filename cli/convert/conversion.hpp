@@ -75,15 +75,16 @@ struct source_file : work_file {
   std::optional<odd_words> words;          // where the encoding was named
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
-  taken_encoding taken;                    // what it was found to be in, but by a signature
+  taken_encoding taken;                    // as in found_encoding
   std::vector<odd_word> odd;               // what reads better in another encoding
   std::optional<objection> against;        // why it is not to be converted
   std::optional<told_form> form;           // where it is converted all the same
   std::optional<declaration> declared;     // what it says of itself, where it isn't in UTF-8
   std::size_t hz = 0;                      // parts that look like HZ, in ASCII
-  bool second_signature = false;           // after the one that is taken off
-  bool utf8_signature = false;             // before text in another encoding
-  encoding source{};                       // of the pieces so far, as are these
+  bool loses_mark = false;  // a signature of UTF-8, of which nothing is in UTF-8 that is written
+  bool second_signature = false;  // after the one that is taken off
+  bool utf8_signature = false;    // before text in another encoding
+  encoding source{};              // of the pieces so far, as are these
   std::uint64_t bytes = 0;
   text_stats consumed;
   std::uint64_t replacements = 0;
@@ -136,6 +137,7 @@ class conversion {
   std::optional<std::string> report_doubt(context& ctx, source_file& f) const;
   // With --json; `is_stale` where what the file declares isn't what it was converted to.
   std::string told_change(const source_file& f) const;
+  std::string told_mark() const;
   // What gives the original again; empty where something keeps it, or nothing gives all of it.
   std::string way_back(const source_file& f) const;
   row row_of(const source_file& f, bool is_stale) const;

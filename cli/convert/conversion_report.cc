@@ -149,8 +149,13 @@ std::string conversion::told_change(const source_file& f) const {
   const std::string_view is = o_.dry_run ? "would be" : "is";
   return f.first.on_output == bom_out::write
              ? fmt::format("the byte order mark of {} {} added", name(o_.to.id), is)
-             : fmt::format("the byte order mark of {} {} taken off{}", name(o_.to.id), is,
-                           o_.bom == bom_policy::strip ? "" : " (--bom keep leaves it)");
+             : told_mark();
+}
+
+std::string conversion::told_mark() const {
+  return fmt::format("the byte order mark of {} {} taken off{}", name(o_.to.id),
+                     o_.dry_run ? "would be" : "is",
+                     o_.bom == bom_policy::strip ? "" : " (--bom keep leaves it)");
 }
 
 // Where nothing else keeps the original. Each character of these is another byte, so that they give
@@ -220,12 +225,11 @@ void conversion::report_success(context& ctx, source_file& f) const {
                     safe(f.path), safe(f.declared->word), name(o_.to.id)));
   }
   if (!o_.json) {
-    // That nobody asked for, and some programs need it.
-    const bool is_mark_alone = o_.in_place && f.source == encoding::utf8 &&
-                               o_.to.id == encoding::utf8 && f.replacements == 0 &&
-                               f.first.on_output != bom_out::write && o_.bom != bom_policy::strip;
-    if (f.changed && (o_.dry_run || o_.in.walk.recursive || is_mark_alone)) {
+    if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {
       ctx.say(fmt::format("{}: {}", safe(f.path), told_change(f)));
+    } else if (f.loses_mark && o_.in_place && o_.bom != bom_policy::strip) {
+      // Nobody asked for that, and some programs need it.
+      ctx.say(fmt::format("{}: {}", safe(f.path), told_mark()));
     }
     if (f.replacements != 0) {
       const std::string_view what = o_.errors == on_error::drop ? "left out" : "replaced";

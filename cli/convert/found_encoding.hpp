@@ -19,7 +19,7 @@ namespace utfkit::cli {
 
 struct found_encoding {
   encoding id = encoding::utf8;
-  taken_encoding taken = {};              // that in words; none of a signature or UTF-8
+  taken_encoding taken = {};              // that in words; nothing of UTF-8, nor by a signature
   std::vector<odd_word> odd;              // what reads better in another one, and is converted
   std::size_t hz = 0;                     // what looks like HZ in ASCII, which stays as it is
   std::optional<file_detection> unknown;  // why it isn't to be converted; nothing where it is

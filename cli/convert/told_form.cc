@@ -229,7 +229,9 @@ std::optional<std::string> told_form::why_not() {
   if (is_utf8) return "it is UTF-8 already, and is encoded twice now";
   utf8_words words;
   words.push(head_);
-  if (!is_ebcdic(from_.id) && words.are_in_lines_of(from_.id)) {
+  const bool may_be_twice =
+      is_of_before_unicode(from_.id) && !is_ebcdic(from_.id) && from_.id != encoding::iso2022_jp;
+  if (may_be_twice && words.are_in_lines_of(from_.id)) {
     return "parts of it are UTF-8, and are encoded twice now";
   }
   return why_other_letters(from_.id, head_);

@@ -191,7 +191,7 @@ void review(detection& d, byte_view text, const detection_hints& given) {
   doubt_what_repeats(d, text.as_string_view(), hints);
   choose_by_signs(d, text, hints);
   name_language_of_1252(d, text);
-  if (given.among.empty()) take_for_albanian(d, text);
+  if (given.among.empty() && given.language.empty()) take_for_albanian(d, text);
   if (!in_language.empty()) doubt_other_language(d, given);
   take_only_candidate(d, given);
 }

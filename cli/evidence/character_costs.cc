@@ -23,6 +23,7 @@ constexpr kind kinds[] = {
     {0x0400, 0x04FF, 64, mixed},   {0x0590, 0x05FF, 27, mixed},   {0x0600, 0x06FF, 40, mixed},
     {0x0E00, 0x0E7F, 70, mixed},   {0x1EA0, 0x1EF9, 90, mixed},   {0x3040, 0x30FF, 150, mixed},
     {0x3400, 0x9FFF, 3000, mixed}, {0xAC00, 0xD7A3, 1000, mixed}, {0x0080, 0xFFFF, 1000, mixed}};
+constexpr std::size_t count_of_kinds = std::size(kinds);
 std::size_t kind_of(char32_t c) noexcept {
   std::size_t k = 0;
   while (k + 1 < std::size(kinds) && (c < kinds[k].first || c > kinds[k].last)) ++k;
@@ -101,6 +102,7 @@ double character_costs::cost_of(char32_t c) {
 double character_costs::compute_cost_of(char32_t c) const noexcept {
   constexpr double seldom = 0.02, in_other_case = 0.05;
   const double of_new = std::max(seldom, different_ / (different_ + all_));
+  static_assert(std::size(kinds) == count_of_kinds);
   const std::size_t k = kind_of(c);
   const double share = std::max(kinds[k].least, of_kind_[k] / all_);
   const double p = (1 - of_new) * (counts_[c] + in_other_case * counts_[other_case(c)]) / all_ +

@@ -27,16 +27,16 @@ constexpr bool is_accented(char c) noexcept {
   return std::string_view("\xE0\xE8\xE9\xEC\xF2\xF9\xC8").find(c) != std::string_view::npos;
 }
 
-// Words of other languages, too, and the rest: of the latter one is enough.
+// Words of other languages, too, and the rest, which is worth more.
 constexpr std::array<std::string_view, 24> frequent = {
     "al", "che", "con", "da", "dal", "del", "di",  "gli", "ha", "i",  "il", "in",
     "la", "le",  "lo",  "ne", "nel", "non", "per", "se",  "si", "su", "un", "una"};
-constexpr std::array<std::string_view, 43> italian = {
-    "alla",    "alle",   "anche",  "ancora", "aveva",  "come",   "dalla",  "degli",  "dei",
-    "della",   "delle",  "dello",  "deve",   "dopo",   "essere", "fatto",  "hanno",  "impossibile",
-    "nella",   "nelle",  "nessun", "ogni",   "oppure", "prima",  "questa", "questo", "quando",
-    "qualche", "quello", "senza",  "sia",    "sono",   "stata",  "stati",  "stato",  "sulla",
-    "tutti",   "tutto",  "utente", "valore", "viene",  "solo",   "anno"};
+constexpr std::array<std::string_view, 37> italian = {
+    "alla",   "alle",  "anche",  "ancora", "aveva",  "dalla",  "degli",       "dei",
+    "della",  "delle", "dello",  "deve",   "dopo",   "essere", "fatto",       "hanno",
+    "nella",  "nelle", "nessun", "ogni",   "oppure", "questa", "questo",      "quando",
+    "quello", "senza", "sono",   "stata",  "stati",  "stato",  "impossibile", "sulla",
+    "tutti",  "tutto", "utente", "viene",  "qualche"};
 constexpr std::array<std::string_view, 15> with_accent = {
     "citt\xE0", "cos\xEC",  "gi\xE0",    "met\xE0",   "perch\xE9",
     "per\xF2",  "pi\xF9",   "poich\xE9", "potr\xE0",  "pu\xF2",
@@ -47,8 +47,9 @@ bool is_one_of(const std::array<std::string_view, N>& words, std::string_view wo
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// Of two one is enough.
+// Three in all are enough, and two beside lines that have enough.
 enum weight : unsigned { nothing = 0, half = 1, all = 2 };
+constexpr unsigned enough = 3, hardly = 2;
 
 weight weight_of(std::string_view word) {
   if (is_one_of(with_accent, word) || is_one_of(italian, word)) return all;
@@ -63,9 +64,10 @@ weight weight_of(std::string_view word) {
 // "è arrivata", "è finito"
 bool is_participle(std::string_view word) {
   constexpr std::size_t least = 5;
-  if (word.size() < least || std::string_view("oaie").find(word.back()) == word.npos) return false;
+  if (word.size() < least || !is_small(word[0])) return false;
+  if (std::string_view("oaie").find(word.back()) == word.npos) return false;
   const std::string_view ending = word.substr(word.size() - 3, 2);
-  return ending == "at" || ending == "it" || ending == "ut" || ending == "st" || ending == "tt";
+  return ending == "at" || ending == "it" || ending == "ut";
 }
 
 std::string in_small(std::string_view word) {
@@ -139,7 +141,7 @@ void italian_lines::push(byte_view piece, std::optional<std::uint64_t> line) {
 }
 
 void italian_lines::take_line(std::string_view line, std::uint64_t at) {
-  if (line.size() > longest || words_.size() + unsure_.size() >= most) return;
+  if (line.size() > longest) return;
   const auto first = std::find_if(line.begin(), line.end(), is_high);
   if (first == line.end() || !is_accented(*first)) return;
   const std::vector<span> words = words_of(line);
@@ -159,8 +161,8 @@ void italian_lines::take_line(std::string_view line, std::uint64_t at) {
     found.push_back(
         {std::string(line.substr(shown.begin, shown.end - shown.begin)), at + shown.begin, line_});
   }
-  if (weights == nothing) return;
-  auto& into = weights >= all ? words_ : unsure_;
+  auto& into = weights >= enough ? words_ : unsure_;
+  if (weights < hardly || into.size() >= most) return;
   into.insert(into.end(), std::make_move_iterator(found.begin()),
               std::make_move_iterator(found.end()));
 }

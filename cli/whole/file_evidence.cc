@@ -288,7 +288,9 @@ void file_evidence::look_at_lines_in_1252() {
   });
   odd_in_parts = central.finish();
   leave_out_words_of(seen_.with_head(), odd_in_parts);
-  if (odd_in_parts.empty()) odd_in_parts = rows_otherwise(encoding::windows1252);
+  if (!odd_in_parts.empty()) return;
+  odd_in_parts = rows_otherwise(encoding::windows1252);
+  leave_out_letters_of(seen_.with_head(), odd_in_parts);
 }
 
 template <class Take>
@@ -304,7 +306,9 @@ void file_evidence::each_ill_formed_line(Take take) const {
 
 // In encodings of one byte a character, which have a letter for each byte that isn't theirs.
 void file_evidence::look_at_lines(bool known) {
-  const encoding in = known ? *words.enc : encoding::windows1252;
+  const encoding by_letters =
+      own.candidates.empty() ? encoding::windows1252 : own.candidates.front();
+  const encoding in = known ? *words.enc : by_letters;
   if (goes_in_order(in)) return;
   odd_words odd(in, {.among = {}, .language = known ? words.language : std::string_view()});
   lines_in_another others_of(words);
@@ -316,7 +320,7 @@ void file_evidence::look_at_lines(bool known) {
   leave_out_words_of(seen_.with_head(), odd_in_parts);
   if (known) others_in_parts = others_of.finish();
   if (odd_in_parts.empty()) {
-    odd_in_parts = rows_otherwise(known || own.candidates.empty() ? in : own.candidates.front());
+    odd_in_parts = rows_otherwise(in);
   }
 }
 

@@ -187,4 +187,20 @@ void leave_out_words_of(byte_view words_of, std::vector<odd_word>& odd) {
   std::erase_if(odd, [&known](const odd_word& w) { return known.has(w.text); });
 }
 
+void leave_out_letters_of(byte_view words_of, std::vector<odd_word>& odd) {
+  if (odd.empty()) return;
+  std::unordered_set<char32_t> known;
+  for (std::size_t at = 0; at < words_of.size();) {
+    const decoded d = decode_first(words_of.substr(at));
+    if (d.error == errc::ok && d.length > 1) known.insert(d.code_point);
+    at += std::max<std::size_t>(d.length, 1);
+  }
+  const auto has_all = [&known](const std::string& word) {
+    const std::u32string all = characters_of(word);
+    return std::all_of(all.begin(), all.end(),
+                       [&known](char32_t c) { return c < 0x80 || known.count(c) != 0; });
+  };
+  std::erase_if(odd, [&](const odd_word& w) { return has_all(w.text) && !has_all(w.instead); });
+}
+
 }  // namespace utfkit::cli

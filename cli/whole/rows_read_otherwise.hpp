@@ -25,4 +25,7 @@ std::vector<odd_word> rows_read_otherwise(byte_view words_of, byte_view text, st
 // itself rather Nīmes, is Nîmes in its other rows.
 void leave_out_words_of(byte_view words_of, std::vector<odd_word>& odd);
 
+// Those whose letters the text has in UTF-8, but not all of those that they are instead.
+void leave_out_letters_of(byte_view words_of, std::vector<odd_word>& odd);
+
 }  // namespace utfkit::cli

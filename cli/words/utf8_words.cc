@@ -106,9 +106,31 @@ bool is_no_latin_word(byte_view word) noexcept {
     const char32_t c = d.code_point;
     const std::size_t end = at + d.length;
     if ((c >= 0x2010 && c <= 0x2027) || c == 0x20AC) return true;
-    const bool is_behind = at != 0 && is_ascii_letter(word[at - 1]);
+    // Behind other capitals it may be one of them, and a sign: HYVÄ…mutta.
+    const bool is_behind_first = at == 1 && is_ascii_letter(word[0]);
     const bool is_before = end < word.size() && is_small(word[end]);
-    if (is_small_latin(c) && is_behind && (is_before || is_small(word[at - 1]))) return true;
+    const bool is_behind_small = at != 0 && is_small(word[at - 1]);
+    if (is_small_latin(c) && (is_behind_small || (is_behind_first && is_before))) return true;
+    at = end;
+  }
+  return false;
+}
+
+// Whether one without an error is none in an encoding of another alphabet: a letter of Latin script
+// beside a small one of ASCII is two bytes there, of which the first is a letter of the alphabet or
+// drawn, and the second hardly ever a letter ("AndrГ©", "Umeε", "ЕЃukasz").
+bool is_latin_word(byte_view word) noexcept {
+  const auto letters = std::count_if(word.begin(), word.end(), [](char b) {
+    return is_ascii_letter(static_cast<std::uint8_t>(b));
+  });
+  if (letters < 2) return false;
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    const char32_t c = d.code_point;
+    const std::size_t end = at + d.length;
+    const bool is_beside =
+        (at != 0 && is_small(word[at - 1])) || (end < word.size() && is_small(word[end]));
+    if (is_beside && (is_latin(c) || (c >= 0x218 && c < 0x21C))) return true;
     at = end;
   }
   return false;
@@ -153,6 +175,7 @@ void utf8_words::judge() noexcept {
       latin_ += has_latin_letter(word);
       beside_letters_ += count_beside_letters(word);
       is_no_latin_ = is_no_latin_ || is_no_latin_word(word);
+      is_latin_ = is_latin_ || is_latin_word(word);
     }
     has_error_ = has_error_ || c.errors != 0;
     latin_letters_ += c.latin;
@@ -177,9 +200,10 @@ void utf8_words::end_line() noexcept {
   two_ += !has_error_ && latin_letters_ >= 2;
   four_ += !has_error_ && letters_ >= 4;
   no_latin_ += !has_error_ && is_no_latin_;
+  latin_lines_ += !has_error_ && is_latin_;
   beside_ += !has_error_ && (beside_letters_ >= 2 || latin_ != latin_before_);
   latin_before_ = latin_;
-  has_error_ = is_no_latin_ = false;
+  has_error_ = is_no_latin_ = is_latin_ = false;
   ideographs_ = 0;
   latin_letters_ = letters_ = beside_letters_ = alphabetic_ = 0;
   alphabets_ = 0;
@@ -247,7 +271,7 @@ bool utf8_words::are_in_lines_of_two(encoding from) const {
 bool utf8_words::are_in_lines_of_letters(bool latin) {
   judge();
   end_line();
-  return four_ != 0 || (latin && (two_ != 0 || no_latin_ != 0));
+  return four_ != 0 || (latin ? two_ != 0 || no_latin_ != 0 : latin_lines_ != 0);
 }
 
 namespace {
@@ -291,6 +315,10 @@ std::string read_in_parts(byte_view word, encoding in) {
   return text;
 }
 
+bool is_thai(encoding e) noexcept {
+  return e == encoding::windows874 || e == encoding::iso8859_11 || e == encoding::tis620;
+}
+
 // Whether a character of it is none of Thai.
 bool has_but_thai(byte_view word) noexcept {
   for (std::size_t at = 0; at < word.size();) {
@@ -309,7 +337,7 @@ bool is_in_part_by_chance(const word_contents& c, byte_view word, encoding in) {
   constexpr unsigned greek = 1;
   constexpr std::size_t few = 2;
   if (c.sequences == 1 && c.by_chance == 1) return true;
-  if (in == encoding::windows874) return c.errors != 0 && has_but_thai(word);
+  if (is_thai(in)) return c.errors != 0 && has_but_thai(word);
   if (mixed_words::may_be_in(in)) return c.sequences != 0 && c.errors != 0;
   const bool has_ascii = std::any_of(word.begin(), word.end(), [](char b) {
     return is_ascii_letter(static_cast<std::uint8_t>(b));
@@ -388,7 +416,7 @@ bool is_word_of_alphabet(byte_view word, encoding in) {
 std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::uint64_t line,
                                       encoding in) {
   constexpr std::size_t most = 8, longest = 64, part = 48;
-  const bool has_no_blanks = in == encoding::windows874;  // between words, which are read in parts
+  const bool has_no_blanks = is_thai(in);  // between words, which are read in parts
   std::vector<odd_word> found;
   lines_of_errors lines(text);
   const strange_words strange(words_of, in);

@@ -243,8 +243,35 @@ TEST(utf8_words, are_none_in_an_encoding_of_latin_letters) {
     }
     EXPECT_FALSE(are_in_lines(rest + "user Müller K\xF6ln\n", from));
   }
-  EXPECT_FALSE(
-      are_in_lines(test::in(encoding::windows1251, "Так\n") + "José\n", encoding::windows1251));
+  // A capital behind others, and a sign.
+  for (const std::string line : {"HYV\xC4\x85mutta",
+                                 "IRM\xC3\xA0"
+                                 "de"}) {
+    EXPECT_FALSE(
+        are_in_lines("Stra\xDF"
+                     "e\n" +
+                         line + "\n",
+                     encoding::windows1252))
+        << line;
+  }
+}
+
+// And one beside small letters of ASCII in an encoding of another alphabet.
+TEST(utf8_words, are_none_in_another_alphabet) {
+  const auto are_in_lines = [](const std::string& line, encoding from) {
+    utf8_words words;
+    words.push(test::in(from, from == encoding::iso8859_7 ? "Ελλάδα\n" : "Россия\n") + line + "\n");
+    return words.are_in_lines_of(from);
+  };
+  for (const encoding from :
+       {encoding::windows1251, encoding::koi8_r, encoding::ibm866, encoding::iso8859_7}) {
+    for (const std::string line : {"André;Lisboa", "Umeå", "Łukasz", "Ionel Nemeș"}) {
+      EXPECT_TRUE(are_in_lines(line, from)) << line << name(from);
+    }
+    for (const std::string line : {"É", "A É", "VIÉ", "x½y", "Andr\xE9;André"}) {
+      EXPECT_FALSE(are_in_lines(line, from)) << line << name(from);
+    }
+  }
 }
 
 }  // namespace utfkit::cli

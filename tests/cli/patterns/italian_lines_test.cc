@@ -35,21 +35,23 @@ TEST(italian_lines, have_words_that_others_have_not) {
 
 // A line that could be another's is taken where there are surer ones.
 TEST(italian_lines, tell_of_each_other) {
-  const std::string unsure = "1;La \xE8 qui\n", sure = "2;Questo \xE8 bello\n";
+  const std::string unsure = "1;La \xE8 finita\n", sure = "2;Questo \xE8 il bello\n";
   EXPECT_TRUE(words_of(unsure).empty());
   EXPECT_EQ(words_of(unsure + sure),
-            (lines_and_words{{1, "La \xE8 qui"}, {2, "Questo \xE8 bello"}}));
+            (lines_and_words{{1, "La \xE8 finita"}, {2, "Questo \xE8 il"}}));
 }
 
 // Russian between Latin words: "Windows и Linux", an ending of "Redditа", and its own words.
 TEST(italian_lines, are_none_in_other_text) {
   for (const std::string text :
-       {"Windows \xE8 Linux\n", "La Perla \xE8 Gucci\n", "Reddit\xE0 \xE8 commit\xE0\n",
-        "Linux\xEE\xEC\n", "questo \xE8 \xE5\xF9\xB8\n", "della citt\xE0\xF5 \xE8\n", "\xE8\n",
-        "\xE0", "\n\n", "non\xE8non della\n"}) {
+       {"Windows \xE8 Linux\n", "Han Solo \xE8 Chewbacca\n", "Come \xE8 Go\n",
+        "Made in Italy \xE8 Vista\n", "Al Qaeda \xE8 Fiesta\n", "sin \xE8 in con \xE8\n",
+        "La Perla \xE8 Gucci\n", "Reddit\xE0 \xE8 commit\xE0\n", "Linux\xEE\xEC\n",
+        "questo \xE8 \xE5\xF9\xB8\n", "della citt\xE0\xF5 \xE8\n", "\xE8\n", "\xE0", "\n\n",
+        "non\xE8non della\n"}) {
     EXPECT_TRUE(words_of(text).empty()) << text;
   }
-  EXPECT_TRUE(words_of(std::string(2000, ' ') + "questo \xE8 bello\n").empty());
+  EXPECT_TRUE(words_of(std::string(2000, ' ') + "questo \xE8 il bello\n").empty());
 }
 
 }  // namespace

@@ -26,3 +26,7 @@ for format in github sarif gitlab; do
 done
 # The top of a worktree has a file of that name. JSON names files as they were given.
 mkdir tree; echo 'gitdir: x' > tree/.git; mkdir tree/d; cp deep/f tree/d/f; cd tree/d; names gitlab f; names json f; utf8 check -l f
+# Several repositories below the working directory, which is in none: each file has a name of its own.
+mkdir "$all/several"; cd "$all/several" || exit
+for r in r1 r2; do git init -q $r; printf 'abc\377\n' > $r/f; done
+for form in github gitlab sarif; do utf8 check -r --format=$form . 2>/dev/null | grep -o '"uri":"[^"]*"\|"path":"[^"]*"\|file=[^,]*'; done

@@ -12,3 +12,12 @@ utf8 convert -f windows-1252 log 2>&1 >/dev/null; echo "status $?"
 { printf 'Start 10:00\n'; printf 'Dienst läuft\r\nfertig\r\n' | iconv -f utf-8 -t utf-16le; } > shell
 utf8 convert -f auto -i shell 2>&1; echo "status $?"
 sh -c "$(utf8 check shell 2>&1 | sed -n 's/.*to repair: //p')"; cat shell.fixed
+# One row in UTF-8 behind a table of another alphabet, however long that is.
+for e in cp1251 koi8-r; do
+  { for i in $(seq 300); do echo "$i;Иванова Мария;Москва;Доставка во вторник"; done | iconv -f utf-8 -t $e; echo '301;André Martins;Lisboa'; } > rows
+  utf8 convert -f auto -o converted rows 2>/dev/null; echo "status $?"
+  utf8 check rows 2>&1 >/dev/null | grep -o 'likely cause: the file is in two encodings[^:]*'
+done
+# ISO-2022-JP has no letters of these; nothing is encoded twice by it.
+printf 'Zo\303\253 Bj\303\266rk\nna\377ive\n' > few
+utf8 convert --errors fffd -f iso-2022-jp few 2>&1 >/dev/null

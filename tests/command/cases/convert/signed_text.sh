@@ -66,3 +66,4 @@ utf8 convert -f koi8-r -o out.txt cut.txt 2>&1; echo "status $?"
 # In place a mark that is taken off is told of each file, though little else is.
 printf '\357\273\277id;name\n1;Zo\303\253\n' > marked; cp marked kept; cp marked asked
 utf8 convert -f auto -i marked; utf8 convert -f auto -i --bom keep kept; utf8 convert -f auto -i --bom strip asked
+printf '\357\273\277id\n1;Zo\303\253 \377\n' > replaced; utf8 convert -f auto --errors fffd -i replaced

@@ -16,3 +16,15 @@ utf8 detect lithuanian | sed 's/;.*//'
 { albanian; albanian; albanian; } | iconv -f utf-8 -t windows-1252 > two
 printf '%s\n' '7;Żółć;gęślą jaźń' '8;Łódź;źdźbło trawy' '9;Świnoujście;ćma, żaba, wąż' | iconv -f utf-8 -t iso-8859-2 >> two
 utf8 detect two | grep -o 'but .* in line.* [0-9]*;'
+# Names of Lithuanian women have ė alone, and so has a little Albanian: nothing is acted on, unless
+# somebody says the language.
+printf '%s\n' '1;Rasa Kazlauskienė' '2;Eglė Petrauskaitė' '3;Aistė Jankauskienė' '4;Ieva Butkienė' \
+  '5;Gabrielė Paulauskaitė' '6;Ugnė Stankutė' '7;Kamilė Balsienė' > names
+iconv -f utf-8 -t windows-1257 names > encoded
+utf8 convert -f auto -o converted encoded 2>/dev/null; echo "status $?"
+utf8 convert -f auto --language lt encoded 2>/dev/null | cmp - names
+# Rows of Albanian behind UTF-8 that has its letters.
+printf '%s\n' 'Zgjidh një fjalë' 'Gjatë provës së parë' 'Mirë se erdhët' 'Për të gjithë' > mixed; cp mixed truth
+printf '%s\n' 'Kjo është një provë' 'Nuk ka asnjë skedar të dytë' 'Zëvendëso çdo fjalë' 'pjesës së fundit' > rows
+cat rows >> truth; iconv -f utf-8 -t windows-1252 rows >> mixed
+utf8 fix -i --with=auto mixed; cmp mixed truth
