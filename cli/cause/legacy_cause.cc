@@ -98,6 +98,15 @@ bool has_parts_that_declare(byte_view head) {
          text.find("\nContent-Type:") != text.npos || text.find("\nMIME-Version:") != text.npos;
 }
 
+// Of git, quilt, or diff -u: lines of files, which may be in several encodings.
+bool is_patch(byte_view head) {
+  const std::string_view text = head.as_string_view();
+  const auto has_line = [text](std::string_view begin) {
+    return text.starts_with(begin) || text.find("\n" + std::string(begin)) != text.npos;
+  };
+  return has_line("--- ") && has_line("+++ ") && has_line("@@ -");
+}
+
 }  // namespace
 
 // In one of several encodings, where windows-1252 is none of the likely ones.
@@ -324,6 +333,14 @@ std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& 
 }
 
 void tell_declaration(diagnosis& found, const file_evidence& seen) {
+  if (is_patch(seen.head())) {
+    *found.likely_cause +=
+        "; but it is a patch, and applies to no file that is in that once it is in UTF-8: convert "
+        "the files";
+    found.suggestion.reset();
+    found.from = origin::eight_bit;
+    return;
+  }
   const auto said = declaration_in(seen.head());
   if (!said) return;
   if (has_parts_that_declare(seen.head())) {
