@@ -23,7 +23,6 @@ constexpr kind kinds[] = {
     {0x0400, 0x04FF, 64, mixed},   {0x0590, 0x05FF, 27, mixed},   {0x0600, 0x06FF, 40, mixed},
     {0x0E00, 0x0E7F, 70, mixed},   {0x1EA0, 0x1EF9, 90, mixed},   {0x3040, 0x30FF, 150, mixed},
     {0x3400, 0x9FFF, 3000, mixed}, {0xAC00, 0xD7A3, 1000, mixed}, {0x0080, 0xFFFF, 1000, mixed}};
-constexpr std::size_t count_of_kinds = std::size(kinds);
 std::size_t kind_of(char32_t c) noexcept {
   std::size_t k = 0;
   while (k + 1 < std::size(kinds) && (c < kinds[k].first || c > kinds[k].last)) ++k;
