@@ -11,10 +11,10 @@
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
-#include "base/ascii.hpp"
 #include "evidence/character_costs.hpp"
 #include "latin_reading.hpp"
 #include "words/utf8_words.hpp"
+#include "words/word_cutter.hpp"
 
 namespace utfkit::cli {
 
@@ -133,9 +133,6 @@ struct reading {
 
 bool is_small_ascii(std::uint8_t b) noexcept {
   return b >= 'a' && b <= 'z';
-}
-bool is_of_word(std::uint8_t b) noexcept {
-  return b >= 0x80 || is_ascii_letter(b);
 }
 
 // A character of what a text reads as, and the bytes beside it; blanks at the ends of the text.

@@ -323,8 +323,8 @@ bool is_thai(encoding e) noexcept {
 bool has_but_thai(byte_view word) noexcept {
   for (std::size_t at = 0; at < word.size();) {
     const decoded d = decode_first(word.substr(at));
-    const bool is_thai = d.code_point > 0xE00 && d.code_point < 0xE5C;
-    if (d.error == errc::ok && d.length > 1 && !is_thai) return true;
+    const bool is_in_block = d.code_point > 0xE00 && d.code_point < 0xE5C;
+    if (d.error == errc::ok && d.length > 1 && !is_in_block) return true;
     at += std::max<std::size_t>(d.length, 1);
   }
   return false;
@@ -426,7 +426,8 @@ std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::u
   for (std::size_t at = 0; at < text.size() && found.size() < most;) {
     std::size_t end = at;
     while (is_of_word(end) && !(has_no_blanks && end - at > part)) {
-      end += std::max<std::size_t>(decode_first(text.substr(end)).length, 1);
+      // A part ends with a character.
+      end += has_no_blanks ? std::max<std::size_t>(decode_first(text.substr(end)).length, 1) : 1;
     }
     const byte_view word = text.substr(at, end - at);
     if (word.size() <= longest && !is_ascii(word)) {
