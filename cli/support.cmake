@@ -92,6 +92,10 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/other_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/usual_letters.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/word_cutter.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/word_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/delimited.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/header.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/piece_records.cc
@@ -133,12 +137,8 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/odd_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/other_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/strange_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/usual_letters.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/utf8_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/word_cutter.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/word_reading.cc)
+  ${CMAKE_CURRENT_LIST_DIR}/words/utf8_words.cc)
 target_include_directories(utf8_support PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(utf8_support PUBLIC utfkit::utfkit nlohmann_json::nlohmann_json
   $<IF:$<BOOL:${UTFKIT_STATIC_COMMAND}>,fmt::fmt-header-only,fmt::fmt>)

@@ -18,8 +18,8 @@
 #include "base/safe_text.hpp"
 #include "options/unsupported_encoding.hpp"
 #include "patterns/upper_half.hpp"
+#include "reading/word_reading.hpp"
 #include "words/mixed_words.hpp"
-#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 

@@ -16,7 +16,7 @@
 #include "base/encoding_names.hpp"
 #include "base/safe_text.hpp"
 #include "impossible_words.hpp"
-#include "words/word_reading.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

@@ -8,8 +8,8 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "patterns/upper_half.hpp"
-#include "words/other_lines.hpp"
-#include "words/word_reading.hpp"
+#include "reading/other_lines.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

@@ -14,9 +14,9 @@
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
 #include "legacy_evidence.hpp"
+#include "reading/other_lines.hpp"
+#include "reading/word_reading.hpp"
 #include "suggestion.hpp"
-#include "words/other_lines.hpp"
-#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 

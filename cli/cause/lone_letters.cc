@@ -14,8 +14,8 @@
 
 #include "base/encoding_names.hpp"
 #include "base/nearest.hpp"
+#include "reading/word_reading.hpp"
 #include "suggestion.hpp"
-#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 

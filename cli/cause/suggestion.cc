@@ -7,7 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "io/file_info.hpp"
-#include "words/word_reading.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

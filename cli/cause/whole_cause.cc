@@ -15,8 +15,8 @@
 #include "legacy_evidence.hpp"
 #include "patterns/hz_text.hpp"
 #include "patterns/lowered_leads.hpp"
+#include "reading/other_lines.hpp"
 #include "suggestion.hpp"
-#include "words/other_lines.hpp"
 
 namespace utfkit::cli {
 

@@ -19,10 +19,10 @@
 #include "detect/detection.hpp"
 #include "detect/doubt.hpp"
 #include "detect/review.hpp"
+#include "reading/word_reading.hpp"
 #include "tree/sniff.hpp"
 #include "words/mixed_words.hpp"
 #include "words/utf8_words.hpp"
-#include "words/word_reading.hpp"
 
 namespace utfkit::cli {
 

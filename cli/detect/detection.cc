@@ -12,8 +12,8 @@
 #include "base/language_name.hpp"
 #include "declaration.hpp"
 #include "lines/lines_in_another.hpp"
+#include "reading/other_lines.hpp"
 #include "whole_reading.hpp"
-#include "words/other_lines.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {

@@ -8,7 +8,7 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
-#include "words/word_reading.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

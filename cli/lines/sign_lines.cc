@@ -9,8 +9,8 @@
 #include <utfkit/code_point.hpp>
 
 #include "base/ascii.hpp"
+#include "reading/other_lines.hpp"
 #include "words/mixed_words.hpp"
-#include "words/other_lines.hpp"
 
 namespace utfkit::cli {
 

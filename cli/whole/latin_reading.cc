@@ -6,7 +6,7 @@
 
 #include <utfkit/code_point.hpp>
 
-#include "words/word_reading.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

@@ -13,8 +13,8 @@
 
 #include "evidence/character_costs.hpp"
 #include "latin_reading.hpp"
+#include "reading/word_cutter.hpp"
 #include "words/utf8_words.hpp"
-#include "words/word_cutter.hpp"
 
 namespace utfkit::cli {
 

@@ -9,7 +9,7 @@
 #include <utfkit/validate.hpp>
 
 #include "base/ascii.hpp"
-#include "word_cutter.hpp"
+#include "reading/word_cutter.hpp"
 
 namespace utfkit::cli {
 

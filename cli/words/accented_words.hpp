@@ -10,7 +10,7 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
-#include "word_reading.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

@@ -8,7 +8,7 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/validate.hpp>
 
-#include "pound_sign.hpp"
+#include "reading/pound_sign.hpp"
 
 namespace utfkit::cli {
 

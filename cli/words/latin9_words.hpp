@@ -10,8 +10,8 @@
 #include <unordered_set>
 #include <vector>
 
-#include "word_cutter.hpp"
-#include "word_reading.hpp"
+#include "reading/word_cutter.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-#include "other_lines.hpp"
+#include "reading/other_lines.hpp"
 
 namespace utfkit::cli {
 

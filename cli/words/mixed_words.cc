@@ -7,7 +7,7 @@
 #include <utfkit/code_point.hpp>
 
 #include "base/encoding_names.hpp"
-#include "pound_sign.hpp"
+#include "reading/pound_sign.hpp"
 
 namespace utfkit::cli {
 

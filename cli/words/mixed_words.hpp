@@ -16,8 +16,8 @@
 
 #include "patterns/italian_lines.hpp"
 #include "patterns/upper_half.hpp"
-#include "word_cutter.hpp"
-#include "word_reading.hpp"
+#include "reading/word_cutter.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

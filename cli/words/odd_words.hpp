@@ -18,9 +18,9 @@
 #include "central_words.hpp"
 #include "latin9_words.hpp"
 #include "mixed_words.hpp"
-#include "usual_letters.hpp"
-#include "word_cutter.hpp"
-#include "word_reading.hpp"
+#include "reading/usual_letters.hpp"
+#include "reading/word_cutter.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

@@ -11,7 +11,7 @@
 
 #include "base/ascii.hpp"
 #include "mixed_words.hpp"
-#include "word_cutter.hpp"
+#include "reading/word_cutter.hpp"
 
 namespace utfkit::cli {
 

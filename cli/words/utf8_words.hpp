@@ -9,7 +9,7 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/detect.hpp>
 
-#include "word_reading.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 

@@ -10,7 +10,7 @@
 #include "lines/lines_in_another.hpp"
 #include "lines/sign_lines.hpp"
 #include "made_texts.hpp"
-#include "words/other_lines.hpp"
+#include "reading/other_lines.hpp"
 
 namespace utfkit::cli {
 namespace {
