@@ -15,7 +15,6 @@ namespace utfkit::cli {
 
 namespace {
 
-constexpr std::size_t longest_line = 4096;
 constexpr std::size_t most = 64;  // words that are told
 
 constexpr char32_t apostrophe = 0x2019, degree = 0xB0;
@@ -178,39 +177,23 @@ bool accented_words::may_be_in(encoding in) noexcept {
 }
 
 void accented_words::push(byte_view piece, std::optional<std::uint64_t> line) {
-  if (line) number_ = *line;
-  while (!piece.empty()) {
-    const std::size_t lf = piece.as_string_view().find('\n');
-    const bool is_whole = lf != std::string_view::npos;
-    const byte_view part = piece.substr(0, is_whole ? lf : piece.size());
-    piece = piece.substr(part.size() + is_whole);
-    pushed_ += part.size() + is_whole;
-    is_long_ = is_long_ || line_.size() + part.size() > longest_line;
-    if (!is_long_) line_ += part.as_string_view();
-    if (!is_whole) continue;
-    end_line();
-    at_ = pushed_;
-    ++number_;
-  }
+  cutter_.push(piece, line, [this](auto... all) { take(all...); });
 }
 
-void accented_words::end_line() {
-  if (!is_long_ && found_.size() < most && !is_ascii(line_)) {
-    for (odd_word& w : line_reader(line_, in_).read()) {
-      const bool is_known = std::any_of(found_.begin(), found_.end(),
-                                        [&w](const odd_word& o) { return o.text == w.text; });
-      if (is_known) continue;
-      w.at += at_;
-      w.line = number_;
-      found_.push_back(std::move(w));
-    }
+void accented_words::take(byte_view line, std::uint64_t at, std::uint64_t number) {
+  if (found_.size() >= most || is_ascii(line)) return;
+  for (odd_word& w : line_reader(line, in_).read()) {
+    const bool is_known = std::any_of(found_.begin(), found_.end(),
+                                      [&w](const odd_word& o) { return o.text == w.text; });
+    if (is_known) continue;
+    w.at += at;
+    w.line = number;
+    found_.push_back(std::move(w));
   }
-  line_.clear();
-  is_long_ = false;
 }
 
 std::vector<odd_word> accented_words::finish() {
-  end_line();
+  cutter_.finish([this](auto... all) { take(all...); });
   return std::move(found_);
 }
 

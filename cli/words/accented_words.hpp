@@ -4,12 +4,12 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
+#include "reading/line_cutter.hpp"
 #include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
@@ -30,13 +30,10 @@ class accented_words {
   std::vector<odd_word> finish();
 
  private:
-  void end_line();
+  void take(byte_view line, std::uint64_t at, std::uint64_t number);
 
   const encoding in_;
-  std::string line_;  // up to where it is known
-  bool is_long_ = false;
-  std::uint64_t at_ = 0, number_ = 1;  // of that line
-  std::uint64_t pushed_ = 0;           // bytes
+  line_cutter cutter_;
   std::vector<odd_word> found_;
 };
 
