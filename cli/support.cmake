@@ -82,6 +82,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/output/write_place.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_trouble.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/half_width_kana.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/hz_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/iso2022_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/italian_lines.cc
@@ -137,6 +138,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/odd_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/single_byte_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/strange_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/utf8_words.cc)
 target_include_directories(utf8_support PUBLIC ${CMAKE_CURRENT_LIST_DIR})

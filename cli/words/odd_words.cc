@@ -158,6 +158,7 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
     : in_(in), language_(hints.language) {
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
   if (accented_words::may_be_in(in)) accented_.emplace(in);
+  if (single_byte_lines::may_be_in(in) && hints.among.empty()) in_single_bytes_.emplace(in);
   if (in == encoding::windows1252 && hints.among.empty()) {
     central_.emplace();
     latin9_.emplace();
@@ -197,6 +198,7 @@ void odd_words::push(byte_view piece, std::uint64_t line) {
 void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> line) {
   if (mixed_) mixed_->push(piece, line);
   if (accented_) accented_->push(piece, line);
+  if (in_single_bytes_) in_single_bytes_->push(piece, line);
   if (central_) central_->push(piece, line);
   if (latin9_) latin9_->push(piece, line);
   if (among_.empty() || piece.empty()) return;
@@ -275,9 +277,21 @@ std::optional<comparison> odd_words::read_in_usual_letters(const met_word& w,
   return is_better ? c : std::nullopt;
 }
 
+// A line is told of once.
+std::vector<odd_word> odd_words::words_of_east_asia() {
+  std::vector<odd_word> words = accented_->finish();
+  if (!in_single_bytes_) return words;
+  std::vector<odd_word> lines = in_single_bytes_->finish();
+  std::erase_if(lines, [&words](const odd_word& l) {
+    return std::any_of(words.begin(), words.end(),
+                       [&l](const odd_word& w) { return w.line == l.line; });
+  });
+  return joined(std::move(words), std::move(lines));
+}
+
 std::vector<odd_word> odd_words::finish() {
   if (mixed_) return mixed_->finish();
-  if (accented_) return accented_->finish();
+  if (accented_) return words_of_east_asia();
   cutter_.finish([this](std::string_view word, std::uint64_t at) { add(word, at); });
   const auto is_of_language = [this](const met_word& w, std::string_view text) {
     const auto c = compare(w.bytes, text, {among_, language_});

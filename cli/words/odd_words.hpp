@@ -21,6 +21,7 @@
 #include "reading/usual_letters.hpp"
 #include "reading/word_cutter.hpp"
 #include "reading/word_reading.hpp"
+#include "single_byte_lines.hpp"
 
 namespace utfkit::cli {
 
@@ -62,6 +63,7 @@ class odd_words {
   void add(std::string_view word, std::uint64_t at);
   bool is_known(std::string_view word, std::uint8_t rare) const;
   bool draws() const;
+  std::vector<odd_word> words_of_east_asia();
   std::optional<comparison> read_in_usual_letters(const met_word& w, const std::string& text,
                                                   const usual_letters& usual) const;
 
@@ -77,8 +79,9 @@ class odd_words {
   std::array<std::vector<std::uint32_t>, 128> of_byte_;  // which words have it
   std::optional<mixed_words> mixed_;        // in an encoding of another alphabet, and nothing else
   std::optional<accented_words> accented_;  // the same in one of East Asia
-  std::optional<central_words> central_;    // in windows-1252, where nothing else is found
-  std::optional<latin9_words> latin9_;      // there, whatever else is
+  std::optional<single_byte_lines> in_single_bytes_;  // beside those
+  std::optional<central_words> central_;  // in windows-1252, where nothing else is found
+  std::optional<latin9_words> latin9_;    // there, whatever else is
 };
 
 // An array of {"line", "text", "instead", "encoding"}.
