@@ -3,6 +3,7 @@
 add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/answers/answer.cc
   ${CMAKE_CURRENT_LIST_DIR}/answers/impossible_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/answers/kana_of_one_byte.cc
   ${CMAKE_CURRENT_LIST_DIR}/answers/later_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/answers/letters_as_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/answers/letters_of_albanian.cc

@@ -10,6 +10,7 @@
 #include <utfkit/label.hpp>
 
 #include "answers/answer.hpp"
+#include "answers/kana_of_one_byte.hpp"
 #include "answers/letters_of_albanian.hpp"
 #include "answers/words_once.hpp"
 #include "base/ascii.hpp"
@@ -191,7 +192,10 @@ void review(detection& d, byte_view text, const detection_hints& given) {
   doubt_what_repeats(d, text.as_string_view(), hints);
   choose_by_signs(d, text, hints);
   name_language_of_1252(d, text);
-  if (given.among.empty() && given.language.empty()) take_for_albanian(d, text);
+  if (given.among.empty() && given.language.empty()) {
+    take_for_albanian(d, text);
+    take_for_half_width_kana(d, text);
+  }
   if (!in_language.empty()) doubt_other_language(d, given);
   take_only_candidate(d, given);
 }

@@ -59,12 +59,12 @@ bool is_lone(byte_view line, std::size_t at) noexcept {
 
 }  // namespace
 
-half_width_kana half_width_kana_in(byte_view line) noexcept {
+half_width_kana half_width_kana_in(byte_view text) noexcept {
   constexpr int of_misplaced = 24, of_lone = 64;
   half_width_kana found;
   std::uint8_t before = 0;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    const std::uint8_t b = line[at];
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::uint8_t b = text[at];
     if (!is_kana(b)) {
       at += b >= 0x80;  // a character of two bytes
       before = 0;
@@ -73,8 +73,11 @@ half_width_kana half_width_kana_in(byte_view line) noexcept {
     const bool is_letter = b >= first_letter;
     found.letters += is_letter;
     if (is_letter) found.surprise += rarity[b - first_letter];
-    if (is_lone(line, at)) found.surprise += of_lone;
-    if (is_misplaced(b, before)) found.surprise += of_misplaced;
+    if (is_lone(text, at)) found.surprise += of_lone;
+    const bool is_wrong = is_misplaced(b, before);
+    found.misplaced += is_wrong;
+    found.voiced += !is_wrong && (b == voiced || b == half_voiced);
+    if (is_wrong) found.surprise += of_misplaced;
     before = b;
   }
   return found;
