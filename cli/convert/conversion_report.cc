@@ -215,7 +215,8 @@ void conversion::report_success(context& ctx, source_file& f) const {
     ctx.say(fmt::format("{}: but {}", safe(f.path), controls));
   }
   const auto latin = f.latin ? f.latin->seen() : std::nullopt;
-  if (latin) ctx.say(fmt::format("{}: {}", safe(f.path), told(*latin)));
+  if (latin && !have_all_lines(f.odd, latin->lines))
+    ctx.say(fmt::format("{}: {}", safe(f.path), told(*latin)));
   // It is text, which a conversion leaves as it is.
   const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && f.declared->is != o_.to.id;
   if (is_stale && !doubt && !o_.json) {

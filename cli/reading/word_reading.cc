@@ -150,4 +150,13 @@ other_lines lines_of(const std::vector<odd_word>& words) {
   return all;
 }
 
+bool have_all_lines(const std::vector<odd_word>& words, const other_lines& lines) {
+  const auto ranges = std::span(lines.ranges).first(lines.range_count);
+  return !lines.more && std::all_of(ranges.begin(), ranges.end(), [&](const line_range& r) {
+    std::uint64_t next = r.first;
+    for (const odd_word& w : words) next += w.line == next;
+    return next > r.last;
+  });
+}
+
 }  // namespace utfkit::cli

@@ -34,6 +34,8 @@ std::string told_by_chance(const std::vector<odd_word>& words);
 // The lines where they are, in the encoding that most of them are in. There is one at least, and
 // they are in order.
 other_lines lines_of(const std::vector<odd_word>& words);
+// Whether one of them is on each of the lines.
+bool have_all_lines(const std::vector<odd_word>& words, const other_lines& lines);
 
 // Those that tables are in, as a rule.
 inline constexpr std::array usual_encodings = {
