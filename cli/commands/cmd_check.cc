@@ -284,7 +284,8 @@ void declare_rules(CLI::App& app, options& o) {
       app, "--deny", denials(), o.watched,
       "Also find, and fail for, what is valid and yet not wanted: mojibake (text that was "
       "encoded twice), inner-bom, bom, replacement-characters, nul, noncharacters, private-use, "
-      "declaration (of another encoding, as encoding=\"ISO-8859-1\"). "
+      "declaration (of another encoding, as encoding=\"ISO-8859-1\"), c1-controls (U+0080 to "
+      "U+009F). "
       "Where U+0000 is looked for, as by nul and the profiles postgres, json, xml, jni and "
       "filename, a file that is text but for its NULs isn't passed over as binary")
       .value("LIST");

@@ -64,6 +64,8 @@ constexpr std::array<rule, rule_count> rules = {{
     {"deny/private-use", "private use character",
      "it means only what those who exchange it have agreed on (Unicode section 23.5)"},
     {"deny/declaration", "declaration of another encoding", declaration_hint},
+    {"deny/c1-controls", "C1 control character",
+     "U+0080 to U+009F are mostly windows-1252 that was read as ISO-8859-1: U+0092 for \u2019"},
     {"not_utf8", "file that is no text in UTF-8",
      "it is in another encoding, or compressed, or no text; utf8 convert -f makes text UTF-8"},
     {"mojibake", "text that was decoded wrongly", mojibake_hint},
@@ -93,6 +95,7 @@ constexpr profile denied[] = {
     {"noncharacters", set_of(deny_noncharacter)},
     {"private-use", set_of(deny_private_use)},
     {"declaration", set_of(deny_declaration)},
+    {"c1-controls", set_of(deny_c1_control)},
 };
 
 }  // namespace

@@ -35,6 +35,7 @@ enum rule_id : std::uint8_t {
   deny_noncharacter,
   deny_private_use,
   deny_declaration,
+  deny_c1_control,
   not_utf8,
   mojibake,
   inner_bom,

@@ -28,7 +28,7 @@ class byte_set {
     if ((watched & set_of(filename_slash)) != 0) add('/', '/');
     if ((watched & set_of(rfc5198_bare_cr)) != 0) add('\r', '\r');
     if ((watched & set_of(rfc5198_bare_lf)) != 0) add('\n', '\n');
-    if ((watched & set_of(rfc5198_c1)) != 0) add(0xC2, 0xC2);
+    if ((watched & (set_of(rfc5198_c1) | set_of(deny_c1_control))) != 0) add(0xC2, 0xC2);
     constexpr rule_set with_ef = set_of(json_bom) | set_of(rfc5198_bom) | set_of(inner_bom) |
                                  set_of(xml_not_a_char) | set_of(deny_inner_bom) |
                                  set_of(deny_bom) | set_of(deny_replacement_character) |
@@ -68,7 +68,7 @@ rule_set broken_rules(const file_piece& p, std::size_t at, char32_t c) noexcept 
     if (ends || (p.all[at + 1] != '\n' && p.all[at + 1] != 0)) broken |= set_of(rfc5198_bare_cr);
   }
   if (c == U'\n' && (at == 0 || p.all[at - 1] != '\r')) broken |= set_of(rfc5198_bare_lf);
-  if (c >= 0x80 && c <= 0x9F) broken |= set_of(rfc5198_c1);
+  if (c >= 0x80 && c <= 0x9F) broken |= set_of(rfc5198_c1) | set_of(deny_c1_control);
   if (c == U'\uFFFE' || c == U'\uFFFF') broken |= set_of(xml_not_a_char);
   if (c == U'\uFEFF') {
     const bool initial = p.offset + at == p.begin;

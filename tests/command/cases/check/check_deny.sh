@@ -5,10 +5,11 @@ printf 'caf\357\277\275\n' > replacement-characters
 printf 'a\000b\n' > nul
 printf '\357\267\220 \357\277\276 \364\217\277\277\n' > noncharacters
 printf '\356\200\200 \357\243\277 \363\260\200\200 \364\217\277\275\n' > private-use
+printf 'it\302\222s \302\205 \302\240\n' > c1-controls
 printf '\357\273\277fine \342\200\231 \303\251\n' > fine
 for f in *; do utf8 check --deny "$(basename "$f" | sed 's/fine/nul/')" "$f"; echo "$f: status $?"; done
 # Together, twice, and beside remarks and profiles.
-all=mojibake,inner-bom,replacement-characters,nul,noncharacters,private-use
+all=mojibake,inner-bom,replacement-characters,nul,noncharacters,private-use,c1-controls
 utf8 check --deny $all * > together 2>&1; echo "status $?"; grep -c deny/ together
 utf8 check -q --deny nul --deny mojibake mojibake; echo "status $?"
 utf8 check --deny inner-bom --remarks inner-bom mojibake; echo "status $?"
