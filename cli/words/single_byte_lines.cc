@@ -260,8 +260,10 @@ void single_byte_lines::push(byte_view piece, std::optional<std::uint64_t> line)
 
 void single_byte_lines::take(byte_view line, std::uint64_t at, std::uint64_t number) {
   if (is_ascii(line)) return;
+  const auto among = encodings_of(line);
+  if (!among.empty() && !may_look()) return;
   ++lines_;
-  auto word = read(line);
+  auto word = read(line, among);
   if (!word) return;
   ++found_lines_;
   const bool is_known = std::any_of(found_.begin(), found_.end(),
@@ -286,7 +288,8 @@ bool single_byte_lines::is_usual_kana(byte_view line) const {
   return in_ == encoding::shift_jis && surprise_of_kana(line).value_or(0) < 0;
 }
 
-std::optional<odd_word> single_byte_lines::read(byte_view line) const {
+// Those in which it may be words.
+std::vector<encoding> single_byte_lines::encodings_of(byte_view line) const {
   std::vector<encoding> among;
   const alphabets& known = alphabets::get();
   const auto may = known.that_may_have(line);
@@ -294,14 +297,27 @@ std::optional<odd_word> single_byte_lines::read(byte_view line) const {
     const bool may_have = ((may >> n) & 1) != 0;
     if (may_have && words_in(line, known.all[n])) among.push_back(known.all[n].enc);
   }
-  if (among.empty() || is_usual_kana(line)) return std::nullopt;
+  if (is_usual_kana(line)) among.clear();
+  return among;
+}
+
+// To weigh a line takes some microseconds; of a text in an encoding of letters it would be all.
+bool single_byte_lines::may_look() noexcept {
+  constexpr std::size_t always = 4096, one_in = 16;
+  return looked_at_++ < always + lines_ / one_in;
+}
+
+std::optional<odd_word> single_byte_lines::read(byte_view line, std::vector<encoding> among) const {
+  if (among.empty()) return std::nullopt;
   const auto text = recoded(line.as_string_view(), in_, encoding::utf8);
   if (!text) return std::nullopt;
   among.push_back(in_);
   const auto c = compare(line.as_string_view(), *text, {.among = among});
   if (!c || c->instead.empty() || c->gain < least_gain) return std::nullopt;
+  const alphabets& known = alphabets::get();
   const auto better = std::find_if(known.all.begin(), known.all.end(),
                                    [&c](const alphabet& a) { return a.enc == c->better; });
+  if (better == known.all.end()) return std::nullopt;
   const auto words = words_in(line, *better);
   if (!is_far_better(line, words->letters, c->gain)) return std::nullopt;
   const std::string_view part = characters_with(line, *words, in_).as_string_view();

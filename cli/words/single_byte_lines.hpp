@@ -37,13 +37,16 @@ class single_byte_lines {
 
  private:
   void take(byte_view line, std::uint64_t at, std::uint64_t number);
+  std::vector<encoding> encodings_of(byte_view line) const;
+  bool may_look() noexcept;
   bool is_usual_kana(byte_view line) const;
   bool is_far_better(byte_view line, std::size_t letters, std::uint32_t gain) const;
-  std::optional<odd_word> read(byte_view line) const;
+  std::optional<odd_word> read(byte_view line, std::vector<encoding> among) const;
 
   const encoding in_;
   line_cutter cutter_;
-  std::size_t lines_ = 0;  // that aren't ASCII
+  std::size_t lines_ = 0;      // that aren't ASCII, but for those passed over
+  std::size_t looked_at_ = 0;  // that may be words
   std::size_t found_lines_ = 0;
   std::vector<odd_word> found_;
 };
