@@ -59,7 +59,7 @@ rule_set refused_by_the_book(char32_t c) {
   if (c < 0x20 && !json_space) rules |= set_of(json_control);
   if (!xml_char) rules |= set_of(xml_not_a_char);
   if (c == U'/') rules |= set_of(filename_slash);
-  if (c >= 0x80 && c <= 0x9F) rules |= set_of(rfc5198_c1);
+  if (c >= 0x80 && c <= 0x9F) rules |= set_of(rfc5198_c1) | set_of(deny_c1_control);
   if (c == 0x0A) rules |= set_of(rfc5198_bare_lf);
   if (c == 0x0D) rules |= set_of(rfc5198_bare_cr);
   if (c == 0xFEFF) rules |= set_of(inner_bom) | set_of(deny_inner_bom);
