@@ -13,6 +13,7 @@
 #include "base/language_name.hpp"
 #include "mixed_words.hpp"
 #include "patterns/chance_sequences.hpp"
+#include "reading/foreign_words.hpp"
 #include "strange_words.hpp"
 
 namespace utfkit::cli {
@@ -97,45 +98,6 @@ std::size_t count_beside_letters(byte_view word) noexcept {
   return all;
 }
 
-// Whether a word without an error is none in an encoding of Latin letters of one byte: é and the
-// like behind a small letter or between letters are two bytes there of which the first is a
-// capital, a sign or a line (JosÃ©, M├╝ller), and a dash, an apostrophe or € three.
-bool is_no_latin_word(byte_view word) noexcept {
-  for (std::size_t at = 0; at < word.size();) {
-    const decoded d = decode_first(word.substr(at));
-    const char32_t c = d.code_point;
-    const std::size_t end = at + d.length;
-    if ((c >= 0x2010 && c <= 0x2027) || c == 0x20AC) return true;
-    // Behind other capitals it may be one of them, and a sign: HYVÄ…mutta.
-    const bool is_behind_first = at == 1 && is_ascii_letter(word[0]);
-    const bool is_before = end < word.size() && is_small(word[end]);
-    const bool is_behind_small = at != 0 && is_small(word[at - 1]);
-    if (is_small_latin(c) && (is_behind_small || (is_behind_first && is_before))) return true;
-    at = end;
-  }
-  return false;
-}
-
-// Whether one without an error is none in an encoding of another alphabet: a letter of Latin script
-// beside a small one of ASCII is two bytes there, of which the first is a letter of the alphabet or
-// drawn, and the second hardly ever a letter ("AndrГ©", "Umeε", "ЕЃukasz").
-bool is_latin_word(byte_view word) noexcept {
-  const auto letters = std::count_if(word.begin(), word.end(), [](char b) {
-    return is_ascii_letter(static_cast<std::uint8_t>(b));
-  });
-  if (letters < 2) return false;
-  for (std::size_t at = 0; at < word.size();) {
-    const decoded d = decode_first(word.substr(at));
-    const char32_t c = d.code_point;
-    const std::size_t end = at + d.length;
-    const bool is_beside =
-        (at != 0 && is_small(word[at - 1])) || (end < word.size() && is_small(word[end]));
-    if (is_beside && (is_latin(c) || (c >= 0x218 && c < 0x21C))) return true;
-    at = end;
-  }
-  return false;
-}
-
 }  // namespace
 
 word_contents contents_of(byte_view text) noexcept {
@@ -174,8 +136,8 @@ void utf8_words::judge() noexcept {
       telling_ += c.sequences > 1 || is_between_letters(word);
       latin_ += has_latin_letter(word);
       beside_letters_ += count_beside_letters(word);
-      is_no_latin_ = is_no_latin_ || is_no_latin_word(word);
-      is_latin_ = is_latin_ || is_latin_word(word);
+      is_no_latin_ = is_no_latin_ || is_no_word_of_latin_letters(word);
+      is_latin_ = is_latin_ || is_no_word_of_other_letters(word);
     }
     has_error_ = has_error_ || c.errors != 0;
     latin_letters_ += c.latin;

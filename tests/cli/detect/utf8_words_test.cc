@@ -234,11 +234,12 @@ TEST(utf8_words, are_none_in_an_encoding_of_latin_letters) {
                               encoding::ibm850, encoding::macintosh}) {
     const std::string rest = test::in(from, "Straße, Maß\n");
     for (const std::string line :
-         {"user Müller", "José", "André ok", "Café", "façade", "don’t", "5 €", "a – b", "naïve"}) {
+         {"user Müller", "José", "André ok", "Café", "façade", "don’t", "5 €", "a – b", "naïve",
+          "åbnes", "Über uns", "l'École", "è", "škola", "sėkmingai", "fișier știri"}) {
       EXPECT_TRUE(are_in_lines(rest + line + "\n" + rest, from)) << line << name(from);
     }
     // Alone, or beside capitals or digits, they may be letters of it.
-    for (const std::string line : {"½", "20 °C", "Ö", "é"}) {
+    for (const std::string line : {"½", "20 °C", "Ö", "Ö3"}) {
       EXPECT_FALSE(are_in_lines(rest + line + "\n" + rest, from)) << line << name(from);
     }
     EXPECT_FALSE(are_in_lines(rest + "user Müller K\xF6ln\n", from));
@@ -246,7 +247,9 @@ TEST(utf8_words, are_none_in_an_encoding_of_latin_letters) {
   // A capital behind others, and a sign.
   for (const std::string line : {"HYV\xC4\x85mutta",
                                  "IRM\xC3\xA0"
-                                 "de"}) {
+                                 "de",
+                                 // Ăştia of Romanian in windows-1250.
+                                 "to\xFE\x69 \xC3\xBAtia"}) {
     EXPECT_FALSE(
         are_in_lines("Stra\xDF"
                      "e\n" +

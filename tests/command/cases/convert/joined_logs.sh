@@ -21,3 +21,11 @@ done
 # ISO-2022-JP has no letters of these; nothing is encoded twice by it.
 printf 'Zo\303\253 Bj\303\266rk\nna\377ive\n' > few
 utf8 convert --errors fffd -f iso-2022-jp few 2>&1 >/dev/null
+# A word may begin with its letter, or be it: not a word of Latin letters has such bytes either.
+for line in 'filen åbnes ikke' 'Il file non è stato trovato' 'École fermée' 'śledź, żona' 'sėkmingai'; do
+  { echo "$line"; for i in 1 2 3 4 5 6 7 8; do echo 'geändert'; done | iconv -f utf-8 -t windows-1250; } > log
+  cp log before
+  utf8 convert -i -f windows-1250 log >/dev/null 2>&1; echo "status $?"; cmp log before
+done
+printf '\303\272tia nu au venit\nde ce\n' > log
+utf8 convert -f windows-1250 log 2>/dev/null

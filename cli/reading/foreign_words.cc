@@ -1,0 +1,119 @@
+#include "foreign_words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include <utfkit/code_point.hpp>
+
+#include "base/ascii.hpp"
+#include "word_reading.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+bool is_small(std::uint8_t b) noexcept {
+  return b >= 'a' && b <= 'z';
+}
+
+// With those of Romanian that have a comma.
+bool is_latin(char32_t c) noexcept {
+  return (c >= 0xC0 && c < 0x180 && c != 0xD7 && c != 0xF7) || (c >= 0x218 && c < 0x21C);
+}
+
+// A sequence of a word, and the bytes beside it; zero where there is none.
+struct placed_sequence {
+  char32_t code_point;
+  std::uint8_t last;  // byte of it
+  std::uint8_t before, next, after_next;
+  bool is_first, is_second;  // in the word
+
+  bool is_behind_small() const noexcept { return is_small(before); }
+  bool is_behind_capital() const noexcept { return is_ascii_letter(before) && !is_small(before); }
+  bool is_begin() const noexcept { return before < 0x80 && !is_ascii_letter(before); }
+  bool is_of_latin1() const noexcept { return code_point >= 0xC0 && code_point < 0x100; }
+};
+
+// "sÃ©", "M├╝", and "PÃ¥" where it isn't à, « or »; behind other capitals it may be one of them,
+// and a sign: HYVÄ…mutta.
+bool is_small_in_no_word(const placed_sequence& s) noexcept {
+  if (letter_kind_of(s.code_point) != letter_kind::small) return false;
+  const bool is_behind_first = s.is_second && s.is_behind_capital();
+  const bool is_sign = s.last == 0xA0 || s.last == 0xAB || s.last == 0xBB;
+  return s.is_behind_small() || (is_behind_first && is_small(s.next)) ||
+         (is_behind_first && s.next == 0 && s.is_of_latin1() && !is_sign);
+}
+
+// Before small letters: "Ã¥bnes", "├®tat", "ĂŠtat". No word begins with Ã, Ä, Å, Ă or Ĺ and a sign
+// or such a letter, but for Ăştia in Romanian, which is C3 BA (ú).
+bool is_begin_of_no_word(const placed_sequence& s) noexcept {
+  constexpr char32_t of_romanian = 0xFA;
+  if (!s.is_begin() || !is_small(s.next)) return false;
+  if (s.code_point == of_romanian && s.next == 't') return false;
+  return s.is_of_latin1() || is_small(s.after_next);
+}
+
+// Those that are words, as è is: Ã and a sign.
+bool is_letter_and_a_word(const placed_sequence& s) noexcept {
+  constexpr std::u32string_view letters = U"\u00E0\u00E5\u00E8\u00E9\u00ED\u00F3\u00F6";
+  return s.is_first && s.next == 0 && letters.find(s.code_point) != letters.npos;
+}
+
+// "OPCIÃ“N"; a dash, …, ’, ” or a no-break space may be there.
+bool is_between_capitals(const placed_sequence& s) noexcept {
+  constexpr std::string_view signs = "\x85\x92\x94\x96\x97\xA0";
+  return letter_kind_of(s.code_point) == letter_kind::capital && s.is_behind_capital() &&
+         is_ascii_letter(s.next) && !is_small(s.next) &&
+         signs.find(static_cast<char>(s.last)) == signs.npos;
+}
+
+// "Â«", "Â»", "Â©", "Â§", and Â with a no-break space.
+bool is_sign_in_no_word(const placed_sequence& s) noexcept {
+  constexpr std::u32string_view signs = U"\u00A0\u00A7\u00A9\u00AB\u00BB";
+  return signs.find(s.code_point) != signs.npos && !s.is_behind_capital() && s.before < 0x80;
+}
+
+bool is_in_no_word_of_latin_letters(const placed_sequence& s) noexcept {
+  const char32_t c = s.code_point;
+  if ((c >= 0x2010 && c <= 0x2027) || c == 0x20AC || is_sign_in_no_word(s)) return true;
+  return is_latin(c) && (is_small_in_no_word(s) || is_begin_of_no_word(s) ||
+                         is_letter_and_a_word(s) || is_between_capitals(s));
+}
+
+}  // namespace
+
+bool is_no_word_of_latin_letters(byte_view word) noexcept {
+  const auto byte_at = [word](std::size_t at) -> std::uint8_t {
+    return at < word.size() ? word[at] : 0;
+  };
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    const std::size_t end = at + d.length;
+    const placed_sequence s{d.code_point,     word[end - 1], byte_at(at - 1), byte_at(end),
+                            byte_at(end + 1), at == 0,       at == 1};
+    if (word[at] >= 0x80 && is_in_no_word_of_latin_letters(s)) return true;
+    at = end;
+  }
+  return false;
+}
+
+bool is_no_word_of_other_letters(byte_view word) noexcept {
+  const auto letters = std::count_if(word.begin(), word.end(), [](char b) {
+    return is_ascii_letter(static_cast<std::uint8_t>(b));
+  });
+  if (letters < 2) return false;
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    const char32_t c = d.code_point;
+    const std::size_t end = at + d.length;
+    const bool is_beside =
+        (at != 0 && is_small(word[at - 1])) || (end < word.size() && is_small(word[end]));
+    if (is_beside && is_latin(c)) return true;
+    at = end;
+  }
+  return false;
+}
+
+}  // namespace utfkit::cli
