@@ -96,6 +96,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/foreign_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/other_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/placed_sign.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/usual_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/word_cutter.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/word_reading.cc
@@ -136,6 +137,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/wide/wide_tail.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/accented_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/central_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/dos_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin9_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc

@@ -159,6 +159,7 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
   if (accented_words::may_be_in(in)) accented_.emplace(in);
   if (single_byte_lines::may_be_in(in) && hints.among.empty()) in_single_bytes_.emplace(in);
+  if (dos_lines::may_be_in(in) && hints.among.empty()) in_dos_.emplace(in);
   if (in == encoding::windows1252 && hints.among.empty()) {
     central_.emplace();
     latin9_.emplace();
@@ -201,6 +202,7 @@ void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> lin
   if (in_single_bytes_) in_single_bytes_->push(piece, line);
   if (central_) central_->push(piece, line);
   if (latin9_) latin9_->push(piece, line);
+  if (in_dos_) in_dos_->push(piece, line);
   if (among_.empty() || piece.empty()) return;
   if (finds_language_ && sample_.size() < longest_sample) take_sample(piece);
   cutter_.push(
@@ -277,11 +279,10 @@ std::optional<comparison> odd_words::read_in_usual_letters(const met_word& w,
   return is_better ? c : std::nullopt;
 }
 
+namespace {
+
 // A line is told of once.
-std::vector<odd_word> odd_words::words_of_east_asia() {
-  std::vector<odd_word> words = accented_->finish();
-  if (!in_single_bytes_) return words;
-  std::vector<odd_word> lines = in_single_bytes_->finish();
+std::vector<odd_word> joined_by_line(std::vector<odd_word> words, std::vector<odd_word> lines) {
   std::erase_if(lines, [&words](const odd_word& l) {
     return std::any_of(words.begin(), words.end(),
                        [&l](const odd_word& w) { return w.line == l.line; });
@@ -289,9 +290,19 @@ std::vector<odd_word> odd_words::words_of_east_asia() {
   return joined(std::move(words), std::move(lines));
 }
 
+}  // namespace
+
 std::vector<odd_word> odd_words::finish() {
   if (mixed_) return mixed_->finish();
-  if (accented_) return words_of_east_asia();
+  if (accented_) {
+    std::vector<odd_word> found = accented_->finish();
+    return in_single_bytes_ ? joined_by_line(std::move(found), in_single_bytes_->finish()) : found;
+  }
+  std::vector<odd_word> found = words_of_latin_letters();
+  return in_dos_ ? joined_by_line(std::move(found), in_dos_->finish(language_)) : found;
+}
+
+std::vector<odd_word> odd_words::words_of_latin_letters() {
   cutter_.finish([this](std::string_view word, std::uint64_t at) { add(word, at); });
   const auto is_of_language = [this](const met_word& w, std::string_view text) {
     const auto c = compare(w.bytes, text, {among_, language_});

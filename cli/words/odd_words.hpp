@@ -16,6 +16,7 @@
 #include "accented_words.hpp"
 #include "base/json.hpp"
 #include "central_words.hpp"
+#include "dos_lines.hpp"
 #include "latin9_words.hpp"
 #include "mixed_words.hpp"
 #include "reading/usual_letters.hpp"
@@ -63,7 +64,7 @@ class odd_words {
   void add(std::string_view word, std::uint64_t at);
   bool is_known(std::string_view word, std::uint8_t rare) const;
   bool draws() const;
-  std::vector<odd_word> words_of_east_asia();
+  std::vector<odd_word> words_of_latin_letters();
   std::optional<comparison> read_in_usual_letters(const met_word& w, const std::string& text,
                                                   const usual_letters& usual) const;
 
@@ -82,6 +83,7 @@ class odd_words {
   std::optional<single_byte_lines> in_single_bytes_;  // beside those
   std::optional<central_words> central_;  // in windows-1252, where nothing else is found
   std::optional<latin9_words> latin9_;    // there, whatever else is
+  std::optional<dos_lines> in_dos_;       // the same
 };
 
 // An array of {"line", "text", "instead", "encoding"}.
