@@ -11,6 +11,7 @@
 #include "base/safe_text.hpp"
 #include "detect/declaration.hpp"
 #include "io/file_info.hpp"
+#include "tree/git_attributes.hpp"
 
 namespace utfkit::cli {
 
@@ -85,6 +86,12 @@ void say_lines_of_cr(const context& ctx, const std::string& file, byte_view head
 diagnosis diagnose_whole(const file_evidence& seen, const std::string& file, bool remarks) {
   diagnosis found = diagnose(seen, file, remarks);
   if (!found.suggestion && !found.likely_cause) return found;
+  // Converted, it would be encoded twice as git takes it in.
+  if (auto in_git = cause_in_git(file)) {
+    found.likely_cause = std::move(in_git);
+    found.suggestion.reset();
+    return found;
+  }
   const std::string later = name_for_later(file);
   return later == file ? found : diagnose(seen, later, remarks);
 }

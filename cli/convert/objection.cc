@@ -22,6 +22,7 @@
 #include "detect/detection.hpp"
 #include "evidence/cut_characters.hpp"
 #include "told_form.hpp"
+#include "tree/git_attributes.hpp"
 #include "tree/sniff.hpp"
 #include "wide/utf16_high_bytes.hpp"
 #include "words/utf8_words.hpp"
@@ -341,6 +342,15 @@ bool looks_first(const convert_options& o, const rereader& in) {
   if (!o.output_path || o.errors != on_error::stop || is_ebcdic(o.from.id)) return false;
   const bool has_form = unit_size(o.from.id) != 1 || is_of_before_unicode(o.from.id);
   return has_form && in.source().is_regular();
+}
+
+std::optional<objection> object_for_git(const convert_options& o, encoding from,
+                                        const std::string& path) {
+  const bool becomes_utf8 = o.to.id == encoding::utf8 && from != encoding::utf8;
+  if (o.force || !becomes_utf8 || !(o.in_place || o.dry_run)) return std::nullopt;
+  auto in_git = cause_in_git(path);
+  if (!in_git) return std::nullopt;
+  return because(std::move(*in_git));
 }
 
 std::optional<objection> object_to(const convert_options& o, rereader& in,

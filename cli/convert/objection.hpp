@@ -26,6 +26,10 @@ struct objection {
 // asked for, or is there. `in` is rewound.
 std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path);
 
+// Whether -i would make UTF-8 of a file that git keeps in UTF-8, and encodes so as it takes it in.
+std::optional<objection> object_for_git(const convert_options& o, encoding from,
+                                        const std::string& path);
+
 // Whether a file is looked at before it is converted, so that nothing need be written: not what can
 // be read but once, nor where all that is ill-formed is to be written as something else.
 bool looks_first(const convert_options& o, const rereader& in);

@@ -12,6 +12,7 @@
 #include "base/safe_text.hpp"
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
+#include "tree/git_attributes.hpp"
 #include "whole/ill_formed_context.hpp"
 
 namespace utfkit::cli {
@@ -264,6 +265,9 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
 judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                 const std::string& file) {
   judgement j = judged(seen, chosen, rejects, file);
+  if (seen.ill_formed()) {
+    if (auto in_git = cause_in_git(file)) j.against = refusal{std::move(*in_git), std::nullopt};
+  }
   if (j.lost) j.lost->words = ill_formed_in_words(seen.looked_at());
   if (j.doubt && seen.surrogates == 0) j.doubt->words = ill_formed_in_words(seen.looked_at());
   return j;

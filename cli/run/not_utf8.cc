@@ -9,6 +9,7 @@
 #include "base/safe_text.hpp"
 #include "findings/scan.hpp"
 #include "piecework.hpp"
+#include "tree/git_attributes.hpp"
 
 namespace utfkit::cli {
 
@@ -66,6 +67,7 @@ std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::strin
                                           unsigned jobs) {
   const file_evidence seen = evidence_of(pieces, jobs);
   if (!seen.ill_formed()) return std::nullopt;
+  if (auto in_git = cause_in_git(path)) return refusal{std::move(*in_git), std::nullopt};
   diagnosis found = diagnose(seen, path, false);
   const harm done = harm_to(found, seen);
   if (done != harm::sure && done != harm::parts) return std::nullopt;
