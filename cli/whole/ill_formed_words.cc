@@ -116,8 +116,11 @@ void ill_formed_words::add(const file_piece& p) {
     const byte_view word = p.all.substr(begin, end - begin);
     const word_contents c = contents_of(word);
     if (!encoded) count(p, begin, end);
-    // A word of one letter may have lost a byte; that is all it says.
-    const bool is_half = !encoded && word.size() <= 2 && word[0] >= 0x80 && word[0] < 0xE0;
+    // A word of one letter may have lost a byte; that is all it says. A continuation byte and the
+    // first of a sequence of three or four are no such letter: Не in x-mac-cyrillic.
+    const bool is_no_letter = word.size() == 2 && word[0] < 0xC0 && word[1] >= 0xE0;
+    const bool is_half =
+        !encoded && word.size() <= 2 && word[0] >= 0x80 && word[0] < 0xE0 && !is_no_letter;
     if (c.sequences >= 2 * c.errors || is_half) continue;
     if (keep_cut(p, begin, end)) continue;
     take(p, begin, end);

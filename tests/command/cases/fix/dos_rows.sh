@@ -25,3 +25,6 @@ utf8 check ru.log 2>&1 >/dev/null; utf8 fix --with=x-mac-cyrillic ru.log 2>/dev/
 { for i in 1 2 3 4; do echo "10:0$i Η σύνδεση με τον διακομιστή ήταν επιτυχής, παρακαλώ περιμένετε $i"; done; } > greek
 { cat greek; printf 'WARN \260\356\341\347\356\366\362\351\363\364\351\353\336 \353\354\345\351\344\351\357\340\n'; } > el.log
 utf8 check el.log 2>&1 >/dev/null; cp el.log copy; utf8 fix -i --with=auto copy 2>/dev/null; echo "status $?"; cmp el.log copy
+# A word of two bytes counts, of which the first is Н.
+{ cat russian; printf 'WARN \215\345 \363\344\340\353\356\361\374 \356\362\352\360\373\362\374 \364\340\351\353\n'; } > ne.log
+utf8 check ne.log 2>&1 >/dev/null
