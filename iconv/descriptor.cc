@@ -45,6 +45,10 @@ struct descriptor::call {
   bool ignored = false;   // something was, which iconv() says when all is converted
   bool left_out = false;  // a character that the target hasn't got
   int error = 0;
+  // What was ignored behind the last character that was written: where the next one finds no room
+  // it is left to the call that has it, which then says so, as glibc does.
+  char* again = nullptr;
+  std::size_t again_left = 0;
 
   // An incomplete character at the end doesn't hide that one was left out, in glibc's order of
   // steps; ill-formed input it does.
@@ -58,6 +62,17 @@ struct descriptor::call {
     in_left -= read;
     out += written;
     out_left -= written;
+    if (written != 0) again = nullptr;
+  }
+  void note_ignored(char* at, std::size_t left) noexcept {
+    if (again != nullptr) return;
+    again = at;
+    again_left = left;
+  }
+  void go_back() noexcept {
+    if (error != E2BIG || again == nullptr) return;
+    in = again;
+    in_left = again_left;
   }
 };
 
@@ -121,14 +136,21 @@ bool descriptor::ask_system(call& c, outcome why) noexcept {
     if (!open_system(fixed_name(now))) return false;
   }
   // No more than that, a byte after the other: a call that fails doesn't tell what it has counted.
+  char* const at = c.in;
+  const std::size_t left = c.in_left;
+  const char* const out = c.out;
   const std::size_t most = std::min(c.in_left, asked_bytes);
   std::size_t size = 1, read = 0;
   int error = ask(c, size, read);
   while (error == EINVAL && read == 0 && size < most) error = ask(c, ++size, read);
 
   const bool ignored = ignores_ && read != 0 && (error == EILSEQ || why == outcome::ill_formed);
+  // Behind what it has ignored, too; and a character that was left out has been read.
+  const bool stays_read = c.out != out || why == outcome::unmappable;
+  if (stays_read) c.again = nullptr;
   if (ignored) {
     c.ignored = true;
+    if (!stays_read) c.note_ignored(at, left);
     c.left_out = c.left_out || why == outcome::unmappable;
   }
   const bool cut = error == EINVAL && size != c.in_left + read;
@@ -153,6 +175,7 @@ std::size_t descriptor::convert(char** in, std::size_t* in_left, char** out,
     }
     if (!ask_system(c, e.why)) break;
   }
+  c.go_back();
   *in = c.in;
   *in_left = c.in_left;
   *out = c.out;

@@ -125,6 +125,20 @@ TEST(iconv_calls, transliterate_and_ignore) {
   }
 }
 
+// What is ignored where there is no room for the next character is said by the call that has it.
+TEST(iconv_calls, ignore_where_no_room_is_left) {
+  for (const pair& p : pairs) {
+    if (std::string_view(p.from) != "UTF-8") continue;
+    const std::string text = in_encoding(p.from, p.text);
+    for (const std::string& variant : variants_of(text)) {
+      for (std::size_t room = 1; room < 9; ++room) {
+        expect_same(p, "//IGNORE", variant, room);
+        if (HasFatalFailure()) return;
+      }
+    }
+  }
+}
+
 // Long texts, with the pieces and rooms of a program that reads a file, and resets.
 TEST(iconv_calls, random_calls) {
   std::mt19937 random(7);
