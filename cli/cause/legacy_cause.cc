@@ -313,7 +313,8 @@ std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string
       "bytes beside letters, in lines without UTF-8, which may be letters of another encoding "
       "(code page 850, Mac OS Roman); their lines can be moved to a file of their own and "
       "converted",
-      with_lines_aside(seen, file)};
+      std::nullopt};
+  suggest_lines_aside(found, seen, file);
   found.may_be_letters = true;
   return found;
 }

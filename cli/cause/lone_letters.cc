@@ -120,7 +120,7 @@ std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::s
   // In JSON, \\x begins no escape.
   const std::string_view head = seen.head().as_string_view();
   if (head.starts_with('{') || head.starts_with('[')) {
-    found.suggestion = with_lines_aside(seen, file);
+    suggest_lines_aside(found, seen, file);
   }
   return found;
 }

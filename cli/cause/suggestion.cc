@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/safe_text.hpp"
+#include "connected_lines.hpp"
 #include "io/file_info.hpp"
 #include "reading/word_reading.hpp"
 
@@ -42,9 +43,12 @@ diagnosis fixed_with(std::string_view policy, std::optional<std::string> cause,
           with_utf8(policy.empty() ? "fix" : fmt::format("fix --with={}", policy), file)};
 }
 
-std::string with_lines_aside(const file_evidence& seen, const std::string& file) {
+void suggest_lines_aside(diagnosis& found, const file_evidence& seen, const std::string& file) {
+  if (const auto format = format_of_connected_lines(seen.head()); !format.empty()) {
+    *found.likely_cause += fmt::format("; but the rest ({}) isn't whole without these lines", format);
+  }
   const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
-  return with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
+  found.suggestion = with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
 }
 
 void set_aside(diagnosis& found, const file_evidence& seen, const std::string& file,
@@ -70,7 +74,7 @@ void set_aside(diagnosis& found, const file_evidence& seen, const std::string& f
     }
     const auto kept = seen.lines_by_chance();
     if (!kept.empty()) *found.likely_cause += fmt::format("; but {}", told_by_chance(kept));
-    found.suggestion = with_lines_aside(seen, file);
+    suggest_lines_aside(found, seen, file);
   }
 }
 

@@ -21,8 +21,9 @@ diagnosis from(std::string_view encoding_option, std::string cause, const std::s
 diagnosis fixed_with(std::string_view policy, std::optional<std::string> cause,
                      const std::string& file);
 
-// Lines with what is ill-formed moved to a file of their own.
-std::string with_lines_aside(const file_evidence& seen, const std::string& file);
+// Lines with what is ill-formed are to be moved to a file of their own. The cause, which there is,
+// is told where the rest isn't whole without them.
+void suggest_lines_aside(diagnosis& found, const file_evidence& seen, const std::string& file);
 // What becomes of lines that have parts in another encoding: they are moved aside where that takes
 // nothing along that is UTF-8, which the cause is told. `from` says what they are to be converted
 // from, and `in_place` is the command that reads their bytes where they are, if one does.
