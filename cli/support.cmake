@@ -120,6 +120,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/tree/ignore_stack.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/path_filter.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/repository.cc
+  ${CMAKE_CURRENT_LIST_DIR}/tree/rule_file.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/sniff.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/walk.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/wildcard.cc

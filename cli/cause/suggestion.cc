@@ -45,7 +45,8 @@ diagnosis fixed_with(std::string_view policy, std::optional<std::string> cause,
 
 void suggest_lines_aside(diagnosis& found, const file_evidence& seen, const std::string& file) {
   if (const auto format = format_of_connected_lines(seen.head()); !format.empty()) {
-    *found.likely_cause += fmt::format("; but the rest ({}) isn't whole without these lines", format);
+    *found.likely_cause +=
+        fmt::format("; but the rest ({}) isn't whole without these lines", format);
   }
   const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
   found.suggestion = with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);

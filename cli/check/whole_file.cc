@@ -87,7 +87,7 @@ diagnosis diagnose_whole(const file_evidence& seen, const std::string& file, boo
   diagnosis found = diagnose(seen, file, remarks);
   if (!found.suggestion && !found.likely_cause) return found;
   // Converted, it would be encoded twice as git takes it in.
-  if (auto in_git = cause_in_git(file)) {
+  if (auto in_git = found.of_whole_file ? cause_in_git(file) : std::nullopt) {
     found.likely_cause = std::move(in_git);
     found.suggestion.reset();
     return found;

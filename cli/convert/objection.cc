@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -344,10 +346,20 @@ bool looks_first(const convert_options& o, const rereader& in) {
   return has_form && in.source().is_regular();
 }
 
+namespace {
+
+bool is_same_file(const std::string& a, const std::string& b) {
+  std::error_code unknown;
+  return std::filesystem::equivalent(a, b, unknown) && !unknown;
+}
+
+}  // namespace
+
 std::optional<objection> object_for_git(const convert_options& o, encoding from,
                                         const std::string& path) {
   const bool becomes_utf8 = o.to.id == encoding::utf8 && from != encoding::utf8;
-  if (o.force || !becomes_utf8 || !(o.in_place || o.dry_run)) return std::nullopt;
+  const bool replaces = o.in_place || (o.output_path && is_same_file(*o.output_path, path));
+  if (o.force || !becomes_utf8 || !replaces) return std::nullopt;
   auto in_git = cause_in_git(path);
   if (!in_git) return std::nullopt;
   return because(std::move(*in_git));

@@ -12,6 +12,7 @@
 #include "findings/scan.hpp"
 #include "run/not_utf8.hpp"
 #include "run/piecework.hpp"
+#include "tree/git_attributes.hpp"
 #include "words/odd_words.hpp"
 
 namespace utfkit::cli {
@@ -262,6 +263,9 @@ judgement judge(const file_evidence& seen, const fix_options& o, const std::stri
   const bool by_evidence = o.with && o.with->with == fix_policy::kind::automatic;
   if (o.in_place && (!keeps || by_evidence) && found.letters) {
     found.against = std::move(found.letters);
+  }
+  if (o.in_place && found.is_of_whole_file) {
+    if (auto in_git = cause_in_git(file)) found.against = refusal{std::move(*in_git), std::nullopt};
   }
   return found;
 }

@@ -12,7 +12,6 @@
 #include "base/safe_text.hpp"
 #include "detect/declaration.hpp"
 #include "detect/detection.hpp"
-#include "tree/git_attributes.hpp"
 #include "whole/ill_formed_context.hpp"
 
 namespace utfkit::cli {
@@ -216,6 +215,7 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   j.in_1252 = western_of(seen);
   j.cut = seen.cut_in_fields;
   diagnosis found = diagnose(seen, file, false);
+  j.is_of_whole_file = found.of_whole_file;
   const harm done = harm_by(found, seen, with, chosen.has_value(), j, rejects);
   // Who named a policy but auto knows what it does to them.
   if (rejects) j.chance = letters_by_chance(found, seen);
@@ -265,9 +265,6 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
 judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                 const std::string& file) {
   judgement j = judged(seen, chosen, rejects, file);
-  if (seen.ill_formed()) {
-    if (auto in_git = cause_in_git(file)) j.against = refusal{std::move(*in_git), std::nullopt};
-  }
   if (j.lost) j.lost->words = ill_formed_in_words(seen.looked_at());
   if (j.doubt && seen.surrogates == 0) j.doubt->words = ill_formed_in_words(seen.looked_at());
   return j;

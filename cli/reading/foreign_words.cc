@@ -33,26 +33,30 @@ struct placed_sequence {
   bool is_behind_small() const noexcept { return is_small(before); }
   bool is_behind_capital() const noexcept { return is_ascii_letter(before) && !is_small(before); }
   bool is_begin() const noexcept { return before < 0x80 && !is_ascii_letter(before); }
+  // …, – and — behind Ä or Å.
+  bool ends_in_dash() const noexcept {
+    return !is_of_latin1() && (last == 0x85 || last == 0x96 || last == 0x97);
+  }
   bool is_of_latin1() const noexcept { return code_point >= 0xC0 && code_point < 0x100; }
 };
 
 // "sÃ©", "M├╝", and "PÃ¥" where it isn't à, « or »; behind other capitals it may be one of them,
-// and a sign: HYVÄ…mutta.
+// and a sign: HYVÄ…mutta, SÅ—jag.
 bool is_small_in_no_word(const placed_sequence& s) noexcept {
   if (letter_kind_of(s.code_point) != letter_kind::small) return false;
-  const bool is_behind_first = s.is_second && s.is_behind_capital();
+  if (s.is_behind_small()) return true;
+  const bool is_behind_first = s.is_second && s.is_behind_capital() && !s.ends_in_dash();
   const bool is_sign = s.last == 0xA0 || s.last == 0xAB || s.last == 0xBB;
-  return s.is_behind_small() || (is_behind_first && is_small(s.next)) ||
-         (is_behind_first && s.next == 0 && s.is_of_latin1() && !is_sign);
+  return is_behind_first && (is_small(s.next) || (s.next == 0 && s.is_of_latin1() && !is_sign));
 }
 
 // Before small letters: "Ã¥bnes", "├®tat", "ĂŠtat". No word begins with Ã, Ä, Å, Ă or Ĺ and a sign
-// or such a letter, but for Ăştia in Romanian, which is C3 BA (ú).
+// or such a letter, but for Ăştia in Romanian, which is C3 BA (ú), and Å… before what follows.
 bool is_begin_of_no_word(const placed_sequence& s) noexcept {
   constexpr char32_t of_romanian = 0xFA;
   if (!s.is_begin() || !is_small(s.next)) return false;
   if (s.code_point == of_romanian && s.next == 't') return false;
-  return s.is_of_latin1() || is_small(s.after_next);
+  return s.is_of_latin1() || (is_small(s.after_next) && !s.ends_in_dash());
 }
 
 // Those that are words, as è is: Ã and a sign.
@@ -61,42 +65,49 @@ bool is_letter_and_a_word(const placed_sequence& s) noexcept {
   return s.is_first && s.next == 0 && letters.find(s.code_point) != letters.npos;
 }
 
-// "OPCIÃ“N"; a dash, …, ’, ” or a no-break space may be there.
+// "OPCIÃ“N"; a dash, …, ’, ” or a no-break space may be there. Of what begins with Ä, Å or Ĺ only
+// letters that are no two letters in any encoding: DĹŽKA is a word of Slovak.
 bool is_between_capitals(const placed_sequence& s) noexcept {
   constexpr std::string_view signs = "\x85\x92\x94\x96\x97\xA0";
-  return letter_kind_of(s.code_point) == letter_kind::capital && s.is_behind_capital() &&
-         is_ascii_letter(s.next) && !is_small(s.next) &&
+  constexpr std::u32string_view others = U"\u0106\u010C\u0110\u0118\u0141\u015A";
+  const bool is_meant = s.is_of_latin1() || others.find(s.code_point) != others.npos;
+  return is_meant && letter_kind_of(s.code_point) == letter_kind::capital &&
+         s.is_behind_capital() && is_ascii_letter(s.next) && !is_small(s.next) &&
          signs.find(static_cast<char>(s.last)) == signs.npos;
 }
 
-// "Â«", "Â»", "Â©", "Â§", and Â with a no-break space.
+// "Â«", "Â»", "Â©", "Â§", and Â with a no-break space, unless that begins a word.
 bool is_sign_in_no_word(const placed_sequence& s) noexcept {
-  constexpr std::u32string_view signs = U"\u00A0\u00A7\u00A9\u00AB\u00BB";
-  return signs.find(s.code_point) != signs.npos && !s.is_behind_capital() && s.before < 0x80;
+  constexpr std::u32string_view signs = U"\u00A7\u00A9\u00AB\u00BB";
+  const bool is_space = s.code_point == 0xA0 && s.before != 0;
+  return (is_space || signs.find(s.code_point) != signs.npos) && !s.is_behind_capital() &&
+         s.before < 0x80;
 }
 
-bool is_in_no_word_of_latin_letters(const placed_sequence& s) noexcept {
+no_word kind_of(const placed_sequence& s) noexcept {
   const char32_t c = s.code_point;
-  if ((c >= 0x2010 && c <= 0x2027) || c == 0x20AC || is_sign_in_no_word(s)) return true;
-  return is_latin(c) && (is_small_in_no_word(s) || is_begin_of_no_word(s) ||
-                         is_letter_and_a_word(s) || is_between_capitals(s));
+  if ((c >= 0x2010 && c <= 0x2027) || c == 0x20AC || is_sign_in_no_word(s)) return no_word::always;
+  if (!is_latin(c)) return no_word::no;
+  if (is_small_in_no_word(s) || is_between_capitals(s)) return no_word::always;
+  return is_begin_of_no_word(s) || is_letter_and_a_word(s) ? no_word::but_in_mac_os : no_word::no;
 }
 
 }  // namespace
 
-bool is_no_word_of_latin_letters(byte_view word) noexcept {
+no_word no_word_of_latin_letters(byte_view word) noexcept {
   const auto byte_at = [word](std::size_t at) -> std::uint8_t {
     return at < word.size() ? word[at] : 0;
   };
+  no_word found = no_word::no;
   for (std::size_t at = 0; at < word.size();) {
     const decoded d = decode_first(word.substr(at));
     const std::size_t end = at + d.length;
     const placed_sequence s{d.code_point,     word[end - 1], byte_at(at - 1), byte_at(end),
                             byte_at(end + 1), at == 0,       at == 1};
-    if (word[at] >= 0x80 && is_in_no_word_of_latin_letters(s)) return true;
+    if (word[at] >= 0x80) found = std::max(found, kind_of(s));
     at = end;
   }
-  return false;
+  return found;
 }
 
 bool is_no_word_of_other_letters(byte_view word) noexcept {

@@ -67,8 +67,10 @@ std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::strin
                                           unsigned jobs) {
   const file_evidence seen = evidence_of(pieces, jobs);
   if (!seen.ill_formed()) return std::nullopt;
-  if (auto in_git = cause_in_git(path)) return refusal{std::move(*in_git), std::nullopt};
   diagnosis found = diagnose(seen, path, false);
+  if (auto in_git = found.of_whole_file ? cause_in_git(path) : std::nullopt) {
+    return refusal{std::move(*in_git), std::nullopt};
+  }
   const harm done = harm_to(found, seen);
   if (done != harm::sure && done != harm::parts) return std::nullopt;
   return refusal_for(std::move(found));

@@ -1,12 +1,14 @@
 #include "dos_lines.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include <utfkit/validate.hpp>
 
+#include "base/ascii.hpp"
 #include "patterns/upper_half.hpp"
 #include "reading/placed_sign.hpp"
 
@@ -16,6 +18,7 @@ namespace {
 
 constexpr std::size_t most = 64;  // words that are told
 constexpr std::size_t most_doubtful = 256;
+constexpr std::size_t most_in_line = 32;
 constexpr std::size_t longest_told = 48;  // bytes of each
 
 // By so much the code page has to read a word better where Windows may have a sign of it, too, in
@@ -33,20 +36,57 @@ std::optional<encoding> page_beside(encoding in) noexcept {
 }
 
 bool is_blank(char c) noexcept {
-  return c == ' ' || c == '\t';
+  return static_cast<std::uint8_t>(c) <= ' ';
 }
 
-// « and » of code pages of DOS: ® and ¯, or a letter in the place of the second.
-bool has_quotation_of_page(byte_view line) noexcept {
-  constexpr std::uint8_t first = 0xAE, second = 0xAF;
-  std::size_t firsts = 0, seconds = 0;
-  for (const char c : line) {
-    const auto b = static_cast<std::uint8_t>(c);
-    firsts += b == first;
-    seconds += b == second;
-    if (firsts > seconds + 1 || seconds > firsts + 1) return false;
+bool is_of_word(char c) noexcept {
+  return is_ascii_letter(static_cast<std::uint8_t>(c)) || (c >= '0' && c <= '9');
+}
+
+// « and » of code pages of DOS, in either order: ® and ¯, or a letter in the place of the second.
+// No word is before the first of two or behind the other.
+bool has_quotation_of_page(std::string_view line) noexcept {
+  constexpr std::string_view either = "\xAE\xAF";
+  std::size_t count = 0;
+  char opened = 0;
+  for (std::size_t at = line.find_first_of(either); at != line.npos;
+       at = line.find_first_of(either, at + 1), ++count) {
+    const bool is_closing = opened != 0;
+    if (is_closing ? line[at] == opened : at != 0 && is_of_word(line[at - 1])) return false;
+    if (is_closing && at + 1 < line.size() && is_of_word(line[at + 1])) return false;
+    opened = is_closing ? char{0} : line[at];
   }
-  return firsts != 0 && firsts == seconds;
+  return count != 0 && opened == 0;
+}
+
+// Whether a language has the letter which a sign is in the code page, as a word where it is alone:
+// à, è, å and ç. Others have but the sign.
+bool has_letter_of(char32_t sign, encoding in, bool is_alone, std::string_view language) noexcept {
+  const auto is_one_of = [language](std::initializer_list<std::string_view> all) {
+    return std::find(all.begin(), all.end(), language) != all.end();
+  };
+  switch (sign) {
+    case U'\u2026':
+      return in == encoding::windows1250   ? language == "cs"  // ů
+             : in == encoding::windows1257 ? language == "lv"  // ģ
+                                           : !is_alone || is_one_of({"fr", "pt"});
+    case U'\u0160': return is_alone && language == "it";
+    case U'\u2020': return is_one_of({"da", "nb", "nn", "no", "sv", "fi"});
+    case U'\u2021': return is_one_of({"fr", "pt", "ca", "sq", "tr"});
+    default: return true;
+  }
+}
+
+// ‘ between letters, which is æ, a letter of these, that have no apostrophe there.
+bool is_ae(byte_view word, std::string_view language) {
+  if (language != "da" && language != "nb" && language != "nn" && language != "no") return false;
+  const std::u32string text = characters_of(word);
+  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+    if (text[i] == U'\u2018' && is_letter(letter_kind_of(text[i - 1])) &&
+        is_letter(letter_kind_of(text[i + 1])))
+      return true;
+  }
+  return false;
 }
 
 // What is not blank around a byte.
@@ -108,13 +148,15 @@ dos_lines::read_line dos_lines::read(byte_view line) const {
     here += m.here;
     there += m.there;
   }
-  const bool has_quotation = has_quotation_of_page(line);
+  const bool has_quotation = has_quotation_of_page(line.as_string_view());
   read_line all;
-  for (std::size_t i = 0; i < line.size(); ++i) {
+  std::size_t signs = 0;
+  for (std::size_t i = 0; i < line.size() && signs < most_in_line; ++i) {
     if (line[i] < 0x80) continue;
     const bool is_quotation = has_quotation && (line[i] == 0xAE || line[i] == 0xAF);
     const sign_use use = is_quotation ? sign_use{written::never} : use_of_sign(here, there, i);
     if (use.how == written::usual) continue;
+    ++signs;
     const std::string_view token = token_at(line.as_string_view(), i);
     auto text = recoded(token, in_, encoding::utf8);
     auto instead = recoded(token, page_, encoding::utf8);
@@ -159,20 +201,28 @@ void dos_lines::add(odd_word word) {
   if (!is_known) found_.push_back(std::move(word));
 }
 
-// Whether other lines have what a quotation mark stands with, as where a quotation is of several.
+// Whether other lines have what a quotation mark stands with, as where a quotation is of several;
+// or the same sign, where that is all that is asked for.
 bool dos_lines::has_partner(const candidate& c) const {
   const auto is_partner = [&c](char32_t sign) { return c.partners.find(sign) != c.partners.npos; };
   for (std::size_t b = 0x80; b < bytes_.size(); ++b) {
     if (is_elsewhere_[b] && is_partner(bytes_[b].here)) return true;
   }
+  const bool is_same_asked = c.partners.size() == 1;
   return std::any_of(doubtful_.begin(), doubtful_.end(), [&](const candidate& other) {
-    return other.word.line != c.word.line && other.sign != c.sign && is_partner(other.sign);
+    return other.word.line != c.word.line && (is_same_asked || other.sign != c.sign) &&
+           is_partner(other.sign);
   });
 }
 
-// A quotation that no line closes is none; of others the word decides.
-bool dos_lines::is_odd(const candidate& c) const {
+// A quotation that no line closes is none; of others the word decides, and where that is one
+// letter, the language.
+bool dos_lines::is_odd(const candidate& c, std::string_view language) const {
+  const bool is_one = c.bytes.size() == 1;
+  if (!has_letter_of(c.sign, in_, is_one, language)) return false;
   if (!c.partners.empty() && !has_partner(c)) return true;
+  if (is_one) return c.partners.empty();
+  if (is_ae(c.word.text, language)) return true;
   const std::array among = {in_, page_};
   const auto read = compare(c.bytes, c.word.text, {.among = among});
   return read && !read->instead.empty() && read->gain >= least_gain;
@@ -180,10 +230,8 @@ bool dos_lines::is_odd(const candidate& c) const {
 
 std::vector<odd_word> dos_lines::finish(std::string_view language) {
   cutter_.finish([this](auto... all) { take(all...); });
-  // An ellipsis by itself is à, a word of these.
-  const bool has_word = language == "fr" || language == "pt";
   for (const candidate& c : doubtful_) {
-    if ((has_word || c.word.text != "\u2026") && is_odd(c)) add(c.word);
+    if (is_odd(c, language)) add(c.word);
   }
   std::sort(found_.begin(), found_.end(),
             [](const odd_word& a, const odd_word& b) { return a.at < b.at; });

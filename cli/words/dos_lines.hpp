@@ -56,7 +56,7 @@ class dos_lines {
   bool are_of_page(byte_view line) const noexcept;
   read_line read(byte_view line) const;
   bool has_partner(const candidate& c) const;
-  bool is_odd(const candidate& c) const;
+  bool is_odd(const candidate& c, std::string_view language) const;
   void add(odd_word word);
 
   const encoding in_, page_;

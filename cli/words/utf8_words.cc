@@ -13,7 +13,6 @@
 #include "base/language_name.hpp"
 #include "mixed_words.hpp"
 #include "patterns/chance_sequences.hpp"
-#include "reading/foreign_words.hpp"
 #include "strange_words.hpp"
 
 namespace utfkit::cli {
@@ -136,7 +135,7 @@ void utf8_words::judge() noexcept {
       telling_ += c.sequences > 1 || is_between_letters(word);
       latin_ += has_latin_letter(word);
       beside_letters_ += count_beside_letters(word);
-      is_no_latin_ = is_no_latin_ || is_no_word_of_latin_letters(word);
+      no_latin_in_line_ = std::max(no_latin_in_line_, no_word_of_latin_letters(word));
       is_latin_ = is_latin_ || is_no_word_of_other_letters(word);
     }
     has_error_ = has_error_ || c.errors != 0;
@@ -161,11 +160,12 @@ void utf8_words::end_line() noexcept {
   two_ideographs_.clear();
   two_ += !has_error_ && latin_letters_ >= 2;
   four_ += !has_error_ && letters_ >= 4;
-  no_latin_ += !has_error_ && is_no_latin_;
+  if (!has_error_) no_latin_ = std::max(no_latin_, no_latin_in_line_);
+  no_latin_in_line_ = no_word::no;
   latin_lines_ += !has_error_ && is_latin_;
   beside_ += !has_error_ && (beside_letters_ >= 2 || latin_ != latin_before_);
   latin_before_ = latin_;
-  has_error_ = is_no_latin_ = is_latin_ = false;
+  has_error_ = is_latin_ = false;
   ideographs_ = 0;
   latin_letters_ = letters_ = beside_letters_ = alphabetic_ = 0;
   alphabets_ = 0;
@@ -230,10 +230,11 @@ bool utf8_words::are_in_lines_of_two(encoding from) const {
   });
 }
 
-bool utf8_words::are_in_lines_of_letters(bool latin) {
+bool utf8_words::are_in_lines_of_letters(bool latin, std::optional<encoding> in) {
   judge();
   end_line();
-  return four_ != 0 || (latin ? two_ != 0 || no_latin_ != 0 : latin_lines_ != 0);
+  const no_word enough = in == encoding::macintosh ? no_word::always : no_word::but_in_mac_os;
+  return four_ != 0 || (latin ? two_ != 0 || no_latin_ >= enough : latin_lines_ != 0);
 }
 
 namespace {
@@ -252,13 +253,13 @@ bool utf8_words::are_in_lines_of(const detection& found) {
   const bool latin = is_in_latin_letters(found.language);
   const auto are_of_two = [&] { return found.enc && are_in_lines_of_two(*found.enc); };
   return (!latin && (are_in_lines() || are_of_two())) ||
-         (is_in_single_bytes(found) && are_in_lines_of_letters(latin));
+         (is_in_single_bytes(found) && are_in_lines_of_letters(latin, found.enc));
 }
 
 bool utf8_words::are_in_lines_of(encoding from) {
   if (goes_in_order(from)) return are_in_lines() || are_in_lines_of_two(from);
   const bool latin = !mixed_words::may_be_in(from);
-  return (!latin && are_in_lines()) || are_in_lines_of_letters(latin);
+  return (!latin && are_in_lines()) || are_in_lines_of_letters(latin, from);
 }
 
 namespace {

@@ -3,12 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <utfkit/bytes.hpp>
 #include <utfkit/detect.hpp>
 
+#include "reading/foreign_words.hpp"
 #include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
@@ -58,7 +60,7 @@ class utf8_words {
   // letters of Latin script with marks, or one where no word of such an encoding is ("Müller" is
   // "MÃ¼ller"; `latin`: the rest of the text is in that), else one of that beside a small letter of
   // ASCII ("André" is "AndrГ©"), or four of any alphabets.
-  bool are_in_lines_of_letters(bool latin);
+  bool are_in_lines_of_letters(bool latin, std::optional<encoding> in);
   // Whether either can be said of a text that is `found` to be in an encoding of before Unicode;
   // and whether there are such lines in it.
   static bool may_be_in_lines_of(const detection& found);
@@ -73,24 +75,24 @@ class utf8_words {
   void judge() noexcept;
   void end_line() noexcept;
 
-  std::string word_;               // that isn't at its end
-  bool has_high_ = false;          // a byte above 7F in it
-  std::uint64_t words_ = 0;        // with bytes above 7F
-  std::uint64_t in_utf8_ = 0;      // of them
-  std::uint64_t by_chance_ = 0;    // of these, what no language has
-  std::uint64_t telling_ = 0;      // of these, with more than one sequence, or that between letters
-  std::uint64_t latin_ = 0;        // with a Latin letter between those of ASCII
-  std::size_t ideographs_ = 0;     // of the line, in words of two and more
-  bool has_error_ = false;         // in the line
-  std::uint64_t letters_ = 0;      // of alphabets, in the line
-  std::uint64_t two_ = 0;          // lines without an error that have two such of Latin script
-  std::uint64_t four_ = 0;         // and four of any
-  bool is_no_latin_ = false;       // a word of the line is none in an encoding of Latin letters
-  std::uint64_t no_latin_ = 0;     // such lines without an error
-  bool is_latin_ = false;          // a word of the line is none in another alphabet
-  std::uint64_t latin_lines_ = 0;  // such lines without an error
-  std::uint64_t latin_letters_ = 0;   // of the letters, of Latin script
-  std::uint64_t beside_letters_ = 0;  // of these, beside small ones of ASCII
+  std::string word_;             // that isn't at its end
+  bool has_high_ = false;        // a byte above 7F in it
+  std::uint64_t words_ = 0;      // with bytes above 7F
+  std::uint64_t in_utf8_ = 0;    // of them
+  std::uint64_t by_chance_ = 0;  // of these, what no language has
+  std::uint64_t telling_ = 0;    // of these, with more than one sequence, or that between letters
+  std::uint64_t latin_ = 0;      // with a Latin letter between those of ASCII
+  std::size_t ideographs_ = 0;   // of the line, in words of two and more
+  bool has_error_ = false;       // in the line
+  std::uint64_t letters_ = 0;    // of alphabets, in the line
+  std::uint64_t two_ = 0;        // lines without an error that have two such of Latin script
+  std::uint64_t four_ = 0;       // and four of any
+  no_word no_latin_in_line_ = no_word::no;  // of the words that it has
+  no_word no_latin_ = no_word::no;          // of the lines without an error
+  bool is_latin_ = false;                   // a word of the line is none in another alphabet
+  std::uint64_t latin_lines_ = 0;           // such lines without an error
+  std::uint64_t latin_letters_ = 0;         // of the letters, of Latin script
+  std::uint64_t beside_letters_ = 0;        // of these, beside small ones of ASCII
   std::uint64_t beside_ = 0;  // lines without an error that have two such, or a word of latin_
   std::uint64_t latin_before_ = 0;   // latin_ at the end of the line before
   std::uint64_t alphabetic_ = 0;     // and of each other one

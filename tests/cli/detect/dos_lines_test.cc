@@ -36,6 +36,7 @@ struct mixture {
   encoding windows, dos;
   std::string own, line;  // of either
   std::string told;
+  std::string_view language = {};
 };
 
 TEST(dos_lines, are_told_by_signs_that_nobody_writes_there) {
@@ -44,12 +45,13 @@ TEST(dos_lines, are_told_by_signs_that_nobody_writes_there) {
   const std::vector<mixture> all = {
       {w1252, page, "opción", "la creación falló ayer", "creaci¢n = creación"},
       {w1252, page, "opção", "ARG1 é diferente de ARG2", "‚ = é"},
-      {w1252, page, "possibilità", "il file non è stato trovato", "Š = è"},
+      {w1252, page, "possibilità", "il file non è stato trovato", "Š = è", "it"},
       {w1252, page, "possibilità", "un elemento non può precedere", "pu• = può"},
       {w1252, page, "größer", "der Index »%s« existiert nicht", "¯%s® = »%s«"},
       {w1252, page, "œuvre", "le champ « %s » est inconnu", "® = «"},
-      {w1252, page, "kørsel", "der kræves en kode", "kr‘ves = kræves"},
-      {w1252, page, "kjørt", "klarte ikke å huske det", "† = å"},
+      {w1252, page, "kørsel", "der kræves en kode", "kr‘ves = kræves", "da"},
+      {w1252, page, "kørsel", "Næs", "N‘s = Næs", "nb"},
+      {w1252, page, "kjørt", "klarte ikke å huske det", "† = å", "nb"},
       {w1252, page, "opción", "¿Está seguro?", "¨Est\u00A0 = ¿Está"},
       {w1252, page, "acció", "el paquet a instal·lar", "instalúlar = instal·lar"},
       {w1252, page, "français", "îles de la Baie", ""},
@@ -62,40 +64,69 @@ TEST(dos_lines, are_told_by_signs_that_nobody_writes_there) {
   };
   for (const mixture& m : all) {
     const std::string own = in(m.windows, m.own + "\n");
-    const words found = found_in(m.windows, own + in(m.dos, m.line + "\n") + own);
+    const words found = found_in(m.windows, own + in(m.dos, m.line + "\n") + own, m.language);
     const std::string where = " in 2 at ";
     ASSERT_EQ(found.empty(), m.told.empty()) << m.line;
     for (const std::string& f : found) EXPECT_TRUE(f.starts_with(m.told + where)) << f;
   }
 }
 
-// What Windows has in these places, as well.
+// What Windows has in these places, as well; nothing else in it is no letter of the code page.
 TEST(dos_lines, are_no_lines_that_are_written_so) {
-  for (const std::string_view line : {"„Hallo“, sagte er",
-                                      "“quoted” and ‘single’",
-                                      "Paris–Dakar",
-                                      "l’été",
-                                      "5 £ – 20 ¢ – 3 ‰",
-                                      "and so on…",
-                                      "… or not",
-                                      "§ 5 and §§",
-                                      "Acme™ and Acme®",
-                                      "¡cuidado!",
-                                      "¿Por qué?",
-                                      "© 2020",
-                                      "† 1950",
-                                      "• item",
-                                      "Hawai‘i",
-                                      "O‘zbek",
-                                      "1½ cups",
-                                      "2×4",
-                                      "€5",
-                                      "»Hallo«",
-                                      "‚Hallo‘",
-                                      "naïve café",
-                                      "Ægir"}) {
+  for (const std::string_view line : {"\u201EHallo\u201C, sagte er",
+                                      "\u201Equoted\u201D and \u2018single\u2019",
+                                      "Paris\u2013Dakar",
+                                      "l\u2019eau",
+                                      "5 \u00A3 \u2013 20 \u00A2 \u2013 3 \u2030",
+                                      "and so on\u2026",
+                                      "\u2026 or not",
+                                      "\u00A7 5",
+                                      "Acme\u2122",
+                                      "\u00A1cuidado!",
+                                      "\u2020 1950",
+                                      "\u2022 item",
+                                      "Hawai\u2018i",
+                                      "O\u2018zbek",
+                                      "2\u00D74",
+                                      "\u20AC5",
+                                      "\u203AHallo\u2039",
+                                      "\u201AHallo\u2018",
+                                      "We waited\u2014and waited",
+                                      "hmm\u2026 ok",
+                                      "Wie geht\u2018s dir?",
+                                      "I don\u2018t know",
+                                      "Qur\u2018an",
+                                      "\u2018twas",
+                                      "Revenue (\u20ACmn), debt (\u20ACbn)",
+                                      "5\u20ACper kilo",
+                                      "Turnover (\u00A3million)",
+                                      "5\u00A3each",
+                                      "\u2020compared with placebo",
+                                      "  \u2020 versus placebo",
+                                      "J. Smith\u2020, A. Jones\u2021",
+                                      "Johann Schmidt \u2020 vor 1650",
+                                      "das Wort \u203Aheute\u2039 ist alt",
+                                      "Home\u203AProducts\u203AShoes",
+                                      "Weiter\u203A",
+                                      "L\u00D7W\u00D7H in cm",
+                                      "Champagne d'A\u00FF: grand cru",
+                                      "Connaissez-vous Cro\u00FF?",
+                                      "said\u201Chello\u201D to me",
+                                      "Hello\u201A world",
+                                      "x\u02C62",
+                                      "\u00A4name\u00A4",
+                                      "Wat is \u00A8dit\u00A8?",
+                                      "The cat\u00A0 sat",
+                                      "Thou\u2014from whose unseen presence"}) {
     const std::string text = in(encoding::windows1252, std::string(line) + "\n");
+    EXPECT_EQ(found_in(encoding::windows1252, text), words()) << line;
     EXPECT_EQ(found_in(encoding::windows1252, text + text), words()) << line;
+  }
+  for (const std::string_view line :
+       {"Coca-Cola\u00AE firmy \u017Babka", "slova na \u0160 a na Ch", "\u00A7odst. 2",
+        "\u201Eahoj\u201E povedal", "text \u203Aslovo\u2039 text", "wiem\u2026 moze"}) {
+    const std::string text = in(encoding::windows1250, std::string(line) + "\n");
+    EXPECT_EQ(found_in(encoding::windows1250, text, "pl"), words()) << line;
   }
 }
 

@@ -8,7 +8,6 @@
 
 namespace {
 
-using utfkit::cli::working_tree_encoding;
 using utfkit::cli::working_tree_encoding_in;
 using said = std::optional<std::string>;
 
@@ -19,7 +18,11 @@ TEST(git_attributes, say_the_encoding_of_the_working_tree) {
       "/top.txt working-tree-encoding=windows-1252\n"
       "\"with blank\\\".csv\" working-tree-encoding=EUC-JP\n"
       "old/** working-tree-encoding=KOI8-R\n"
-      "old/new.rc -working-tree-encoding\n"
+      "old/new.rc !working-tree-encoding\n"
+      "old/set.rc working-tree-encoding\n"
+      "\"\\303\\244.txt\" working-tree-encoding=GB18030\n"
+      "\"#a.txt\" working-tree-encoding=KOI8-U\n"
+      "[attr]x working-tree-encoding=GBK\n"
       "!no.txt working-tree-encoding=GBK\n"
       "*.md text working-tree-encodings=GBK\n"
       "last.rc working-tree-encoding=Big5";
@@ -31,18 +34,15 @@ TEST(git_attributes, say_the_encoding_of_the_working_tree) {
   EXPECT_EQ(in("with blank\".csv"), said("EUC-JP"));
   EXPECT_EQ(in("old/sub/a"), said("KOI8-R"));
   EXPECT_EQ(in("old/new.rc"), said(""));
+  EXPECT_EQ(in("old/set.rc"), said(""));
+  EXPECT_EQ(in("\xC3\xA4.txt"), said("GB18030"));
+  EXPECT_EQ(in("#a.txt"), said("KOI8-U"));
+  EXPECT_EQ(in("rx"), said());
   EXPECT_EQ(in("no.txt"), said());
   EXPECT_EQ(in("a.md"), said());
   EXPECT_EQ(in("last.rc"), said("Big5"));
   EXPECT_EQ(working_tree_encoding_in("", "a"), said());
-}
-
-// Nothing is asked of what isn't in a repository, or is no file.
-TEST(git_attributes, are_of_repositories) {
-  EXPECT_EQ(working_tree_encoding("/dev/null"), said());
-  EXPECT_EQ(working_tree_encoding("-"), said());
-  EXPECT_EQ(working_tree_encoding(""), said());
-  EXPECT_EQ(working_tree_encoding("/no such directory/a.rc"), said());
+  EXPECT_EQ(working_tree_encoding_in("\xEF\xBB\xBF* working-tree-encoding=GBK", "a"), said("GBK"));
 }
 
 }  // namespace

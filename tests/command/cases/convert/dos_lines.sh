@@ -16,5 +16,5 @@ dos windows-1257 ibm775 'ąžuolas ir ėglė' 'Įvesties failas'
 utf8 convert -f auto log 2>&1 >/dev/null
 cp log before; utf8 convert -i -f auto --deny odd-words log >/dev/null 2>&1; echo "status $?"; cmp log before
 # What is written so is no such line.
-{ for i in 1 2 3; do echo '„Größe“ – das heißt … 5 ‰, Acme™, l’été, ‚x‘'; done | iconv -f utf-8 -t windows-1252; } > log
+{ for i in 1 2 3; do echo '„Haus“ – das hei ist … 5 ‰, Acme™, l’eau, ‚x‘; we waited—and so'; done | iconv -f utf-8 -t windows-1252; } > log
 utf8 convert -f windows-1252 log 2>&1 >/dev/null
