@@ -297,10 +297,21 @@ std::uint64_t hash_of(const segment& s) noexcept {
   return h;
 }
 
+// A letter of Greek and a numeral sign, which stand by themselves: "Β΄ Λυκείου". Within words of
+// Latin letters, "hΓ΄tel", they were something else.
+bool is_greek_numeral(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  constexpr char32_t tonos = 0x384;
+  if (s.source != 2 || w.all.at[1].c != tonos) return false;
+  const auto is_letter = [](char32_t c) { return is_of_latin(c) || is_letter_of_ascii(c); };
+  const char32_t behind = w.all.count > 2 ? w.all.at[2].c : around.behind;
+  const char32_t c = w.all.at[0].c;
+  return c >= 0x391 && c <= 0x3A9 && !is_letter(around.before) && !is_letter(behind);
+}
+
 // Tries the rounds that there may have been.
 void judge_segment(const word& w, segment& s, surroundings_of_word around, judged& j,
                    word_costs& costs) noexcept {
-  if (is_decomposed(w, s, around)) return;
+  if (is_decomposed(w, s, around) || is_greek_numeral(w, s, around)) return;
   const cost as_is = cost_as_is(w, s, around, costs.as_is);
   const std::size_t bytes = w.all.at[std::min(s.source, most_read) - 1].end;
   if (s.source < w.all.count) around.behind = w.all.at[s.source].c;
