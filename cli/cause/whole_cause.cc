@@ -11,7 +11,9 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
+#include "base/safe_text.hpp"
 #include "detect/detection.hpp"
+#include "evidence/eight_bit.hpp"
 #include "legacy_evidence.hpp"
 #include "patterns/hz_text.hpp"
 #include "patterns/lowered_leads.hpp"
@@ -122,6 +124,47 @@ std::optional<diagnosis> as_lowered(const file_evidence& seen, const std::string
       "did that is to be told that the text is UTF-8",
       std::nullopt};
   found.from = origin::eight_bit;
+  found.of_whole_file = true;
+  return found;
+}
+
+namespace {
+
+// What the ill-formed words are in, one byte a character, as far as that is known.
+std::optional<encoding> known_of_words(const file_evidence& seen) {
+  if (words_are_known(seen)) return seen.words.enc;
+  const bool is_in_1252 =
+      words_are_in_1252(seen) || (is_western(seen) && read_as_eight_bit(seen.census).reads_as_1252);
+  return is_in_1252 ? std::optional(encoding::windows1252) : std::nullopt;
+}
+
+}  // namespace
+
+// The same where a sequence or a few in so many errors are words in that encoding as well: a sign
+// behind a capital, "QUALITÉ–PRIX", "Β΄".
+std::optional<diagnosis> as_whole_but_by_chance(const file_evidence& seen,
+                                                const std::string& file) {
+  constexpr std::uint64_t few = 4, hardly = 16;
+  const std::uint64_t encoded = seen.surrogates + seen.overlongs + seen.encoded_nuls;
+  if (seen.sequences == 0 || seen.sequences > few || encoded != 0) return std::nullopt;
+  if (hardly * seen.sequences > seen.errors || seen.whole.seen.bytes != seen.stats.bytes) return {};
+  const auto in = known_of_words(seen);
+  if (!in || goes_in_order(*in) || seen.others || seen.utf8_lines) return std::nullopt;
+  const std::vector<odd_word> words = seen.words_by_chance(*in);
+  if (words.size() != seen.sequences) return std::nullopt;
+  std::string told_words;
+  for (const odd_word& w : words) {
+    told_words +=
+        fmt::format("{}line {} '{}'", told_words.empty() ? "" : ", ", w.line, safe(w.instead));
+  }
+  const std::string known =
+      in == encoding::windows1252 ? "windows-1252 (or ISO-8859-1)" : with_language(seen.words);
+  diagnosis found =
+      from(lower_case(option_name(*in)),
+           fmt::format("the file is in {}, not in UTF-8, though {} {} well formed by chance", known,
+                       told_words, words.size() == 1 ? "is" : "are"),
+           file);
+  found.from = origin::legacy;
   found.of_whole_file = true;
   return found;
 }

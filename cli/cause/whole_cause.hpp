@@ -12,6 +12,7 @@ namespace utfkit::cli {
 // evidence isn't of that kind.
 std::optional<diagnosis> as_lowered(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file);
+std::optional<diagnosis> as_whole_but_by_chance(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
 
 // HZ, Chinese in seven bits, of which each byte is ASCII.

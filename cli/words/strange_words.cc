@@ -84,6 +84,15 @@ bool strange_words::has(byte_view word) const {
   return there && is_word_with_marks(*there);
 }
 
+bool strange_words::knows(byte_view word) const {
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    if (d.error == errc::ok && d.length > 1 && known_.count(d.code_point) == 0) return false;
+    at += std::max<std::size_t>(d.length, 1);
+  }
+  return true;
+}
+
 std::vector<odd_word> strange_lines(byte_view text, std::uint64_t line, encoding in) {
   constexpr std::size_t most = 8;
   std::vector<odd_word> found;

@@ -23,6 +23,8 @@ class strange_words {
   // it is a word in `in`. In an alphabet a letter of ASCII beside it is of a name in UTF-8; in
   // Latin letters, what these languages have may be one of them.
   bool has(byte_view word) const;
+  // Whether the text has each character above 7F that is well formed in a word in other lines.
+  bool knows(byte_view word) const;
 
  private:
   encoding in_;

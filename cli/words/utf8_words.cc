@@ -319,6 +319,13 @@ bool has_letters(std::string_view word) noexcept {
   return true;
 }
 
+// Of a text in one byte a character: one sequence in so many errors.
+bool has_hardly_any_sequence(byte_view text) noexcept {
+  constexpr std::uint64_t hardly = 16;
+  const word_contents c = contents_of(text);
+  return c.sequences != 0 && hardly * c.sequences <= c.errors;
+}
+
 // How much of a line is ill-formed. Keeps what it counted in the last one.
 class lines_of_errors {
  public:
@@ -355,6 +362,43 @@ class lines_of_errors {
   std::uint64_t errors_ = 0, sequences_ = 0;
 };
 
+// Whether a sequence is a letter in `in` and what stands behind words: "É–", "Γ΄", "é… ".
+bool is_letter_and_signs(byte_view sequence, encoding in) {
+  constexpr std::u32string_view signs =
+      U"\u00A0\u00B0\u00B4\u00BB\u0384\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u203A\u2122";
+  const auto there = recoded(sequence.as_string_view(), in, encoding::utf8);
+  if (!there) return false;
+  const std::u32string text = characters_of(*there);
+  const char32_t first = text.empty() ? U'\0' : text[0];
+  const bool is_first = is_letter(letter_kind_of(first)) || (first >= 0x386 && first < 0x600);
+  // U+0080 to U+00BF in UTF-8, of which few stand behind words: 20 °C.
+  const bool is_of_c2 = sequence[0] == 0xC2 && sequence[1] >= 0xA0;
+  if (is_of_c2 && text.find(U'\u0384') == text.npos) return false;
+  return is_first && text.find_first_not_of(signs, 1) == text.npos;
+}
+
+// Whether a word with one sequence or two may as well be one in `in`: not "JosÃ©", but "QUALITÉ–",
+// and "Β΄" in windows-1253. Behind Â and Ã of Latin letters such bytes are rather UTF-8 ("CAFÃ‰"),
+// and so is a Greek letter.
+bool may_be_word_in(byte_view word, const word_contents& c, encoding in) {
+  constexpr std::size_t few = 2;
+  const bool is_latin_there = !mixed_words::may_be_in(in);
+  if (c.sequences == 0 || c.sequences > few || c.ideographs > 1 || c.alphabetic > 1) return false;
+  if (is_latin_there && (c.alphabetic != 0 && (c.alphabets & 1) != 0)) return false;
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    const std::size_t size = std::max<std::size_t>(d.length, 1);
+    const byte_view sequence = word.substr(at, size);
+    at += size;
+    if (d.error != errc::ok || size == 1) continue;
+    const bool is_rather_utf8 = sequence[0] < 0xC4 || (sequence[0] < 0xC6 && sequence[1] == 0xA0);
+    if (is_latin_there && is_rather_utf8) return false;
+    if (!is_letter_and_signs(sequence, in)) return false;
+  }
+  return is_latin_there ? no_word_of_latin_letters(word) == no_word::no
+                        : !is_no_word_of_other_letters(word);
+}
+
 // A character that is a word by itself and no letter of an alphabet, and three such letters in
 // `in`: дії of windows-1251 is U+4CFF.
 bool is_word_of_alphabet(byte_view word, encoding in) {
@@ -383,6 +427,7 @@ std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::u
   std::vector<odd_word> found;
   lines_of_errors lines(text);
   const strange_words strange(words_of, in);
+  const bool are_few = has_hardly_any_sequence(text);
   const auto is_of_word = [&text](std::size_t i) {
     return i < text.size() && (is_high(text[i]) || is_ascii_letter(text[i]));
   };
@@ -396,8 +441,10 @@ std::vector<odd_word> words_by_chance(byte_view words_of, byte_view text, std::u
     if (word.size() <= longest && !is_ascii(word)) {
       const word_contents c = contents_of(word);
       const bool is_strange = strange.has(word) && lines.is_rather_ill_formed(at);
-      const bool is_whole =
-          is_strange || (is_word_of_alphabet(word, in) && lines.is_mostly_ill_formed(at));
+      const bool is_whole = is_strange ||
+                            (is_word_of_alphabet(word, in) && lines.is_mostly_ill_formed(at)) ||
+                            (may_be_word_in(word, c, in) && !strange.knows(word) &&
+                             (are_few || lines.is_mostly_ill_formed(at)));
       const auto instead = is_whole || is_in_part_by_chance(c, word, in)
                                ? recoded(word.as_string_view(), in, encoding::utf8)
                                : std::nullopt;

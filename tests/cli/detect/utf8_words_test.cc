@@ -114,6 +114,32 @@ TEST(words_by_chance, are_read_in_windows_1252) {
   EXPECT_TRUE(words_by_chance("", "", 1, in).empty());
 }
 
+// A letter and a sign of a text that has hardly anything else well formed.
+TEST(words_by_chance, are_letters_and_signs) {
+  const auto found_in = [](encoding in, const std::string& own, const std::string& word) {
+    std::string rows;
+    for (int i = 0; i < 20; ++i) rows += test::in(in, own + "\n");
+    return words_by_chance(rows, rows + word + "\n", 1, in);
+  };
+  const std::string french = "déjà réglé, l'été à Orléans";
+  for (const std::string word : {"QUALITÉ–PRIX", "CAFÉ™", "È…", "Ü–30", "Ä–Z", "ét酠"}) {
+    constexpr auto in = encoding::windows1252;
+    const bool is_read = word == "ét酠";
+    const auto found = found_in(in, french, is_read ? "\xE9t\xE9\x85\xA0" : test::in(in, word));
+    ASSERT_EQ(found.size(), 1U) << word;
+    EXPECT_EQ(found[0].line, 21U);
+  }
+  for (const std::string word : {"ÖBB", "CAFÉ", "PIÙ", "À", "20 °C", "½", "ŠKODA", "ČSR", "Łódź",
+                                 "kΩ", "中", "José", "“x”"}) {
+    EXPECT_TRUE(found_in(encoding::windows1252, french, word).empty()) << word;
+  }
+  const std::string greek = "Η εκδρομή θα γίνει την Παρασκευή";
+  EXPECT_EQ(found_in(encoding::windows1253, greek, "\xC2\xB4").size(), 1U);  // Β΄
+  for (const std::string word : {"José", "Müller", "20 °C", "Γειά"}) {
+    EXPECT_TRUE(found_in(encoding::windows1253, greek, word).empty()) << word;
+  }
+}
+
 // Of another alphabet, two letters of which are one of UTF-8 in any place; words that are UTF-8
 // altogether aren't such.
 TEST(words_by_chance, are_letters_of_another_alphabet_in_a_word) {
