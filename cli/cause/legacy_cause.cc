@@ -48,16 +48,6 @@ std::string name_of(const eight_bit_reading& r) {
                          candidates_in(r));
 }
 
-// і and ї of code page 1125 are ў and signs in IBM866, which a text in Ukrainian hasn't.
-bool is_rather_in_1125(const file_evidence& seen) {
-  constexpr unsigned first = 0x76, last = 0x79;  // F6 to F9
-  bool has_any = false;
-  for (unsigned n = first; n <= last; ++n) has_any = has_any || seen.census.count(n) != 0;
-  const std::string_view text = seen.looked_at().as_string_view();
-  const auto has = [text](std::string_view letter) { return text.find(letter) != text.npos; };
-  return has_any && (has("\u0456") || has("\u0457")) && !has("\u045E") && !has("\u040E");
-}
-
 diagnosis in_code_page_1125(const file_evidence& seen, const std::string& file) {
   diagnosis found{
       "parts of the text are rather in code page 1125 (Ukrainian), which isn't supported, than in "
@@ -309,6 +299,12 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
   if (seen.words.enc == encoding::windows1252 && !latin9) return {};
   if (!latin9 && seen.words.enc == encoding::ibm866 && is_rather_in_1125(seen)) {
     return in_code_page_1125(seen, file);
+  }
+  if (!latin9 && are_few_in_another_alphabet(seen, *seen.words.enc)) {
+    diagnosis found{in_another(seen), std::nullopt};
+    found.from = origin::eight_bit;
+    set_aside(found, seen, file, "");
+    return found;
   }
   if (seen.others_in_parts) return in_several(seen, with_language(seen.words), file);
   const bool shows_words = !latin9 && !seen.otherwise_in_parts.empty();

@@ -3,11 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
+#include "patterns/upper_half.hpp"
+#include "words/mixed_words.hpp"
+#include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
 
@@ -138,6 +143,32 @@ bool has_parts_in_1252(const file_evidence& seen) {
   if (are_western_signs(seen)) return seen.signs.in == encoding::windows1252;
   return seen.census.in_latin9() == 0 && parts_are_in_one(seen) &&
          (reads_as_1252(seen) || own_are_in_1252(seen));
+}
+
+bool is_rather_in_1125(const file_evidence& seen) {
+  constexpr unsigned first = 0x76, last = 0x79;  // F6 to F9
+  bool has_any = false;
+  for (unsigned n = first; n <= last; ++n) has_any = has_any || seen.census.count(n) != 0;
+  const std::string_view text = seen.looked_at().as_string_view();
+  const auto has = [text](std::string_view letter) { return text.find(letter) != text.npos; };
+  return has_any && (has("\u0456") || has("\u0457")) && !has("\u045E") && !has("\u040E");
+}
+
+bool are_few_in_another_alphabet(const file_evidence& seen, encoding in) {
+  constexpr std::uint64_t few = 16;
+  constexpr std::size_t enough = 8;
+  if (seen.error_bytes > few || !mixed_words::may_be_in(in)) return false;
+  const word_contents own = contents_of(seen.looked_at());
+  const upper_half upper = upper_half_of(in);
+  const auto has_alphabet = [&](char32_t first, char32_t end) {
+    constexpr std::ptrdiff_t most = 16;
+    return std::count_if(upper.begin(), upper.end(),
+                         [=](char32_t c) { return c >= first && c < end; }) >= most;
+  };
+  const unsigned there =
+      (has_alphabet(0x386, 0x3CF) ? 1u : 0u) | (has_alphabet(0x400, 0x460) ? 2u : 0u) |
+      (has_alphabet(0x5D0, 0x5EB) ? 4u : 0u) | (has_alphabet(0x621, 0x64B) ? 8u : 0u);
+  return own.alphabetic >= enough && there != 0 && (own.alphabets & there) == 0;
 }
 
 }  // namespace utfkit::cli

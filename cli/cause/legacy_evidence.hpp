@@ -60,4 +60,10 @@ bool parts_are_in_one(const file_evidence& seen);
 // Whether what is ill-formed reads as windows-1252 and as nothing else.
 bool has_parts_in_1252(const file_evidence& seen);
 
+// і and ї of code page 1125 are ў and signs in IBM866, which a text in Ukrainian hasn't.
+bool is_rather_in_1125(const file_evidence& seen);
+// Whether a few letters are read in an alphabet of which the text has none, while it has another:
+// "ΝΑΙ" in windows-1253, in a table in Greek, is "маи" in KOI8-R.
+bool are_few_in_another_alphabet(const file_evidence& seen, encoding in);
+
 }  // namespace utfkit::cli
