@@ -1,5 +1,6 @@
 #include "connected_lines.hpp"
 
+#include <algorithm>
 #include <cstddef>
 
 namespace utfkit::cli {
@@ -48,8 +49,7 @@ bool is_sql_of_lines(std::string_view text) noexcept {
 std::string_view format_of_connected_lines(byte_view head) noexcept {
   std::string_view text = head.as_string_view();
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  text.remove_prefix(text.find_first_not_of(blanks) == text.npos ? text.size()
-                                                                 : text.find_first_not_of(blanks));
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
   if (is_json_of_lines(text)) return "JSON";
   if (text.starts_with("<?xml") || text.starts_with("<!") || text.starts_with("<html")) {
     return "XML or HTML";

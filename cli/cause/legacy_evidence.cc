@@ -159,15 +159,8 @@ bool are_few_in_another_alphabet(const file_evidence& seen, encoding in) {
   constexpr std::size_t enough = 8;
   if (seen.error_bytes > few || !mixed_words::may_be_in(in)) return false;
   const word_contents own = contents_of(seen.looked_at());
-  const upper_half upper = upper_half_of(in);
-  const auto has_alphabet = [&](char32_t first, char32_t end) {
-    constexpr std::ptrdiff_t most = 16;
-    return std::count_if(upper.begin(), upper.end(),
-                         [=](char32_t c) { return c >= first && c < end; }) >= most;
-  };
-  const unsigned there =
-      (has_alphabet(0x386, 0x3CF) ? 1u : 0u) | (has_alphabet(0x400, 0x460) ? 2u : 0u) |
-      (has_alphabet(0x5D0, 0x5EB) ? 4u : 0u) | (has_alphabet(0x621, 0x64B) ? 8u : 0u);
+  unsigned there = 0;
+  for (const char32_t c : upper_half_of(in)) there |= alphabet_of(c);
   return own.alphabetic >= enough && there != 0 && (own.alphabets & there) == 0;
 }
 

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -23,6 +21,7 @@
 #include "detect/added_bytes.hpp"
 #include "detect/detection.hpp"
 #include "evidence/cut_characters.hpp"
+#include "io/file_info.hpp"
 #include "told_form.hpp"
 #include "tree/git_attributes.hpp"
 #include "tree/sniff.hpp"
@@ -345,15 +344,6 @@ bool looks_first(const convert_options& o, const rereader& in) {
   const bool has_form = unit_size(o.from.id) != 1 || is_of_before_unicode(o.from.id);
   return has_form && in.source().is_regular();
 }
-
-namespace {
-
-bool is_same_file(const std::string& a, const std::string& b) {
-  std::error_code unknown;
-  return std::filesystem::equivalent(a, b, unknown) && !unknown;
-}
-
-}  // namespace
 
 std::optional<objection> object_for_git(const convert_options& o, encoding from,
                                         const std::string& path) {

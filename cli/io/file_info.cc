@@ -40,6 +40,11 @@ std::optional<file_info> info_of_standard_input() noexcept {
   return info_of_open(STDIN_FILENO);
 }
 
+bool is_same_file(const std::string& a, const std::string& b) noexcept {
+  const auto one = info_of(a), other = info_of(b);
+  return one && other && one->identity == other->identity;
+}
+
 bool is_free_name(const std::string& path) noexcept {
   struct stat st;
   return lstat(path.c_str(), &st) != 0 && (errno == ENOENT || errno == ENOTDIR);

@@ -39,8 +39,11 @@ std::optional<file_info> info_of(const std::string& path) noexcept;
 std::optional<file_info> info_of_open(int descriptor) noexcept;
 std::optional<file_info> info_of_standard_input() noexcept;
 
-// The same, but trouble where there may be one that can't be asked for, and what stands in it must
-// not be taken for nothing.
+// Whether both names lead to one file that is there.
+bool is_same_file(const std::string& a, const std::string& b) noexcept;
+
+// The same as info_of(), but trouble where there may be one that can't be asked for, and what
+// stands in it must not be taken for nothing.
 std::optional<file_info> info_if_there(const std::string& path);
 
 // Whether no file has this name, not even a symbolic link that leads nowhere; also where none can

@@ -83,17 +83,31 @@ sign_fit of_currency(const place& p) noexcept {
   return fits_if(is_beside_number);
 }
 
-// "20 °C"; "45°N", "90°".
+// Before a unit that stands by itself: "in °C", "(µm)", "[µg/l]".
+bool begins_unit(const place& p) noexcept {
+  return p.before() == -1 || is_one_of(" \t\n;,|\"([/", p.before());
+}
+
+// "N° 5", "n°12".
+bool is_numero(const place& p) noexcept {
+  return is_one_of("nN", p.before()) && !is_of_word(p.before(2)) && p.precedes_number();
+}
+
+// "20 °C"; "45°N", "90°"; "(°C)".
 sign_fit of_degrees(const place& p) noexcept {
-  if (!p.follows_number()) return sign_fit::none;
   const bool is_unit = !is_of_word(p.after(2));
+  if (!p.follows_number()) {
+    const bool is_alone = begins_unit(p) && is_one_of("CF", p.after()) && is_unit;
+    return fits_if(is_alone || is_numero(p));
+  }
   if (is_one_of("CF", p.after()) && is_unit) return sign_fit::sure;
   return fits_if(p.ends_word() || (is_one_of("KNSEWO", p.after()) && is_unit));
 }
 
-// "10 µm", "5 µF".
-bool is_micro(const place& p) noexcept {
-  return p.follows_number() && is_one_of("msFgGlLAVWHj", p.after()) && !is_of_word(p.after(2));
+// "10 µm", "5 µF"; "in µm".
+sign_fit of_micro(const place& p) noexcept {
+  if (!is_one_of("msFgGlLAVWHj", p.after()) || is_of_word(p.after(2))) return sign_fit::none;
+  return p.follows_number() ? sign_fit::sure : fits_if(begins_unit(p));
 }
 
 // "12 m²"; "m/s²", and "pro m²", but not "mł.", an abbreviation of Polish.
@@ -182,7 +196,7 @@ sign_fit fit_of(char32_t c, const place& p) noexcept {
     case U'\u00B0': return of_degrees(p);
     case U'\u00B2':
     case U'\u00B3': return of_exponent(p);
-    case U'\u00B5': return is_micro(p) ? sign_fit::sure : sign_fit::none;
+    case U'\u00B5': return of_micro(p);
     case U'\u00BC':
     case U'\u00BD':
     case U'\u00BE': return of_fraction(p);

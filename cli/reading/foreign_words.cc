@@ -14,10 +14,6 @@ namespace utfkit::cli {
 
 namespace {
 
-bool is_small(std::uint8_t b) noexcept {
-  return b >= 'a' && b <= 'z';
-}
-
 // With those of Romanian that have a comma.
 bool is_latin(char32_t c) noexcept {
   return (c >= 0xC0 && c < 0x180 && c != 0xD7 && c != 0xF7) || (c >= 0x218 && c < 0x21C);
@@ -30,8 +26,10 @@ struct placed_sequence {
   std::uint8_t before, next, after_next;
   bool is_first, is_second;  // in the word
 
-  bool is_behind_small() const noexcept { return is_small(before); }
-  bool is_behind_capital() const noexcept { return is_ascii_letter(before) && !is_small(before); }
+  bool is_behind_small() const noexcept { return is_small_ascii(before); }
+  bool is_behind_capital() const noexcept {
+    return is_ascii_letter(before) && !is_small_ascii(before);
+  }
   bool is_begin() const noexcept { return before < 0x80 && !is_ascii_letter(before); }
   // …, – and — behind Ä or Å.
   bool ends_in_dash() const noexcept {
@@ -47,16 +45,17 @@ bool is_small_in_no_word(const placed_sequence& s) noexcept {
   if (s.is_behind_small()) return true;
   const bool is_behind_first = s.is_second && s.is_behind_capital() && !s.ends_in_dash();
   const bool is_sign = s.last == 0xA0 || s.last == 0xAB || s.last == 0xBB;
-  return is_behind_first && (is_small(s.next) || (s.next == 0 && s.is_of_latin1() && !is_sign));
+  return is_behind_first &&
+         (is_small_ascii(s.next) || (s.next == 0 && s.is_of_latin1() && !is_sign));
 }
 
 // Before small letters: "Ã¥bnes", "├®tat", "ĂŠtat". No word begins with Ã, Ä, Å, Ă or Ĺ and a sign
 // or such a letter, but for Ăştia in Romanian, which is C3 BA (ú), and Å… before what follows.
 bool is_begin_of_no_word(const placed_sequence& s) noexcept {
   constexpr char32_t of_romanian = 0xFA;
-  if (!s.is_begin() || !is_small(s.next)) return false;
+  if (!s.is_begin() || !is_small_ascii(s.next)) return false;
   if (s.code_point == of_romanian && s.next == 't') return false;
-  return s.is_of_latin1() || (is_small(s.after_next) && !s.ends_in_dash());
+  return s.is_of_latin1() || (is_small_ascii(s.after_next) && !s.ends_in_dash());
 }
 
 // Those that are words, as è is: Ã and a sign.
@@ -72,7 +71,7 @@ bool is_between_capitals(const placed_sequence& s) noexcept {
   constexpr std::u32string_view others = U"\u0106\u010C\u0110\u0118\u0141\u015A";
   const bool is_meant = s.is_of_latin1() || others.find(s.code_point) != others.npos;
   return is_meant && letter_kind_of(s.code_point) == letter_kind::capital &&
-         s.is_behind_capital() && is_ascii_letter(s.next) && !is_small(s.next) &&
+         s.is_behind_capital() && is_ascii_letter(s.next) && !is_small_ascii(s.next) &&
          signs.find(static_cast<char>(s.last)) == signs.npos;
 }
 
@@ -119,8 +118,8 @@ bool is_no_word_of_other_letters(byte_view word) noexcept {
     const decoded d = decode_first(word.substr(at));
     const char32_t c = d.code_point;
     const std::size_t end = at + d.length;
-    const bool is_beside =
-        (at != 0 && is_small(word[at - 1])) || (end < word.size() && is_small(word[end]));
+    const bool is_beside = (at != 0 && is_small_ascii(word[at - 1])) ||
+                           (end < word.size() && is_small_ascii(word[end]));
     if (is_beside && is_latin(c)) return true;
     at = end;
   }

@@ -14,6 +14,7 @@ namespace {
 
 // No file of rules is that large; one that is would cost memory for nothing.
 constexpr std::size_t file_limit = std::size_t{4} << 20;
+
 std::string first_line(std::string_view text) {
   text = text.substr(0, text.find('\n'));
   if (text.ends_with('\r')) text.remove_suffix(1);

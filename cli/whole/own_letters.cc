@@ -11,6 +11,7 @@
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
+#include "base/ascii.hpp"
 #include "evidence/character_costs.hpp"
 #include "latin_reading.hpp"
 #include "reading/word_cutter.hpp"
@@ -130,10 +131,6 @@ struct reading {
   double of_marks;
   std::string text;
 };
-
-bool is_small_ascii(std::uint8_t b) noexcept {
-  return b >= 'a' && b <= 'z';
-}
 
 // A character of what a text reads as, and the bytes beside it; blanks at the ends of the text.
 struct placed {

@@ -188,9 +188,14 @@ void dos_lines::take(byte_view line, std::uint64_t at, std::uint64_t number) {
     add(std::move(*read_one.sure));
   }
   for (candidate& c : read_one.doubtful) {
-    if (doubtful_.size() == most_doubtful || !known_.insert(c.bytes).second) continue;
     place_in_text(c.word);
-    doubtful_.push_back(std::move(c));
+    if (const auto at_known = known_.find(c.bytes); at_known != known_.end()) {
+      candidate& known = doubtful_[at_known->second];
+      known.is_in_two_lines = known.is_in_two_lines || known.word.line != c.word.line;
+    } else if (doubtful_.size() != most_doubtful) {
+      known_.emplace(c.bytes, doubtful_.size());
+      doubtful_.push_back(std::move(c));
+    }
   }
 }
 
@@ -209,6 +214,7 @@ bool dos_lines::has_partner(const candidate& c) const {
     if (is_elsewhere_[b] && is_partner(bytes_[b].here)) return true;
   }
   const bool is_same_asked = c.partners.size() == 1;
+  if (is_same_asked && c.is_in_two_lines) return true;
   return std::any_of(doubtful_.begin(), doubtful_.end(), [&](const candidate& other) {
     return other.word.line != c.word.line && (is_same_asked || other.sign != c.sign) &&
            is_partner(other.sign);

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_set>
+#include <unordered_map>
 #include <vector>
 
 #include <utfkit/bytes.hpp>
@@ -46,6 +46,7 @@ class dos_lines {
     std::string bytes;
     char32_t sign;
     std::u32string_view partners;
+    bool is_in_two_lines = false;
   };
   struct read_line {
     std::optional<odd_word> sure;
@@ -64,8 +65,8 @@ class dos_lines {
   line_cutter cutter_;
   std::vector<odd_word> found_;
   std::vector<candidate> doubtful_;
-  std::unordered_set<std::string> known_;  // their bytes
-  std::array<bool, 256> is_elsewhere_{};   // bytes of lines that have neither
+  std::unordered_map<std::string, std::size_t> known_;  // which has the bytes
+  std::array<bool, 256> is_elsewhere_{};                // bytes of lines that have neither
 };
 
 }  // namespace utfkit::cli

@@ -6,6 +6,7 @@
 #include <array>
 #include <string_view>
 
+#include "base/ascii.hpp"
 #include "reading/other_lines.hpp"
 
 namespace utfkit::cli {
@@ -17,12 +18,6 @@ constexpr std::size_t longest_line = 65'536;
 // Of words that say more than "they may be there".
 constexpr std::size_t long_enough = 4;
 
-constexpr bool is_small(std::uint8_t b) noexcept {
-  return b >= 'a' && b <= 'z';
-}
-constexpr bool is_letter_of_ascii(std::uint8_t b) noexcept {
-  return is_small(b | 0x20);
-}
 // Beside which a word of Latin letters doesn't begin or end: of names in programs.
 constexpr bool is_in_name(std::uint8_t b) noexcept {
   return (b >= '0' && b <= '9') || b == '_';
@@ -32,7 +27,7 @@ constexpr bool is_in_name(std::uint8_t b) noexcept {
 bool is_word_of_1252(byte_view run) noexcept {
   for (std::size_t i = 0; i < run.size(); ++i) {
     const std::uint8_t b = run[i];
-    const bool small = is_small(b) || (b >= 0xDF && b != 0xF7 && b != 0xFF);
+    const bool small = is_small_ascii(b) || (b >= 0xDF && b != 0xF7 && b != 0xFF);
     const bool capital = b < 0xDF && b != 0xD7;
     if (!small && (i != 0 || !capital)) return false;
   }
@@ -72,7 +67,7 @@ unsigned others_with_word(byte_view run) noexcept {
   for (std::size_t i = 0; i < run.size() && in != 0; ++i) {
     const std::uint8_t b = run[i];
     if (b < 0x80) {
-      if (!is_small(b) && i != 0) return 0;
+      if (!is_small_ascii(b) && i != 0) return 0;
       continue;
     }
     for (std::size_t n = 0; n < others.size(); ++n) {
@@ -104,7 +99,7 @@ bool latin_words::is_letter_of_1252(std::uint8_t lead, std::uint8_t trail) const
   if (in_ == encoding::shift_jis && lead >= 0xF0 && lead <= 0xF9) {
     if (trail >= 0xDF && trail != 0xF7) return true;
   }
-  if (!is_small(trail) || lead == 0xD7 || lead == 0xF7) return false;
+  if (!is_small_ascii(trail) || lead == 0xD7 || lead == 0xF7) return false;
   switch (in_) {
     case encoding::big5: return lead >= 0xC9 && lead <= 0xF9;
     case encoding::euc_kr: return lead >= 0xC0 && lead <= 0xC6;
@@ -115,7 +110,7 @@ bool latin_words::is_letter_of_1252(std::uint8_t lead, std::uint8_t trail) const
 // The same of the other encodings, which have letters from 80 on. Of Big5 and Shift_JIS what is
 // left are the characters that most are written with.
 bool latin_words::is_rare(std::uint8_t lead, std::uint8_t trail) const noexcept {
-  if (!is_small(trail)) return false;
+  if (!is_small_ascii(trail)) return false;
   switch (in_) {
     case encoding::big5: return lead <= 0xA0 || lead >= 0xC9;
     case encoding::shift_jis: return lead >= 0x99;
@@ -145,7 +140,8 @@ void latin_words::note_bracket(std::uint8_t lead, std::uint8_t trail) noexcept {
 // two of ASCII.
 bool latin_words::is_short(byte_view run) const noexcept {
   if (in_ != encoding::shift_jis || run.size() != 4) return false;
-  return run[0] < 0x80 && run[run.size() - 1] < 0x80 && length_at(run, 1) == 2 && is_small(run[2]);
+  return run[0] < 0x80 && run[run.size() - 1] < 0x80 && length_at(run, 1) == 2 &&
+         is_small_ascii(run[2]);
 }
 
 // A word in one of these: of rare characters, or in a line of its own (told by `common`) of one
@@ -162,7 +158,7 @@ unsigned latin_words::others_of(byte_view run, bool& common) const noexcept {
     const std::uint8_t lead = run[at];
     const std::size_t length = length_at(run, at);
     ++characters;
-    if (length != 2 || !is_small(run[at + 1])) return 0;
+    if (length != 2 || !is_small_ascii(run[at + 1])) return 0;
     at += length;
     // Letters behind it, too: of a word that ends so, hardly one is in Latin letters.
     common = common || at == run.size() || !is_rare(lead, run[at - 1]);
@@ -193,7 +189,7 @@ std::size_t latin_words::look_at_run(byte_view line, std::size_t at, seen_in_lin
   while (at < line.size()) {
     const std::uint8_t b = line[at];
     if (b < 0x80) {
-      if (!is_letter_of_ascii(b)) break;
+      if (!is_ascii_letter(b)) break;
       ++at;
       continue;
     }
@@ -229,7 +225,7 @@ void latin_words::judge(byte_view line) {
   seen_in_line seen{is_part_, {}};
   for (std::size_t at = 0; at < line.size();) {
     const std::uint8_t b = line[at];
-    at = b >= 0x80 || is_letter_of_ascii(b) ? look_at_run(line, at, seen) : at + 1;
+    at = b >= 0x80 || is_ascii_letter(b) ? look_at_run(line, at, seen) : at + 1;
   }
   bool any = false;
   for (const word& w : seen.words) {

@@ -30,13 +30,6 @@ bool is_ideograph(char32_t c) noexcept {
   return (c >= 0x3040 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7A4);
 }
 
-// Of U+0370 on: Greek, Cyrillic, Hebrew and Arabic, and of U+0E00 on Thai. Zero for what is none.
-unsigned alphabet_of(char32_t c) noexcept {
-  if (c >= 0xE00 && c < 0xE80) return 16;
-  if (c < 0x370 || c >= 0x700) return 0;
-  return c < 0x400 ? 1 : c < 0x530 ? 2 : c < 0x600 ? 4 : 8;
-}
-
 bool is_latin(char32_t c) noexcept {
   return c >= 0xC0 && c < 0x180 && c != 0xD7 && c != 0xF7;
 }
@@ -51,14 +44,10 @@ bool is_small_latin(char32_t c) noexcept {
   return (c >= 0xDF && c <= 0xFE && c != 0xF7) || others.find(c) != others.npos;
 }
 
-bool is_small(std::uint8_t b) noexcept {
-  return b >= 'a' && b <= 'z';
-}
-
 // Of a word without an error: such a letter between a letter of ASCII and a small one.
 bool has_latin_letter(byte_view word) noexcept {
   for (std::size_t i = 1; i + 2 < word.size(); ++i) {
-    if (word[i] < 0x80 || !is_ascii_letter(word[i - 1]) || !is_small(word[i + 2])) continue;
+    if (word[i] < 0x80 || !is_ascii_letter(word[i - 1]) || !is_small_ascii(word[i + 2])) continue;
     if (is_small_latin(decode_first(word.substr(i, 2)).code_point)) return true;
   }
   return false;
@@ -89,8 +78,8 @@ std::size_t count_beside_letters(byte_view word) noexcept {
       ++letters;
     }
     if (letters == 0) continue;
-    const bool beside =
-        (first != 0 && is_small(word[first - 1])) || (after < word.size() && is_small(word[after]));
+    const bool beside = (first != 0 && is_small_ascii(word[first - 1])) ||
+                        (after < word.size() && is_small_ascii(word[after]));
     if (beside) all += letters;
     first = after - 1;
   }
@@ -98,6 +87,12 @@ std::size_t count_beside_letters(byte_view word) noexcept {
 }
 
 }  // namespace
+
+unsigned alphabet_of(char32_t c) noexcept {
+  if (c >= 0xE00 && c < 0xE80) return 16;
+  if (c < 0x370 || c >= 0x700) return 0;
+  return c < 0x400 ? 1 : c < 0x530 ? 2 : c < 0x600 ? 4 : 8;
+}
 
 word_contents contents_of(byte_view text) noexcept {
   word_contents c;

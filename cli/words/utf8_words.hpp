@@ -16,6 +16,10 @@
 namespace utfkit::cli {
 
 // Of a few bytes: well-formed sequences outside ASCII, and ill-formed ones.
+// Of Greek, Cyrillic, Hebrew, Arabic and Thai: a bit each. Zero for what is none of their
+// characters.
+unsigned alphabet_of(char32_t c) noexcept;
+
 struct word_contents {
   std::size_t sequences = 0, errors = 0;
   std::size_t ideographs = 0;  // of the sequences: those, kana and Hangul

@@ -30,6 +30,18 @@ TEST(WesternSigns, AreTakenForThatWhereTheyStand) {
   EXPECT_EQ(signs_in("10 \xB5m; 5 \xB5"
                      "F"),
             "µ");
+  EXPECT_EQ(signs_in("Temperatur (\xB0"
+                     "C);in \xB0"
+                     "F, L\xE4nge in \xB5m [\xB5g/l]"),
+            "")
+      << "a letter is none";
+  EXPECT_EQ(signs_in("Temperatur (\xB0"
+                     "C);in \xB0"
+                     "F, in \xB5m [\xB5g/l]"),
+            "°, µ");
+  EXPECT_EQ(signs_in("N\xB0 5, n\xB0"
+                     "12"),
+            "°");
   EXPECT_EQ(signs_in("3\xD7"
                      "4, 3 \xD7 4"),
             "×");
