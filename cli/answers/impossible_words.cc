@@ -55,11 +55,11 @@ constexpr char32_t small(char32_t c) noexcept {
 
 unsigned kind_in_cyrillic(char32_t c) noexcept {
   if (c >= 0x2500 && c <= 0x259F) {
-    // Lines and where they cross stand between columns, and for dashes; blocks are of bars.
+    // Lines and where one ends at another stand between columns, and for dashes; parts of blocks
+    // are of bars. Whole blocks and crosses have others of their kind beside them there.
     const bool is_line =
-        has(U"\u2500\u2502\u251C\u2524\u252C\u2534\u253C\u2550\u2551\u2560\u2563\u2566\u2569\u256C",
-            c) ||
-        (c >= 0x2580 && c <= 0x258F);
+        has(U"\u2500\u2502\u251C\u2524\u252C\u2534\u2550\u2551\u2560\u2563\u2566\u2569", c) ||
+        (c > 0x2580 && c <= 0x258F && c != 0x2584 && c != 0x2588);
     return is_line ? drawn : drawn | strange_drawn;
   }
   if (has(U"\u2020\u2021\u2030", c)) return drawn | sign;
@@ -212,7 +212,7 @@ class counter {
     const std::size_t least = have_signs ? std::max<std::size_t>(of_letters, 2) : of_letters;
     // The same sign may stand between any words.
     const bool are_signs = (all_kinds_ & strange_drawn) != 0;
-    const bool are_letters = !are_signs || signs_.count() > std::min(least, different_.size());
+    const bool are_letters = !are_signs || signs_.count() >= least;
     return different_.size() >= least && are_letters && all_ <= most_between * impossible_ &&
            hardly * own_ <= impossible_;
   }
@@ -251,6 +251,7 @@ class counter {
 // Which differs from that in such letters, as far as people have files in it.
 std::string_view unsupported_cyrillic(encoding in, unsigned kinds) {
   if (in == encoding::windows1251) return (kinds & sign) != 0 ? "PTCP154" : "KZ-1048";
+  if (in == encoding::koi8_r || in == encoding::koi8_u) return "KOI8-T";
   if (in != encoding::ibm866) return {};
   return (kinds & short_u) != 0 ? "IBM1125" : "MIK";
 }

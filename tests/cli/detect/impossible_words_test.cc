@@ -49,6 +49,19 @@ TEST(ImpossibleWords, HaveShadesBetweenCyrillicLetters) {
   EXPECT_EQ(doubted(encoding::ibm866, bulgarian), "");
 }
 
+// Tajik in KOI8-T: crosses and whole blocks are letters, too. One and the same sign says nothing.
+TEST(ImpossibleWords, HaveCrossesAndBlocksBetweenCyrillicLetters) {
+  EXPECT_EQ(may_be(encoding::koi8_u, "Ном;Ша┼р\n▌амшед ┐афуров;Ху█анд\n░одир ▄акимов;Душанбе\n"),
+            "KOI8-T");
+  const std::string_view russian =
+      "Дети пошли пешком в школу, потому что автобус опять опоздал.\nКошка спит на окне.\n";
+  for (const std::string_view text :
+       {"имя█город█улица\nИван█Москва█Мира\n", "имя┼город┼улица\nИван┼Москва┼Мира\n"}) {
+    EXPECT_EQ(may_be(encoding::koi8_r, std::string(text) + std::string(russian)), "nothing")
+        << text;
+  }
+}
+
 TEST(ImpossibleWords, AreNotWhatIsDrawnBesideWords) {
   const std::string_view drawn[] = {
       "║Иванов║Пётр║Москва║\n║Петрова║Анна║Тверь║\n║Сидоров║Илья║Казань║\n",
