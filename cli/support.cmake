@@ -36,7 +36,6 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/check/limited_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/service_paths.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/added_bytes.cc
-  ${CMAKE_CURRENT_LIST_DIR}/detect/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/detection.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/doubt.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/other_reading.cc
@@ -95,6 +94,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/foreign_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/other_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/placed_sign.cc

@@ -12,10 +12,10 @@
 #include <utfkit/transcoder.hpp>
 
 #include "converter.hpp"
-#include "detect/declaration.hpp"
 #include "detect/detection.hpp"
 #include "detect/other_reading.hpp"
 #include "objection.hpp"
+#include "reading/declaration.hpp"
 #include "run/piecework.hpp"
 #include "told_form.hpp"
 #include "words/latin_words.hpp"

@@ -17,9 +17,9 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
-#include "declaration.hpp"
 #include "patterns/chance_sequences.hpp"
 #include "patterns/upper_half.hpp"
+#include "reading/declaration.hpp"
 #include "telling_signs.hpp"
 #include "told_beforehand.hpp"
 #include "words/utf8_words.hpp"
@@ -50,26 +50,6 @@ std::string with_each_word_once(std::string_view text) {
     text.remove_prefix(static_cast<std::size_t>(next - text.begin()));
   }
   return once;
-}
-
-using high_bytes = std::array<bool, 128>;
-
-high_bytes high_bytes_in(std::string_view text) noexcept {
-  high_bytes seen{};
-  for (const char c : text) {
-    if (is_high(c)) seen[static_cast<std::uint8_t>(c) - 0x80U] = true;
-  }
-  return seen;
-}
-
-bool read_the_same(const high_bytes& seen, encoding a, encoding b) {
-  if (a == b) return true;
-  if (goes_in_order(a) || goes_in_order(b)) return false;
-  const upper_half in_a = upper_half_of(a), in_b = upper_half_of(b);
-  for (std::size_t i = 0; i < seen.size(); ++i) {
-    if (seen[i] && in_a[i] != in_b[i]) return false;
-  }
-  return true;
 }
 
 // Where windows-1258 reads a text best and without a tone, it is in windows-1252, which hasn't the
@@ -141,7 +121,7 @@ void read_without_chance(detection& d, byte_view text, const detection_hints& hi
 }
 
 // Whether the bytes above 7F are all characters in it that somebody writes.
-bool may_read_in(const high_bytes& seen, encoding e) {
+bool may_read_in(const high_byte_set& seen, encoding e) {
   if (goes_in_order(e)) return false;  // it would be among the candidates
   const upper_half in_e = upper_half_of(e);
   for (std::size_t i = 0; i < seen.size(); ++i) {
@@ -150,14 +130,12 @@ bool may_read_in(const high_bytes& seen, encoding e) {
   return true;
 }
 
-// Not of US-ASCII, which is said of files that later had more; nor of what isn't asked for.
+// Not what isn't asked for.
 bool may_be_heard(const declaration& said, const detection_hints& hints) {
-  const std::string word = lower_case(said.word);
-  if (word.find("ascii") != word.npos || word == "x-user-defined") return false;
   const bool is_asked_for =
       hints.among.empty() || std::any_of(hints.among.begin(), hints.among.end(),
                                          [&](encoding e) { return name(e) == name(said.is); });
-  return said.of_file && is_asked_for && is_of_before_unicode(said.is);
+  return says_something(said) && said.of_file && is_asked_for && is_of_before_unicode(said.is);
 }
 
 }  // namespace
@@ -206,7 +184,7 @@ void hear_declaration(detection& d, byte_view text, const detection_hints& hints
   if (!declared || !may_be_heard(*declared, hints)) return;
   if (!d.declared) d.declared = declared->is;
   if (d.declared != declared->is || d.sure > confidence::likely) return;
-  const high_bytes seen = high_bytes_in(text.as_string_view());
+  const high_byte_set seen = high_bytes_in(text.as_string_view());
   if (read_the_same(seen, *d.enc, *d.declared)) {
     const bool is_whole = d.seen.sequences == 0 && d.found[0].errors == 0;
     if (is_whole && (!says_little(*d.declared) || reads_best_in_latin(d)))

@@ -10,8 +10,8 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/safe_text.hpp"
-#include "detect/declaration.hpp"
 #include "detect/detection.hpp"
+#include "reading/declaration.hpp"
 #include "whole/ill_formed_context.hpp"
 
 namespace utfkit::cli {

@@ -6,6 +6,7 @@
 #include <utfkit/transcoder.hpp>
 
 #include "base/ascii.hpp"
+#include "base/encoding_names.hpp"
 
 namespace utfkit::cli {
 
@@ -20,6 +21,25 @@ upper_half upper_half_of(encoding e) {
     all[b - 0x80] = d.error == errc::ok ? d.code_point : U'\uFFFD';
   }
   return all;
+}
+
+high_byte_set high_bytes_in(std::string_view text) noexcept {
+  high_byte_set seen{};
+  for (const char c : text) {
+    const auto b = static_cast<std::uint8_t>(c);
+    if (b >= 0x80) seen[b - 0x80U] = true;
+  }
+  return seen;
+}
+
+bool read_the_same(const high_byte_set& seen, encoding a, encoding b) {
+  if (a == b) return true;
+  if (goes_in_order(a) || goes_in_order(b)) return false;
+  const upper_half in_a = upper_half_of(a), in_b = upper_half_of(b);
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (seen[i] && in_a[i] != in_b[i]) return false;
+  }
+  return true;
 }
 
 namespace {

@@ -27,6 +27,9 @@ struct declaration {
 // is one. In UTF-16 and UTF-32 too, of which the zero bytes are passed over.
 std::optional<declaration> declaration_in(byte_view text);
 
+// Whether it says something: US-ASCII is said of what later had more.
+bool says_something(const declaration& said);
+
 // Whether it says of the file that it is in an encoding of before Unicode.
 bool declares_older(byte_view text);
 

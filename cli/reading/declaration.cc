@@ -171,6 +171,11 @@ std::optional<declaration> declaration_in(byte_view text) {
   return find_declared<declaration>(text, named);
 }
 
+bool says_something(const declaration& said) {
+  const std::string word = lower_case(said.word);
+  return word.find("ascii") == word.npos && word != "x-user-defined";
+}
+
 bool declares_older(byte_view text) {
   const auto said = declaration_in(text);
   if (!said || !said->of_file) return false;
