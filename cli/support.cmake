@@ -69,6 +69,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/big5_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/lines/declared_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/lines_in_another.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/lines_of_pairs.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/sign_lines.cc

@@ -12,7 +12,10 @@ namespace utfkit::cli {
 
 lines_in_another::lines_in_another(const detection& found, const detection_hints& hints,
                                    bool is_told)
-    : hints_(hints), lines_(encoding_of_model(found)), found_(found) {
+    : hints_(hints),
+      lines_(encoding_of_model(found)),
+      found_(found),
+      parts_(found.enc.value_or(encoding::utf8)) {
   const bool is_known = is_told || !hints.language.empty();
   if (!found.enc || !has_code_page(*found.enc) || is_known) return;
   signs_.emplace(*found.enc);
@@ -22,6 +25,7 @@ lines_in_another::lines_in_another(const detection& found, const detection_hints
 // Of a longer line only the letters are looked at.
 void lines_in_another::push(byte_view piece) {
   constexpr std::size_t longest = 4096;
+  parts_.push(piece);
   if (!signs_) return lines_.push(piece);
   while (!piece.empty()) {
     const std::size_t end = piece.as_string_view().find('\n');
@@ -59,6 +63,7 @@ std::optional<other_lines> lines_in_another::finish() {
   std::optional<other_lines> others = lines_.finish();
   if (!others && big5_) others = big5_->others();
   if (!others && signs_) others = signs_->others();
+  if (const auto parts = parts_.finish(); parts && !others) others = parts;
   if (has_no_words(found_) || (others && others->enc == found_.enc)) others.reset();
   const auto& among = hints_.among;
   if (others && !among.empty() && std::find(among.begin(), among.end(), others->enc) == among.end())

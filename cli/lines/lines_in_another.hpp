@@ -9,6 +9,7 @@
 #include <utfkit/detect_lines.hpp>
 
 #include "big5_lines.hpp"
+#include "declared_parts.hpp"
 #include "sign_lines.hpp"
 
 namespace utfkit::cli {
@@ -16,7 +17,8 @@ namespace utfkit::cli {
 // What a file has beside the encoding that was found. Lines that have signs alone are judged by
 // where these stand, those in Big5 among an encoding of DOS by what is drawn, and the others by
 // their letters; where somebody knows the language, or the text its encoding (`is_told`), all by
-// their letters. That the hints leave it no other encoding says that somebody knows better, too.
+// their letters. Parts of mail that declare what they are in come last. That the hints leave it no
+// other encoding says that somebody knows better, too.
 class lines_in_another {
  public:
   explicit lines_in_another(const detection& found, const detection_hints& hints = {},
@@ -33,8 +35,9 @@ class lines_in_another {
   const detection found_;
   std::optional<sign_lines> signs_;  // where a byte is a character
   std::optional<big5_lines> big5_;   // there, too
-  std::string begun_;                // of a line that isn't at its end
-  bool is_long_ = false;             // that line
+  declared_parts parts_;
+  std::string begun_;     // of a line that isn't at its end
+  bool is_long_ = false;  // that line
   std::uint64_t line_ = 1;
 };
 

@@ -1,0 +1,135 @@
+#include "declared_parts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include <utfkit/detect.hpp>
+#include <utfkit/label.hpp>
+#include <utfkit/validate.hpp>
+
+#include "base/encoding_names.hpp"
+#include "base/nearest.hpp"
+#include "patterns/upper_half.hpp"
+#include "reading/declaration.hpp"
+#include "reading/other_lines.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr std::string_view content_type = "content-type:";
+
+bool is_content_type(std::string_view line) {
+  const bool may_be = !line.empty() && (line.front() == 'C' || line.front() == 'c');
+  return may_be && lower_case(line.substr(0, content_type.size())) == content_type;
+}
+
+bool is_empty(std::string_view line) noexcept {
+  return line.empty() || line == "\r";
+}
+
+// What a detector knows it as: ISO-8859-1 is windows-1252.
+encoding known_encoding(encoding declared) {
+  return declared == encoding::latin1 || declared == encoding::windows1252_whatwg
+             ? encoding::windows1252
+             : declared;
+}
+
+// A part as what it declares, where that reads it nearly as well as what most of the text is in:
+// sixteen nats, in eighths. windows-1252, which is said of texts in any encoding, has to read it
+// better.
+const detection_candidate* as_declared(const detection& found, const high_byte_set& seen,
+                                       encoding declared) {
+  constexpr std::uint32_t near = 16 * 8;
+  const std::uint32_t most = declared == encoding::windows1252 ? 0 : near;
+  const auto all = found.candidates();
+  const auto as = std::find_if(all.begin(), all.end(), [&](const detection_candidate& c) {
+    return c.errors == 0 && read_the_same(seen, c.enc, declared);
+  });
+  return as != all.end() && as->behind <= most ? &*as : nullptr;
+}
+
+}  // namespace
+
+void declared_parts::push(byte_view piece) {
+  lines_.push(piece, std::nullopt,
+              [this](byte_view line, std::uint64_t, std::uint64_t n) { take(line, n); });
+}
+
+// A header may begin anywhere, as that of a part within a message does; "From " begins one behind
+// an empty line, in a mailbox.
+void declared_parts::take(byte_view line, std::uint64_t number) {
+  const std::string_view text = line.as_string_view();
+  if (is_content_type(text)) {
+    end_part();
+    in_ = place::content_type;
+    take_header(line);
+  } else if (is_after_empty_ && text.starts_with("From ")) {
+    end_part();
+    in_ = place::header;
+  } else if (in_ == place::body) {
+    take_body(line, number);
+  } else if (in_ != place::outside) {
+    const bool is_folded = text.starts_with(' ') || text.starts_with('\t');
+    if (is_empty(text)) {
+      in_ = place::body;
+    } else if (!is_folded) {
+      in_ = place::header;
+    } else if (in_ == place::content_type) {
+      take_header(line);
+    }
+  }
+  is_after_empty_ = is_empty(text);
+}
+
+void declared_parts::take_header(byte_view line) {
+  const auto said = declaration_in(line);
+  if (!said || !says_something(*said) || !is_of_before_unicode(said->is)) return;
+  declared_ = known_encoding(said->is);
+}
+
+// So much of a part is enough to know it by.
+void declared_parts::take_body(byte_view line, std::uint64_t number) {
+  constexpr std::size_t enough = std::size_t{16} * 1024;
+  if (!declared_ || is_ascii(line) || text_.size() > enough) return;
+  text_ += line.as_string_view();
+  text_ += '\n';
+  text_lines_.push_back(number);
+}
+
+void declared_parts::end_part() {
+  if (declared_ && !text_lines_.empty() && !is_valid(text_)) {
+    if (!first_declared_) first_declared_ = declared_;
+    differ_ = differ_ || first_declared_ != declared_;
+    const high_byte_set seen = high_bytes_in(text_);
+    if (!read_the_same(seen, whole_, *declared_)) {
+      const std::array both = {whole_, *declared_};
+      const detection found = detect(text_, {.among = both, .language = {}});
+      if (const auto* as = as_declared(found, seen, *declared_)) {
+        add_others(*declared_, as->language);
+      }
+    }
+  }
+  declared_.reset();
+  text_.clear();
+  text_lines_.clear();
+}
+
+void declared_parts::add_others(encoding declared, std::string_view language) {
+  if (!others_) {
+    others_.emplace();
+    others_->enc = declared;
+    others_->language = language;
+  }
+  for (const std::uint64_t line : text_lines_) add_line(*others_, line);
+}
+
+std::optional<other_lines> declared_parts::finish() {
+  lines_.finish([this](byte_view line, std::uint64_t, std::uint64_t n) { take(line, n); });
+  end_part();
+  return differ_ ? others_ : std::nullopt;
+}
+
+}  // namespace utfkit::cli

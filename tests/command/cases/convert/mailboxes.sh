@@ -1,0 +1,18 @@
+# Messages of a mailbox that are in the encoding each declares: no conversion is right for all.
+message() {
+  printf 'From a@example.org Mon Jan  1 00:00:00 2024\nContent-Type: text/plain;\n charset=%s\n\n' $1
+  iconv -f utf-8 -t $1
+  echo
+}
+{ echo 'Привет! Приеду в четверг.' | message koi8-r; echo 'ORDEN nº 5: Muñoz' | message windows-1252; } > mbox
+utf8 detect mbox
+utf8 detect --json mbox | grep -o '"other_lines":{[^}]*}'
+cp mbox before
+utf8 convert -f auto -i mbox 2>&1; echo "status $?"; cmp mbox before
+utf8 fix -i --with=auto mbox 2>&1; echo "status $?"; cmp mbox before
+utf8 check mbox 2>&1 >/dev/null
+# One word is enough, since it is declared.
+{ echo 'Здравствуйте! Документы по договору.' | message koi8-r; echo 'csukéz' | message iso-8859-2; } | utf8 convert -f auto 2>&1 >/dev/null
+# What reads the same in both is in either; a declaration that is wrong stays without effect.
+{ echo 'Dobrý den, Jiří.' | message iso-8859-2; echo 'Grüße, Jörg' | message windows-1252; } | utf8 convert -f auto 2>/dev/null | tail -n 2
+{ echo 'Добрый день! Высылаю счёт.' | message windows-1251; echo 'Спасибо, Мария' | message windows-1251 | sed s/windows-1251/iso-8859-1/; } | utf8 convert -f auto 2>/dev/null | tail -n 2
