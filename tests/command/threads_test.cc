@@ -19,7 +19,7 @@ using test::random_source;
 using words = std::vector<std::string>;
 
 #ifdef __SANITIZE_THREAD__
-constexpr std::size_t file_count = 50;  // each thread has several of them all the same
+constexpr std::size_t file_count = 30;  // each thread has several of them all the same
 #else
 constexpr std::size_t file_count = 400;
 #endif
@@ -173,7 +173,7 @@ TEST_F(Threads, ChangeNothingOfAge) {
 // Each file by itself, from a stream: a conversion that stops, in the middle of what was cut.
 TEST_F(Threads, ChangeNothingOfWhatStops) {
   random_source random(test::seed() + 1);
-  for (int round = 0; round < 20; ++round) {
+  for (std::size_t round = 0; round < 20; round += test::stride()) {
     std::string text;
     while (text.size() < 3000 + random() % 3000) text += "caf\u00E9 \U0001F600\r\n";
     text.insert(random() % text.size(), damaged_file(random));
@@ -201,7 +201,7 @@ TEST_F(Threads, ChangeNothingOfNormalizationInItsPlace) {
   const command_test::scratch_directory place;
   static constexpr std::string_view parts[] = {"e\u0301", "\u00E9", "\u0323", "a",
                                                "\n",      "\uAC00", "\u11A8", " plain "};
-  for (int round = 0; round < 30; ++round) {
+  for (std::size_t round = 0; round < 30; round += test::stride()) {
     std::string text;
     while (text.size() < 2000) {
       text += parts[random() % std::size(parts)];
