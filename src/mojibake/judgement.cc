@@ -291,6 +291,17 @@ bool is_in_company(const word& w, const segment& s, surroundings_of_word around)
   return script != 0 && has_company(around.text, around.at, end, s.misreading, script);
 }
 
+// What signs alone were of a word in Latin letters, where a formula has none of these: "é" between
+// spaces, "├®"; and what Croatian words begin with in Mac OS Roman, "≈°to".
+bool is_of_word(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  if (s.source != 2 || s.was.count != 1 || around.before != U' ') return false;
+  const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c, c = s.was.at[0].c;
+  const bool of_trade = sign == U'\u00A9' || sign == U'\u00AE';
+  const bool small = c >= 0xE0 && c <= 0xFF && c != 0xF7;
+  if (of_trade && small && around.behind == U' ') return true;
+  return lead == U'\u2248' && sign != U'\u03C0' && is_small_of_ascii(around.behind);
+}
+
 std::uint64_t hash_of(const segment& s) noexcept {
   std::uint64_t h = s.end();
   for (std::size_t i = 0; i < s.was.count; ++i) h = (h ^ s.was.at[i].c) * 0x100000001B3;
@@ -321,7 +332,8 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
   const auto is_in_its_script = [&] {
     return near && j.near->script != 0 && j.near->script == script_beside_latin(s.was.at[0].c);
   };
-  const cost against = is_in_its_script() ? 0 : cost_alone(w, s, around);
+  const cost alone = is_in_its_script() ? 0 : cost_alone(w, s, around);
+  const cost against = near && is_of_word(w, s, around) ? 0 : alone;
   const cost most = as_is + two_spaces - prior_cost(s.misreading) - around.ill_formed +
                     gain_of_commonest(s) + gain_within_word(w, s, around) +
                     gain_behind_number(s, around) + gain_across_digits(s.was) +

@@ -51,7 +51,9 @@ bool is_end_of_capitals(char32_t lead, char32_t sign, surroundings_of_word aroun
   const bool ends = is_in(last, sign) || (sign == U'\u20AC' && lead != U'\u00C3');  // "LIBERTÃ€"
   // Capitals go on before: such a word doesn't end in small letters.
   if (is_small(behind)) return around.word_before && (ends || is_in(within, sign));
-  if (lead == U'\u00C3' && sign == U'\u00AA' && !around.word_before) return false;  // "Lê"
+  // "Lê", and "Où"; "LÃ¹" may be a word and a footnote.
+  const bool of_small = sign == U'\u00AA' || (sign == U'\u00B9' && before == U'O');
+  if (lead == U'\u00C3' && of_small && !around.word_before) return false;
   if (is_in(U"\u00C3\u00C4\u00C5\u0102", lead) && is_in(within, sign)) return true;
   if (before < 0x80 && (lead >= 0x250 || !around.word_before)) return false;
   return (ends || is_in(within, sign)) && !is_capital(behind);
