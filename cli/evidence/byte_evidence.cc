@@ -52,6 +52,20 @@ bool are_marks_in_1252(byte_view run) noexcept {
   return bytes.find_first_of("\xA0\xAB") != bytes.npos;
 }
 
+constexpr bool is_digit(int b) noexcept {
+  return b >= '0' && b <= '9';
+}
+
+// A no-break space between a number and its sign: "€ 25", "25 €", "21 °C", "§ 5".
+bool is_number_in_1252(byte_view run, surroundings around) noexcept {
+  constexpr std::string_view before_numbers = "\x80\xA3\xA7\xB0", behind = "\x80\xA3\xB0\xB5";
+  const std::string_view bytes = run.as_string_view();
+  if (bytes.size() != 2) return false;
+  return (bytes[1] == '\xA0' && is_digit(around.after) &&
+          before_numbers.find(bytes[0]) != before_numbers.npos) ||
+         (bytes[0] == '\xA0' && is_digit(around.before) && behind.find(bytes[1]) != behind.npos);
+}
+
 // Letters side by side, as in lists of them: what is left of sequences has continuation bytes, or
 // few sorts of lead bytes.
 bool are_different_letters(byte_view run) noexcept {
@@ -93,7 +107,7 @@ bool stands_in_short_run(const file_piece& p, std::size_t offset, std::size_t le
     run = run.substr(d.length);
   }
   return are_letters || (has_letter && whole.size() <= most_with_letters) ||
-         are_marks_in_1252(whole);
+         are_marks_in_1252(whole) || is_number_in_1252(whole, beside(p.all, begin, whole.size()));
 }
 
 void byte_evidence::add(byte_view found, surroundings around, std::uint64_t times) noexcept {

@@ -44,7 +44,8 @@ bool stands_alone(byte_view found, surroundings around) noexcept;
 // and "ß" in Größe, "é" and "»"): at most three bytes between ASCII, nothing of which is well
 // formed, and no beginning of the signs that are most often cut in UTF-8 (E2 80, E2 82); a letter
 // is among them, or they are up to four quotation marks, dashes and no-break spaces ("«" and
-// U+00A0), or up to twelve letters of which most are different (alphabets).
+// U+00A0), or such a space between a number and its sign ("€", U+00A0 and 25), or up to twelve
+// letters of which most are different (alphabets).
 bool stands_in_short_run(const file_piece& p, std::size_t offset, std::size_t length) noexcept;
 
 // What the findings of a whole file say of where they come from, but for complete sequences for
