@@ -181,16 +181,18 @@ std::optional<refusal> letters_in(const diagnosis& found, const file_evidence& s
   return refusal_for(diagnosis(found));
 }
 
-// Of words such as SPÓŁKA in windows-1250, which no line is moved for.
+// Of words such as SPÓŁKA in windows-1250, which no line is moved for. Which encoding it is may be
+// unknown.
 std::optional<refusal> letters_by_chance(const diagnosis& found, const file_evidence& seen) {
   const detection& d = seen.by_chance ? seen.whole : seen.words;
   const auto all = d.candidates();
   const bool is_latin =
       !all.empty() && !goes_in_order(all.front().enc) && is_in_latin_letters(all.front().language);
   const bool is_sure = seen.by_chance || (is_of_before_unicode(d) && d.sure != confidence::guess);
-  if (!is_latin || (!is_sure && !seen.own.same)) return std::nullopt;
-  const std::string in =
-      is_sure ? with_language(d) : std::string(name(seen.own.candidates.front()));
+  if (all.empty() || (is_sure && !is_latin)) return std::nullopt;
+  const std::string in = is_sure         ? with_language(d)
+                         : seen.own.same ? std::string(name(seen.own.candidates.front()))
+                                         : "another encoding";
   return refusal{fmt::format("letters of {} that are well formed as UTF-8 by chance", in),
                  seen.by_chance && found.of_whole_file ? found.suggestion : std::nullopt};
 }
