@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -168,6 +170,31 @@ bool is_out_of_place(const placed& p) noexcept {
          std::string_view("%$<{[").find(static_cast<char>(p.behind)) != std::string_view::npos;
 }
 
+bool is_sign(char32_t c) noexcept {
+  constexpr std::u32string_view of_words = U"\u00AA\u00B5\u00BA\u00B7\u00AD";
+  const bool is_latin1 = c >= 0x80 && c < 0xC0 && of_words.find(c) == of_words.npos;
+  return is_latin1 || c == 0xD7 || c == 0xF7 || (c >= 0x2000 && c < 0x2C00);
+}
+
+// Between two letters, where no language has it: ni€o, T„„ll„. Spaces, hyphens, dashes, apostrophes
+// and ellipses may stand there.
+bool is_within_word(const placed& p) noexcept {
+  constexpr std::u32string_view between = U"\u00A0\u2010\u2011\u2013\u2014\u2019\u2026";
+  return is_sign(p.c) && between.find(p.c) == between.npos && is_of_word(p.before) &&
+         is_of_word(p.behind);
+}
+
+// In which signs stand where those of windows-1252 do, and are known by it; elsewhere signs alone
+// say nothing: š of windows-1252 is a no-break space in KOI8-R, and such spaces are in any text.
+bool is_known_by_signs(encoding e) noexcept {
+  constexpr encoding all[] = {encoding::windows1252, encoding::windows1250, encoding::windows1251,
+                              encoding::windows1253, encoding::windows1254, encoding::windows1255,
+                              encoding::windows1256, encoding::windows1257, encoding::windows1258,
+                              encoding::windows874,  encoding::iso8859_2,   encoding::iso8859_15,
+                              encoding::iso8859_6};
+  return std::find(std::begin(all), std::end(all), e) != std::end(all);
+}
+
 enum class mark : std::uint8_t { none, opening, closing };
 
 // Where quotation marks stand: before what is no blank, and behind it; which of them is which
@@ -199,6 +226,7 @@ reading read_in(encoding in, std::string&& text, character_costs& of_rest) {
   const bool has_marks = has_quotations(text);
   double cost = 0, of_marks = 0;
   bool latin = false, other = false;  // the one before
+  bool has_signs_alone = !has_marks && !is_known_by_signs(in);
   each_character(text, [&](const placed& p) {
     const bool is_latin = is_latin_letter(p.c), is_other = is_of_another_alphabet(p.c);
     if (has_marks && mark_of(p) != mark::none) {
@@ -208,10 +236,13 @@ reading read_in(encoding in, std::string&& text, character_costs& of_rest) {
       cost += std::min(character_costs::most,
                        of_rest.cost_of(p.c) + (is_out_of_place(p) ? out_of_place : 0));
     }
+    if (is_within_word(p)) cost += character_costs::most;
+    has_signs_alone = has_signs_alone && (p.c < 0x80 || is_sign(p.c));
     if ((latin && is_other) || (other && is_latin)) cost += of_two_alphabets;
     latin = is_latin;
     other = is_other;
   });
+  if (has_signs_alone) cost = std::numeric_limits<double>::infinity();
   return {in, cost, of_marks, std::move(text)};
 }
 
