@@ -108,22 +108,22 @@ bool usual_letters::has_sign_first(byte_view text) const {
 
 bool usual_letters::are_in(byte_view instead, byte_view text) const {
   bool differ = false;
-  char32_t before = ' ';
+  char32_t behind = ' ';  // of `instead`, where what is a letter there is a sign in `text`
   while (!instead.empty() && !text.empty()) {
     const auto own = decode_first(instead), foreign = decode_first(text);
     instead = instead.substr(own.length);
     text = text.substr(foreign.length);
     const char32_t c = foreign.code_point;
-    const char32_t behind = std::exchange(before, c);
+    const char32_t before = std::exchange(behind, own.code_point);
     if (own.code_point == c) continue;
     differ = true;
     if (letters_.find(small(c)) != letters_.npos) return false;
     if (!is_letter(letter_kind_of(own.code_point))) return false;
-    const char32_t next = text.empty() ? U' ' : decode_first(text).code_point;
-    if (!is_letter(letter_kind_of(c)) && !may_be_letter(behind, c, next)) return false;
+    const char32_t next = instead.empty() ? U' ' : decode_first(instead).code_point;
+    if (!is_letter(letter_kind_of(c)) && !may_be_letter(before, c, next)) return false;
     constexpr std::size_t least = 2;
     // No word has a sign between letters, so that several have it speaks for no other reading.
-    const bool is_between = !is_letter(letter_kind_of(c)) && is_letter(letter_kind_of(behind)) &&
+    const bool is_between = !is_letter(letter_kind_of(c)) && is_letter(letter_kind_of(before)) &&
                             is_letter(letter_kind_of(next));
     const std::size_t times = is_between ? count(c) : 2 * count(c);
     const std::size_t enough = std::max(least, std::min(most_, times));
@@ -137,7 +137,10 @@ bool usual_letters::may_be_letter(char32_t before, char32_t c, char32_t next) co
   const bool is_behind = is_letter(letter_kind_of(before)),
              is_in_front = is_letter(letter_kind_of(next));
   if (c >= 0x2500 && c < 0x25A0) return !draws_ && (is_behind || is_in_front);
-  if (is_behind && is_in_front) return c != 0x2019 && c != 0xAD && c != 0xB7;
+  if (is_behind && is_in_front) {
+    const bool has_apostrophes = language_ != "es" && language_ != "pt";
+    return (c != 0x2019 || !has_apostrophes) && c != 0xAD && c != 0xB7;
+  }
   if (is_in_front) return is_never_first(c);
   return letter_kind_of(before) == letter_kind::small && c != 0xA0;
 }

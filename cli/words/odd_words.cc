@@ -274,12 +274,30 @@ std::optional<comparison> odd_words::read_in_usual_letters(const met_word& w,
     return usual.are_in(instead, text) && !has_strange_shape(instead) && !is_no_word(instead);
   };
   auto c = compare(w.bytes, text, {among_, language_}, is_usual);
-  if (!c || c->instead.empty()) return std::nullopt;
-  const bool is_better = c->gain >= least_gain_in_language || usual.has_sign_first(text);
-  return is_better ? c : std::nullopt;
+  if (!c || c->instead.empty() || c->gain == 0) return std::nullopt;
+  return c;
 }
 
 namespace {
+
+// Of a word that is read a little better in another encoding, by so much.
+struct weak_word {
+  odd_word word;
+  std::uint32_t gain;
+};
+
+// Words of one line, and better in one encoding, tell each other: by all of them together.
+std::vector<odd_word> told_by_lines(const std::vector<weak_word>& words) {
+  std::vector<odd_word> found;
+  for (const weak_word& w : words) {
+    std::uint32_t gain = 0;
+    for (const weak_word& other : words) {
+      if (other.word.line == w.word.line && other.word.better == w.word.better) gain += other.gain;
+    }
+    if (gain >= least_gain_in_language) found.push_back(w.word);
+  }
+  return found;
+}
 
 // A line is told of once.
 std::vector<odd_word> joined_by_line(std::vector<odd_word> words, std::vector<odd_word> lines) {
@@ -313,6 +331,7 @@ std::vector<odd_word> odd_words::words_of_latin_letters() {
   for (std::size_t i = 0; i < words_of.size(); ++i) words_of[i] = of_byte_[i].size();
   const usual_letters usual(in_, language_, words_of, most_words + 1, draws());
   std::vector<odd_word> found;
+  std::vector<weak_word> weak;
   for (const met_word& w : words_) {
     const bool is_rare = std::any_of(w.bytes.begin(), w.bytes.end(), [this](char c) {
       const auto b = static_cast<std::uint8_t>(c);
@@ -322,8 +341,12 @@ std::vector<odd_word> odd_words::words_of_latin_letters() {
     auto text = recoded(w.bytes, in_, encoding::utf8);
     if (!text || !has_letters(*text) || has_set_space(*text)) continue;
     if (auto read = read_in_usual_letters(w, *text, usual)) {
-      found.push_back({w.at, w.line, std::move(*text), read->better, std::move(read->instead)});
-      continue;
+      odd_word word{w.at, w.line, *text, read->better, std::move(read->instead)};
+      if (read->gain >= least_gain_in_language || usual.has_sign_first(*text)) {
+        found.push_back(std::move(word));
+        continue;
+      }
+      weak.push_back({std::move(word), read->gain});
     }
     if (has_drawings(*text)) continue;
     auto c =
@@ -337,6 +360,7 @@ std::vector<odd_word> odd_words::words_of_latin_letters() {
                                      !is_word_elsewhere(w.bytes, *text, in_, {among_}));
     if (is_odd) found.push_back({w.at, w.line, std::move(*text), c->better, std::move(c->instead)});
   }
+  found = joined(told_by_lines(weak), std::move(found));
   if (found.empty() && central_) found = central_->finish();
   return latin9_ ? joined(std::move(found), latin9_->finish()) : found;
 }
