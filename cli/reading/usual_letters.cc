@@ -7,7 +7,9 @@
 #include <utility>
 
 #include <utfkit/code_point.hpp>
+#include <utfkit/label.hpp>
 
+#include "base/ascii.hpp"
 #include "patterns/upper_half.hpp"
 #include "word_reading.hpp"
 
@@ -20,6 +22,12 @@ char32_t small(char32_t c) noexcept {
   if (c == 0x130) return U'i';
   if (c == 0x178) return 0xFF;
   return c < 0x100 ? c + 0x20 : c + 1;
+}
+
+constexpr char32_t soft_hyphen = 0xAD;
+
+constexpr bool is_drawn(char32_t c) noexcept {
+  return c >= 0x2500 && c < 0x25A0;
 }
 
 // Of languages in Latin letters, the letters that ASCII doesn't have; of loans only such as are
@@ -80,7 +88,11 @@ std::u32string_view letters_of(std::string_view language) noexcept {
 usual_letters::usual_letters(encoding in, std::string_view language,
                              const std::array<std::size_t, 128>& words_of, std::size_t most,
                              bool draws)
-    : language_(language), letters_(letters_of(language)), most_(most), draws_(draws) {
+    : language_(language),
+      letters_(letters_of(language)),
+      most_(most),
+      draws_(draws),
+      is_of_dos_(name(in).starts_with("IBM")) {
   const upper_half upper = upper_half_of(in);
   for (std::size_t i = 0; i < upper.size(); ++i) {
     if (words_of[i] != 0) words_of_[small(upper[i])] += words_of[i];
@@ -106,6 +118,19 @@ bool usual_letters::has_sign_first(byte_view text) const {
   return !text.empty() && is_never_first(decode_first(text).code_point);
 }
 
+// A letter before a capital and a small one, as in no word; a line; a sign that follows numbers.
+bool usual_letters::has_inverted_mark(byte_view instead, byte_view text) const {
+  if (language_ != "es" || instead.empty() || text.empty()) return false;
+  const decoded own = decode_first(instead), foreign = decode_first(text);
+  if (own.code_point != 0xA1 && own.code_point != 0xBF) return false;
+  const char32_t c = foreign.code_point;
+  constexpr std::u32string_view signs = U"\u00A8\u00AD\u00AE\u00B0\u2260";
+  if (!is_drawn(c) && !is_letter(letter_kind_of(c)) && signs.find(c) == signs.npos) return false;
+  const byte_view rest = text.substr(foreign.length);
+  return instead.substr(own.length).as_string_view() == rest.as_string_view() && rest.size() >= 2 &&
+         is_ascii_letter(rest[0]) && !is_small_ascii(rest[0]) && is_small_ascii(rest[1]);
+}
+
 bool usual_letters::are_in(byte_view instead, byte_view text) const {
   bool differ = false;
   char32_t behind = ' ';  // of `instead`, where what is a letter there is a sign in `text`
@@ -126,7 +151,10 @@ bool usual_letters::are_in(byte_view instead, byte_view text) const {
     const bool is_between = !is_letter(letter_kind_of(c)) && is_letter(letter_kind_of(before)) &&
                             is_letter(letter_kind_of(next));
     const std::size_t times = is_between ? count(c) : 2 * count(c);
-    const std::size_t enough = std::max(least, std::min(most_, times));
+    const bool is_of_language = letters_.find(small(own.code_point)) != letters_.npos;
+    const bool is_never = is_drawn(c) || (c == soft_hyphen && is_of_dos_);
+    const std::size_t enough =
+        is_never && is_of_language ? 0 : std::max(least, std::min(most_, times));
     if (count(own.code_point) < enough) return false;
   }
   return differ && instead.empty() && text.empty();
@@ -136,10 +164,12 @@ bool usual_letters::are_in(byte_view instead, byte_view text) const {
 bool usual_letters::may_be_letter(char32_t before, char32_t c, char32_t next) const {
   const bool is_behind = is_letter(letter_kind_of(before)),
              is_in_front = is_letter(letter_kind_of(next));
-  if (c >= 0x2500 && c < 0x25A0) return !draws_ && (is_behind || is_in_front);
+  if (is_drawn(c)) return !draws_ && (is_behind || is_in_front);
+  // Which nobody had in DOS.
+  if (c == soft_hyphen) return is_of_dos_ && is_in_front;
   if (is_behind && is_in_front) {
     const bool has_apostrophes = language_ != "es" && language_ != "pt";
-    return (c != 0x2019 || !has_apostrophes) && c != 0xAD && c != 0xB7;
+    return (c != 0x2019 || !has_apostrophes) && c != 0xB7;
   }
   if (is_in_front) return is_never_first(c);
   return letter_kind_of(before) == letter_kind::small && c != 0xA0;

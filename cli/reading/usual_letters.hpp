@@ -21,8 +21,12 @@ class usual_letters {
   // Whether a word, which is `text` in the encoding of the text, has letters of its own language as
   // `instead`, and others as `text`: "Gîteborg" in Swedish, which is "Göteborg" in IBM850. All that
   // differs is a letter then that at least two other words have, twice as many as have what stands
-  // in its place. A letter and its capital are one.
+  // in its place; or a letter of the language in the place of what is drawn, or of a soft hyphen of
+  // DOS. A letter and its capital are one.
   bool are_in(byte_view instead, byte_view text) const;
+  // Whether a word in Spanish is one behind ¿ or ¡ in `instead`, and in `text` behind what stands
+  // before no word: "ÀDesea", which is "¿Desea" in Mac OS Roman.
+  bool has_inverted_mark(byte_view instead, byte_view text) const;
   // Whether it begins with a sign that stands before no word: "™berg".
   bool has_sign_first(byte_view text) const;
 
@@ -34,7 +38,7 @@ class usual_letters {
   const std::string_view language_;
   const std::u32string_view letters_;  // of the language
   const std::size_t most_;
-  const bool draws_;
+  const bool draws_, is_of_dos_;
   std::unordered_map<char32_t, std::size_t> words_of_;  // by the small letter
 };
 

@@ -157,6 +157,7 @@ bool is_word_elsewhere(std::string_view word, std::string_view text, encoding in
 odd_words::odd_words(encoding in, const detection_hints& hints)
     : in_(in), language_(hints.language) {
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
+  if (mac_cyrillic_lines::may_be_in(in) && hints.among.empty()) in_cyrillic_.emplace(in);
   if (accented_words::may_be_in(in)) accented_.emplace(in);
   if (single_byte_lines::may_be_in(in) && hints.among.empty()) in_single_bytes_.emplace(in);
   if (dos_lines::may_be_in(in) && hints.among.empty()) in_dos_.emplace(in);
@@ -198,6 +199,7 @@ void odd_words::push(byte_view piece, std::uint64_t line) {
 
 void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> line) {
   if (mixed_) mixed_->push(piece, line);
+  if (in_cyrillic_) in_cyrillic_->push(piece, line);
   if (accented_) accented_->push(piece, line);
   if (in_single_bytes_) in_single_bytes_->push(piece, line);
   if (central_) central_->push(piece, line);
@@ -271,11 +273,12 @@ std::optional<comparison> odd_words::read_in_usual_letters(const met_word& w,
                                                            const std::string& text,
                                                            const usual_letters& usual) const {
   const auto is_usual = [&](byte_view instead) {
-    return usual.are_in(instead, text) && !has_strange_shape(instead) && !is_no_word(instead);
+    return usual.has_inverted_mark(instead, text) ||
+           (usual.are_in(instead, text) && !has_strange_shape(instead) && !is_no_word(instead));
   };
   auto c = compare(w.bytes, text, {among_, language_}, is_usual);
-  if (!c || c->instead.empty() || c->gain == 0) return std::nullopt;
-  return c;
+  if (!c || c->instead.empty()) return std::nullopt;
+  return c->gain != 0 || usual.has_inverted_mark(c->instead, text) ? c : std::nullopt;
 }
 
 namespace {
@@ -311,7 +314,10 @@ std::vector<odd_word> joined_by_line(std::vector<odd_word> words, std::vector<od
 }  // namespace
 
 std::vector<odd_word> odd_words::finish() {
-  if (mixed_) return mixed_->finish();
+  if (mixed_) {
+    std::vector<odd_word> found = mixed_->finish();
+    return in_cyrillic_ ? joined_by_line(std::move(found), in_cyrillic_->finish(language_)) : found;
+  }
   if (accented_) {
     std::vector<odd_word> found = accented_->finish();
     return in_single_bytes_ ? joined_by_line(std::move(found), in_single_bytes_->finish()) : found;
@@ -342,7 +348,8 @@ std::vector<odd_word> odd_words::words_of_latin_letters() {
     if (!text || !has_letters(*text) || has_set_space(*text)) continue;
     if (auto read = read_in_usual_letters(w, *text, usual)) {
       odd_word word{w.at, w.line, *text, read->better, std::move(read->instead)};
-      if (read->gain >= least_gain_in_language || usual.has_sign_first(*text)) {
+      if (read->gain >= least_gain_in_language || usual.has_sign_first(*text) ||
+          usual.has_inverted_mark(word.instead, *text)) {
         found.push_back(std::move(word));
         continue;
       }

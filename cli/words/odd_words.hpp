@@ -18,6 +18,7 @@
 #include "central_words.hpp"
 #include "dos_lines.hpp"
 #include "latin9_words.hpp"
+#include "lines/mac_cyrillic_lines.hpp"
 #include "mixed_words.hpp"
 #include "reading/usual_letters.hpp"
 #include "reading/word_cutter.hpp"
@@ -78,8 +79,9 @@ class odd_words {
   std::array<std::uint8_t, 256> rare_{};    // 1 for a byte above 7F that is in few words yet
   std::vector<met_word> words_;
   std::array<std::vector<std::uint32_t>, 128> of_byte_;  // which words have it
-  std::optional<mixed_words> mixed_;        // in an encoding of another alphabet, and nothing else
-  std::optional<accented_words> accented_;  // the same in one of East Asia
+  std::optional<mixed_words> mixed_;  // in an encoding of another alphabet, and nothing else
+  std::optional<mac_cyrillic_lines> in_cyrillic_;     // beside those
+  std::optional<accented_words> accented_;            // the same in one of East Asia
   std::optional<single_byte_lines> in_single_bytes_;  // beside those
   std::optional<central_words> central_;  // in windows-1252, where nothing else is found
   std::optional<latin9_words> latin9_;    // there, whatever else is

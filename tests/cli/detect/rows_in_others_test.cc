@@ -1,12 +1,15 @@
 // Rows of a text that are in other encodings than it, one by one.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "lines/big5_lines.hpp"
 #include "lines/lines_of_pairs.hpp"
+#include "lines/mac_cyrillic_lines.hpp"
 #include "whole/rows_read_otherwise.hpp"
 
 namespace utfkit::cli {
@@ -53,6 +56,37 @@ TEST(big5_lines, touch_letters_with_signs) {
   EXPECT_FALSE(lines.take("\xDB\xB2\xB1\xB0Info\xB0\xB1\xB2\xDB\n", 3));
   EXPECT_FALSE(lines.take("\xB4Open\xC3\xC4\xC2\xB4Save\xC3\xC4\xC1\xB4Quit\xC3\xC4\n", 3));
   EXPECT_FALSE(lines.take("\xC4\xC4\xC4\xC4\xC2\xC4\xC4\xC4\n", 3));  // a line that is drawn
+}
+
+// Файл не найден, Неверный пароль, Мария: the second and the third in Mac OS Cyrillic.
+constexpr std::string_view russian =
+    "\xD4\xE0\xE9\xEB \xED\xE5 \xED\xE0\xE9\xE4\xE5\xED\n"
+    "\x8D\xE5\xE2\xE5\xF0\xED\xFB\xE9 \xEF\xE0\xF0\xEE\xEB\xFC\n"
+    "\xD4\xE0\xE9\xEB\n\x8C\xE0\xF0\xE8\xDF\n";
+
+std::string told_in_cyrillic(encoding in, std::string_view text, std::string_view language,
+                             std::size_t piece = 4096) {
+  mac_cyrillic_lines lines(in);
+  for (; !text.empty(); text.remove_prefix(std::min(piece, text.size()))) {
+    lines.push(text.substr(0, piece));
+  }
+  return told_in(lines.finish(language));
+}
+
+TEST(mac_cyrillic_lines, are_told_however_the_text_is_cut) {
+  for (const std::size_t piece : {1U, 3U, 16U, 4096U}) {
+    EXPECT_EQ(told_in_cyrillic(encoding::windows1251, russian, "ru", piece), "2 Неверный;4 Мария;");
+  }
+  EXPECT_EQ(told_in_cyrillic(encoding::windows1251, russian, "sr"), "");
+  EXPECT_FALSE(mac_cyrillic_lines::may_be_in(encoding::koi8_r));
+}
+
+TEST(mac_cyrillic_lines, have_no_capital_of_the_text) {
+  // «файл» — это; and a line with capitals of both.
+  const std::string_view text =
+      "\xAB\xF4\xE0\xE9\xEB\xBB \x97 \xFD\xF2\xEE\n"
+      "\x8D\xE5\xE2\xE5\xF0\xED\xFB\xE9 \xCF\xE0\xF0\xEE\xEB\xFC\n";
+  EXPECT_EQ(told_in_cyrillic(encoding::windows1251, text, "ru"), "");
 }
 
 }  // namespace
