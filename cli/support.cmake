@@ -72,7 +72,6 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/lines/declared_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/lines_in_another.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/lines_of_pairs.cc
-  ${CMAKE_CURRENT_LIST_DIR}/lines/mac_cyrillic_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/sign_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/options/other_names.cc
   ${CMAKE_CURRENT_LIST_DIR}/options/unsupported_encoding.cc
@@ -98,6 +97,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/foreign_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/mac_cyrillic_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/other_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/placed_sign.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/usual_letters.cc

@@ -291,17 +291,6 @@ bool is_in_company(const word& w, const segment& s, surroundings_of_word around)
   return script != 0 && has_company(around.text, around.at, end, s.misreading, script);
 }
 
-// What signs alone were of a word in Latin letters, where a formula has none of these: "é" between
-// spaces, "├®"; and what Croatian words begin with in Mac OS Roman, "≈°to".
-bool is_of_word(const word& w, const segment& s, surroundings_of_word around) noexcept {
-  if (s.source != 2 || s.was.count != 1 || around.before != U' ') return false;
-  const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c, c = s.was.at[0].c;
-  const bool of_trade = sign == U'\u00A9' || sign == U'\u00AE';
-  const bool small = c >= 0xE0 && c <= 0xFF && c != 0xF7;
-  if (of_trade && small && around.behind == U' ') return true;
-  return lead == U'\u2248' && sign != U'\u03C0' && is_small_of_ascii(around.behind);
-}
-
 std::uint64_t hash_of(const segment& s) noexcept {
   std::uint64_t h = s.end();
   for (std::size_t i = 0; i < s.was.count; ++i) h = (h ^ s.was.at[i].c) * 0x100000001B3;

@@ -26,6 +26,9 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
 cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) noexcept;
 cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) noexcept;
 
+// Whether two signs were a letter of a word, beside words that are sure: such as no formula has.
+bool is_of_word(const word& w, const segment& s, surroundings_of_word around) noexcept;
+
 // What speaks for it, where it was a sign alone that is known to stand so. No more than what
 // refusal knows: `gain_of_company`, and behind letters `most_gain_within_word`.
 cost gain_of_sign(const word& w, const segment& s, surroundings_of_word around) noexcept;
