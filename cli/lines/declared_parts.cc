@@ -51,6 +51,13 @@ const detection_candidate* as_declared(const detection& found, const high_byte_s
   return as != all.end() && as->behind <= most ? &*as : nullptr;
 }
 
+bool have_common(const high_byte_set& a, const high_byte_set& b) noexcept {
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i] && b[i]) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void declared_parts::push(byte_view piece) {
@@ -103,18 +110,29 @@ void declared_parts::end_part() {
   if (declared_ && !text_lines_.empty() && !is_valid(text_)) {
     if (!first_declared_) first_declared_ = declared_;
     differ_ = differ_ || first_declared_ != declared_;
-    const high_byte_set seen = high_bytes_in(text_);
-    if (!read_the_same(seen, whole_, *declared_)) {
-      const std::array both = {whole_, *declared_};
-      const detection found = detect(text_, {.among = both, .language = {}});
-      if (const auto* as = as_declared(found, seen, *declared_)) {
-        add_others(*declared_, as->language);
-      }
-    }
+    read_part();
   }
   declared_.reset();
   text_.clear();
   text_lines_.clear();
+}
+
+void declared_parts::read_part() {
+  constexpr unsigned enough = 256;
+  declared_encoding& in = declared(*declared_);
+  const high_byte_set seen = high_bytes_in(text_);
+  if (in.times == enough || (others_ && others_->more) || !have_common(seen, in.differ)) return;
+  ++in.times;
+  const std::array both = {whole_, *declared_};
+  const detection found = detect(text_, {.among = both, .language = {}});
+  if (const auto* as = as_declared(found, seen, *declared_)) add_others(*declared_, as->language);
+}
+
+declared_parts::declared_encoding& declared_parts::declared(encoding is) {
+  const auto known = std::find_if(known_.begin(), known_.end(),
+                                  [is](const declared_encoding& d) { return d.is == is; });
+  if (known != known_.end()) return *known;
+  return known_.emplace_back(declared_encoding{is, different_bytes(whole_, is)});
 }
 
 void declared_parts::add_others(encoding declared, std::string_view language) {

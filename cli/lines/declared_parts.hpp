@@ -10,6 +10,7 @@
 #include <utfkit/detect_lines.hpp>
 #include <utfkit/encoding.hpp>
 
+#include "patterns/upper_half.hpp"
 #include "reading/line_cutter.hpp"
 
 namespace utfkit::cli {
@@ -25,16 +26,24 @@ class declared_parts {
 
   // Where parts with bytes above 7F declare two encodings and more, those that read better in what
   // they declare than in `whole`. One declaration for all says no more than what all of the text
-  // declares.
+  // declares. Of each encoding that is declared the first few hundred parts are read in it.
   std::optional<other_lines> finish();
 
  private:
   enum class place : std::uint8_t { outside, header, content_type, body };
 
+  struct declared_encoding {
+    encoding is;
+    high_byte_set differ;  // bytes that are something else in it than in `whole`
+    unsigned times = 0;    // that a part was read in it
+  };
+
   void take(byte_view line, std::uint64_t number);
   void take_header(byte_view line);
   void take_body(byte_view line, std::uint64_t number);
   void end_part();
+  void read_part();
+  declared_encoding& declared(encoding is);
   void add_others(encoding declared, std::string_view language);
 
   encoding whole_;
@@ -45,6 +54,7 @@ class declared_parts {
   std::string text_;                        // of it, lines with bytes above 7F
   std::vector<std::uint64_t> text_lines_;   // where these are
   std::optional<encoding> first_declared_;  // by a part with such lines
+  std::vector<declared_encoding> known_;    // which were declared
   bool differ_ = false;                     // two of these
   std::optional<other_lines> others_;
 };

@@ -32,12 +32,20 @@ high_byte_set high_bytes_in(std::string_view text) noexcept {
   return seen;
 }
 
+high_byte_set different_bytes(encoding a, encoding b) {
+  high_byte_set differ{};
+  if (a == b) return differ;
+  const bool unknown = goes_in_order(a) || goes_in_order(b);
+  const upper_half in_a = unknown ? upper_half{} : upper_half_of(a);
+  const upper_half in_b = unknown ? upper_half{} : upper_half_of(b);
+  for (std::size_t i = 0; i < differ.size(); ++i) differ[i] = unknown || in_a[i] != in_b[i];
+  return differ;
+}
+
 bool read_the_same(const high_byte_set& seen, encoding a, encoding b) {
-  if (a == b) return true;
-  if (goes_in_order(a) || goes_in_order(b)) return false;
-  const upper_half in_a = upper_half_of(a), in_b = upper_half_of(b);
+  const high_byte_set differ = different_bytes(a, b);
   for (std::size_t i = 0; i < seen.size(); ++i) {
-    if (seen[i] && in_a[i] != in_b[i]) return false;
+    if (seen[i] && differ[i]) return false;
   }
   return true;
 }

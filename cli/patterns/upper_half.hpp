@@ -20,6 +20,10 @@ using high_byte_set = std::array<bool, 128>;
 
 high_byte_set high_bytes_in(std::string_view text) noexcept;
 
+// The bytes above 7F that aren't the same characters in both; in encodings that aren't of one byte
+// a character all, where both aren't one.
+high_byte_set different_bytes(encoding a, encoding b);
+
 // Whether these are the same characters in both; in encodings that aren't of one byte a character,
 // where both are one.
 bool read_the_same(const high_byte_set& seen, encoding a, encoding b);
