@@ -14,6 +14,7 @@
 #include "answers/answer.hpp"
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
+#include "reading/word_reading.hpp"
 #include "sample.hpp"
 
 namespace utfkit::cli {
@@ -107,6 +108,19 @@ std::vector<word_read_otherwise> words_read_otherwise(const detection& d,
 std::vector<word_read_otherwise> words_in_doubt(const detection& d, const telling_lines& lines) {
   constexpr std::uint32_t nat = 8;  // in costs
   return words_up_to(24 * nat, d, lines);
+}
+
+std::vector<word_read_otherwise> words_with_signs(const detection& d, const telling_lines& lines) {
+  if (d.sure != confidence::likely) return {};
+  std::vector<word_read_otherwise> found = words_read_otherwise(d, lines);
+  std::erase_if(found, [](const word_read_otherwise& w) {
+    const std::u32string text = characters_of(w.text), instead = characters_of(w.instead);
+    constexpr std::u32string_view signs = U"\u201A\u201E\u2020\u2021\u02C6\u02DC";
+    return text.size() < 2 || text.size() != instead.size() ||
+           signs.find(text.back()) == signs.npos || !is_letter(letter_kind_of(instead.back())) ||
+           !is_letter(letter_kind_of(text[text.size() - 2]));
+  });
+  return found;
 }
 
 std::string told(const std::vector<word_read_otherwise>& words) {

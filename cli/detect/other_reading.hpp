@@ -28,6 +28,10 @@ std::vector<word_read_otherwise> words_read_otherwise(const detection& d,
 // The same where the next one is so near that who is told has to choose.
 std::vector<word_read_otherwise> words_in_doubt(const detection& d, const telling_lines& lines);
 
+// However unlikely the other one is, of what is likely and no more: words that end in a sign, where
+// that has a letter ("caf‚", "café" in IBM850).
+std::vector<word_read_otherwise> words_with_signs(const detection& d, const telling_lines& lines);
+
 // "'Bold—' ('Boldù' in IBM850), 'Fo…' ('Foà')"
 std::string told(const std::vector<word_read_otherwise>& words);
 

@@ -83,7 +83,9 @@ bool is_letter_by_chance(char32_t c, std::uint8_t before, std::uint8_t after) no
   const bool is_mark = is_in(c, 0x591, 0x5BD) || is_in(c, 0x610, 0x61A) || is_in(c, 0x64B, 0x65F);
   if (is_mark && before < 0x80) return is_ascii_letter(before) || is_ascii_letter(after);
   if (is_letter_and_mark(c)) {
-    return is_ascii_letter(before) && after < 0x80 && !is_ascii_letter(after);
+    const bool is_no_break_space = after == 0xA0;  // no character begins with that
+    return is_ascii_letter(before) && !is_ascii_letter(after) &&
+           (after < 0x80 || is_no_break_space);
   }
   if (before < 0x80 && !is_ascii_letter(before) && is_ascii_letter(after)) return begins_no_word(c);
   if (!is_in(c, 0x180, 0x7FF) || !is_ascii_letter(before) || after >= 0x80) return false;

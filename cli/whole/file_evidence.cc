@@ -120,6 +120,7 @@ void file_evidence::finish() {
     kept.push(seen_.text());
     kept.finish();
     otherwise = words_in_doubt(whole, kept);
+    if (otherwise.empty()) otherwise = words_with_signs(whole, kept);
   }
   by_chance = are_chance && is_in_latin_bytes(whole);
   read_ill_formed_words();

@@ -139,7 +139,7 @@ void utf8_words::judge() noexcept {
     alphabetic_ += c.alphabetic;
     alphabets_ |= c.alphabets;
     if (c.ideographs > 1 && c.ideographs == c.sequences) ideographs_ += c.ideographs;
-    if (c.errors == 0 && c.ideographs == 2) two_ideographs_ = word_;
+    if (c.errors == 0 && (c.ideographs == 2 || c.ideographs == 3)) few_ideographs_ = word_;
   }
   word_.clear();
   has_high_ = false;
@@ -150,9 +150,9 @@ void utf8_words::end_line() noexcept {
   const bool is_in_one = std::has_single_bit(alphabets_) && alphabetic_ >= 2 * enough;
   lines_ += !has_error_ && (ideographs_ >= enough || is_in_one);
   constexpr std::size_t most = 64;
-  const bool are_two = !has_error_ && ideographs_ == 2 && letters_ == 0;
-  if (are_two && of_two_.size() < most) of_two_.push_back(two_ideographs_);
-  two_ideographs_.clear();
+  const bool are_few = !has_error_ && (ideographs_ == 2 || ideographs_ == 3) && letters_ == 0;
+  if (are_few && of_few_.size() < most) of_few_.push_back(few_ideographs_);
+  few_ideographs_.clear();
   two_ += !has_error_ && latin_letters_ >= 2;
   four_ += !has_error_ && letters_ >= 4;
   if (!has_error_) no_latin_ = std::max(no_latin_, no_latin_in_line_);
@@ -200,10 +200,25 @@ bool utf8_words::are_in_lines() {
   return latin_ > 1 || lines_ != 0 || beside_ != 0;
 }
 
+namespace {
+
+// 渡辺 is 貂｡霎ｺ in Shift_JIS: no text has a katakana of half width between rare ideographs.
+bool have_half_width_kana(const std::vector<std::string>& words) {
+  return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+    const auto read = recoded(word, encoding::shift_jis, encoding::utf8);
+    if (!read) return false;
+    const std::u32string all = characters_of(*read);
+    return std::any_of(all.begin(), all.end(),
+                       [](char32_t c) { return c >= 0xFF61 && c <= 0xFF9F; });
+  });
+}
+
+}  // namespace
+
 // The first level of each set has nearly all characters that are in use: of two that are there by
 // chance one in thirty is. In EUC no byte is below A1, and of the characters that GBK and code page
 // 949 have besides, which are rare, one is.
-bool utf8_words::are_in_lines_of_two(encoding from) const {
+bool utf8_words::are_in_lines_of_few(encoding from) const {
   const auto last_common = [from]() -> std::uint8_t {
     switch (from) {
       case encoding::gbk:
@@ -213,7 +228,9 @@ bool utf8_words::are_in_lines_of_two(encoding from) const {
       default: return 0;
     }
   }();
-  return std::any_of(of_two_.begin(), of_two_.end(), [&](const std::string& word) {
+  if (from == encoding::shift_jis) return have_half_width_kana(of_few_);
+  return std::any_of(of_few_.begin(), of_few_.end(), [&](const std::string& word) {
+    if (contents_of(word).ideographs != 2) return false;
     const auto is_rare = [](char c) { return static_cast<std::uint8_t>(c) - 0x80u <= 0x20; };
     const auto is_lead = [&](char c) {
       const auto b = static_cast<std::uint8_t>(c);
@@ -246,13 +263,13 @@ bool utf8_words::may_be_in_lines_of(const detection& found) {
 
 bool utf8_words::are_in_lines_of(const detection& found) {
   const bool latin = is_in_latin_letters(found.language);
-  const auto are_of_two = [&] { return found.enc && are_in_lines_of_two(*found.enc); };
-  return (!latin && (are_in_lines() || are_of_two())) ||
+  const auto are_of_few = [&] { return found.enc && are_in_lines_of_few(*found.enc); };
+  return (!latin && (are_in_lines() || are_of_few())) ||
          (is_in_single_bytes(found) && are_in_lines_of_letters(latin, found.enc));
 }
 
 bool utf8_words::are_in_lines_of(encoding from) {
-  if (goes_in_order(from)) return are_in_lines() || are_in_lines_of_two(from);
+  if (goes_in_order(from)) return are_in_lines() || are_in_lines_of_few(from);
   const bool latin = !mixed_words::may_be_in(from);
   return (!latin && are_in_lines()) || are_in_lines_of_letters(latin, from);
 }
@@ -290,17 +307,18 @@ bool has_but_thai(byte_view word) noexcept {
 
 // In another alphabet than Latin no word is in part UTF-8: Рёвин of windows-1251 begins with D0 B8.
 // And in an encoding of Latin letters a letter or two of another alphabet, but for the Greek ones
-// of units, are in no word that has Latin ones: Žďár of IBM852 has D4 A0, Ԡ.
+// of units, are in no word that has Latin ones, or what is ill-formed: Žďár of
+// IBM852 has D4 A0, Ԡ.
 bool is_in_part_by_chance(const word_contents& c, byte_view word, encoding in) {
   constexpr unsigned greek = 1;
   constexpr std::size_t few = 2;
-  if (c.sequences == 1 && c.by_chance == 1) return true;
+  if (c.sequences != 0 && c.sequences <= few && c.by_chance == c.sequences) return true;
   if (is_thai(in)) return c.errors != 0 && has_but_thai(word);
   if (mixed_words::may_be_in(in)) return c.sequences != 0 && c.errors != 0;
-  const bool has_ascii = std::any_of(word.begin(), word.end(), [](char b) {
-    return is_ascii_letter(static_cast<std::uint8_t>(b));
-  });
-  return c.alphabetic != 0 && c.alphabetic <= few && (c.alphabets & greek) == 0 && has_ascii;
+  const bool has_latin = c.errors > 1 || std::any_of(word.begin(), word.end(), [](char b) {
+                           return is_ascii_letter(static_cast<std::uint8_t>(b));
+                         });
+  return c.alphabetic != 0 && c.alphabetic <= few && (c.alphabets & greek) == 0 && has_latin;
 }
 
 // Whether all of it is letters, Latin ones above 7F.

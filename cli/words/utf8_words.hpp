@@ -69,8 +69,9 @@ class utf8_words {
   // and whether there are such lines in it.
   static bool may_be_in_lines_of(const detection& found);
   // Whether there is a line with no more than one word of two ideographs, both of them common in
-  // what the text is in, `from`, and of bytes that its own characters seldom have: 字节 among GBK.
-  bool are_in_lines_of_two(encoding from) const;
+  // what the text is in, `from`, and of bytes that its own characters seldom have: 字节 among GBK;
+  // or, in Shift_JIS, one of two or three that reads as katakana of half width beside others.
+  bool are_in_lines_of_few(encoding from) const;
   bool are_in_lines_of(const detection& found);
   // The same of a text that somebody says is in `from`, one of before Unicode.
   bool are_in_lines_of(encoding from);
@@ -102,8 +103,8 @@ class utf8_words {
   std::uint64_t alphabetic_ = 0;     // and of each other one
   unsigned alphabets_ = 0;           // which, in the line
   std::uint64_t lines_ = 0;          // of ideographs, or of one of these
-  std::string two_ideographs_;       // the word of the line that has no more than those
-  std::vector<std::string> of_two_;  // such words of lines without an error and with nothing else
+  std::string few_ideographs_;       // the word of the line that has no more than those
+  std::vector<std::string> of_few_;  // such words of lines without an error and with nothing else
 };
 
 // Words of a text whose ill-formed bytes are in `in`, one byte a character, that have sequences

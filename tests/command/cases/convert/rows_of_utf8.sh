@@ -27,3 +27,10 @@ try() {
 # What check says of it.
 { rows "$russian" 500 | to windows-1251; echo "$russian"; } > table
 utf8 check table 2>&1 | tail -n 1
+# Names of two and three ideographs among Shift_JIS, where their bytes are katakana of half width.
+for name in 渡辺健 東京 東京都; do
+  { for i in 1 2 3 4 5 6; do printf '%s\n' '設定を保存しました' 'サーバーとの接続が切れました'; done | iconv -f utf-8 -t cp932; echo "user=\"$name\" login ok"; } > rows
+  utf8 convert -f shift_jis -i rows 2>&1; echo "status $?"
+done
+{ printf '%s\n' 'ﾃｽﾄ設定' '貂を見た' 'ｶﾌｪで渡辺と東京へ' '保存しました' | iconv -f utf-8 -t cp932; } > rows
+utf8 convert -f shift_jis rows
