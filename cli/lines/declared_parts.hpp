@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <utfkit/bytes.hpp>
@@ -26,7 +27,8 @@ class declared_parts {
 
   // Where parts with bytes above 7F declare two encodings and more, those that read better in what
   // they declare than in `whole`. One declaration for all says no more than what all of the text
-  // declares. Of each encoding that is declared the first few hundred parts are read in it.
+  // declares. Of each encoding that is declared the first few hundred parts are read in it; where
+  // they are in several, the lines are those of the first, and there are more.
   std::optional<other_lines> finish();
 
  private:
@@ -44,6 +46,7 @@ class declared_parts {
   void end_part();
   void read_part();
   declared_encoding& declared(encoding is);
+  bool begins_part(std::string_view line) const noexcept;
   void add_others(encoding declared, std::string_view language);
 
   encoding whole_;
@@ -52,7 +55,7 @@ class declared_parts {
   bool is_after_empty_ = true;
   std::optional<encoding> declared_;        // by this part
   std::string text_;                        // of it, lines with bytes above 7F
-  std::vector<std::uint64_t> text_lines_;   // where these are
+  other_lines text_lines_;                  // where these are
   std::optional<encoding> first_declared_;  // by a part with such lines
   std::vector<declared_encoding> known_;    // which were declared
   bool differ_ = false;                     // two of these

@@ -118,14 +118,15 @@ bool usual_letters::has_sign_first(byte_view text) const {
   return !text.empty() && is_never_first(decode_first(text).code_point);
 }
 
-// A letter before a capital and a small one, as in no word; a line; a sign that follows numbers.
+// Letters that Spanish hasn't, before a capital and a small one; a line, where the text draws none;
+// signs that stand before no word. Á may be a capital before another: "ÁLvarez".
 bool usual_letters::has_inverted_mark(byte_view instead, byte_view text) const {
   if (language_ != "es" || instead.empty() || text.empty()) return false;
   const decoded own = decode_first(instead), foreign = decode_first(text);
   if (own.code_point != 0xA1 && own.code_point != 0xBF) return false;
   const char32_t c = foreign.code_point;
-  constexpr std::u32string_view signs = U"\u00A8\u00AD\u00AE\u00B0\u2260";
-  if (!is_drawn(c) && !is_letter(letter_kind_of(c)) && signs.find(c) == signs.npos) return false;
+  constexpr std::u32string_view signs = U"\u00A8\u00AD\u00C0\u00F8\u2260";
+  if (!(is_drawn(c) && !draws_) && signs.find(c) == signs.npos) return false;
   const byte_view rest = text.substr(foreign.length);
   return instead.substr(own.length).as_string_view() == rest.as_string_view() && rest.size() >= 2 &&
          is_ascii_letter(rest[0]) && !is_small_ascii(rest[0]) && is_small_ascii(rest[1]);

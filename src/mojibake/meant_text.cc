@@ -162,12 +162,14 @@ cost gain_of_sign(const word& w, const segment& s, surroundings_of_word around) 
 // What signs alone were of a word in Latin letters, where a formula has none of these: "é" between
 // spaces, "├®"; and what Croatian words begin with in Mac OS Roman, "≈°to".
 bool is_of_word(const word& w, const segment& s, surroundings_of_word around) noexcept {
-  if (s.source != 2 || s.was.count != 1 || around.before != U' ') return false;
+  const auto parts = [](char32_t beside) { return beside < 0x80 && !is_alphanumeric(beside); };
+  if (s.source != 2 || s.was.count != 1 || !parts(around.before)) return false;
   const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c, c = s.was.at[0].c;
   const bool of_trade = sign == U'\u00A9' || sign == U'\u00AE';
   const bool small = c >= 0xE0 && c <= 0xFF && c != 0xF7;
-  if (of_trade && small && around.behind == U' ') return true;
-  return lead == U'\u2248' && sign != U'\u03C0' && is_small_of_ascii(around.behind);
+  if (of_trade && small && parts(around.behind)) return true;
+  const bool of_degrees = sign == U'\u00B0' && around.behind == U'c';  // Celsius
+  return lead == U'\u2248' && sign != U'\u03C0' && !of_degrees && is_small_of_ascii(around.behind);
 }
 
 // A character by itself that is rarely mojibake: among letters of other languages, as in tables of

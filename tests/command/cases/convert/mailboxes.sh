@@ -16,3 +16,9 @@ utf8 check mbox 2>&1 >/dev/null
 # What reads the same in both is in either; a declaration that is wrong stays without effect.
 { echo 'Dobrý den, Jiří.' | message iso-8859-2; echo 'Grüße, Jörg' | message windows-1252; } | utf8 convert -f auto 2>/dev/null | tail -n 2
 { echo 'Добрый день! Высылаю счёт.' | message windows-1251; echo 'Спасибо, Мария' | message windows-1251 | sed s/windows-1251/iso-8859-1/; } | utf8 convert -f auto 2>/dev/null | tail -n 2
+# Of three encodings the lines of the first are told. The sign of ISO-8859-15 is one byte.
+{ echo 'Здравствуйте! Документы по договору.' | message koi8-r; echo 'csukéz' | message iso-8859-2; echo 'Muñoz nº 5' | message windows-1252; } | utf8 detect --json | grep -o '"other_lines":{[^}]*}'
+{ echo 'Año 2024' | message iso-8859-1; echo 'Año 5 €' | message iso-8859-15; } | utf8 detect --json | grep -o '"other_lines":{[^}]*}'
+# A part ends at a boundary; and a header that is quoted in a message is none.
+{ echo 'Дом, ёж' | message koi8-r; printf 'Content-Type: text/plain; charset=iso-8859-2\n\nplain\n--b\nContent-Disposition: inline\n\n'; echo 'Приедем в четверг' | iconv -f utf-8 -t koi8-r; } | utf8 convert -f auto 2>/dev/null | tail -n 1
+{ echo 'Дом, ёж' | message koi8-r; printf 'From a@b\nContent-Type: text/plain; charset=koi8-r\n\nContent-Type: text/plain; charset=iso-8859-2\n\n'; echo 'Приедем в четверг' | iconv -f utf-8 -t koi8-r; } | utf8 convert -f auto 2>/dev/null | tail -n 1

@@ -6,11 +6,12 @@ tell() { utf8 convert -f auto "$1" 2>&1 >/dev/null | sed 's/utf8 convert: //'; }
 } > spanish
 { to windows-1252 < spanish; echo 'Lucía Ibáñez;Logroño' | to macintosh; } > mac; tell mac
 # What Spanish has before a question is a letter, a sign or a line in another encoding.
-for e in 'windows-1252 macintosh' 'macintosh cp850' 'cp850 windows-1252'; do
+for e in 'windows-1252 macintosh' 'macintosh windows-1252' 'cp850 windows-1252'; do
   set -- $e
   { to $1 < spanish; echo '¿Desea guardar los cambios?' | to $2; } > question; tell question
 done
-{ to windows-1252 < spanish; echo 'Àngel; l’eau; 5°Madrid; Madrid–Roma' | to windows-1252; } > right; tell right
+{ to windows-1252 < spanish; printf '%s\n' 'Àngel; l’eau; 5°Madrid; Madrid–Roma' 'ÁLvarez; ÁVila' | to windows-1252; } > right; tell right
+{ to macintosh < spanish; echo '24 °Brix, Marca ®Registrada' | to macintosh; } > right; tell right
 # A soft hyphen, which nobody had in DOS, and a line between two letters.
 {
   printf '%s\n' 'Failas nerastas' 'Įveskite slaptažodį' 'Klaida jungiantis prie serverio' 'Neteisingas slaptažodis, bandykite vėliau' 'Ryšys nutrūko, bandykite vėliau' 'Puslapis nerastas, grįžkite į pradžią' | to cp775
