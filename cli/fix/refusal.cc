@@ -189,7 +189,8 @@ std::optional<refusal> letters_by_chance(const diagnosis& found, const file_evid
   const bool is_latin =
       !all.empty() && !goes_in_order(all.front().enc) && is_in_latin_letters(all.front().language);
   const bool is_sure = seen.by_chance || (is_of_before_unicode(d) && d.sure != confidence::guess);
-  if (all.empty() || (is_sure && !is_latin)) return std::nullopt;
+  const bool is_known = is_sure || seen.own.same;
+  if (all.empty() || (is_known && !is_latin)) return std::nullopt;
   const std::string in = is_sure         ? with_language(d)
                          : seen.own.same ? std::string(name(seen.own.candidates.front()))
                                          : "another encoding";

@@ -40,19 +40,25 @@ void mac_cyrillic_lines::push(byte_view piece, std::optional<std::uint64_t> line
 }
 
 void mac_cyrillic_lines::take(byte_view line, std::uint64_t at, std::uint64_t number) {
-  constexpr std::size_t enough = 512;
-  if (lines_.size() == enough || is_ascii(line)) return;
-  bool own = false, other = false, is_small = false;
+  constexpr std::size_t enough = 512;  // of each kind
+  if (is_ascii(line)) return;
+  bool other = false, has_small = false, touch = false;
+  const auto is_small = [line](std::size_t i) {
+    return i < line.size() && is_between(line[i], 0xE0, 0xFE);
+  };
   for (std::size_t i = 0; i < line.size(); ++i) {
     const std::uint8_t b = line[i];
     const bool mac = is_of_mac(b), windows = is_of_windows(b);
-    own = own || (in_ == encoding::windows1251 ? windows : mac);
-    other = other || (in_ == encoding::windows1251 ? mac : windows);
-    is_small = is_small || is_between(b, 0xE0, 0xFE);
+    if (in_ == encoding::windows1251 ? windows : mac) return;
+    const bool is_other = in_ == encoding::windows1251 ? mac : windows;
+    other = other || is_other;
+    has_small = has_small || is_small(i);
+    touch = touch || (is_other && (is_small(i + 1) || (i != 0 && is_small(i - 1))));
   }
-  if (other && !own && is_small) {
-    lines_.push_back({std::string(line.as_string_view()), at, number});
-  }
+  std::size_t& kept = touch ? touching_ : apart_;
+  if (!other || !has_small || kept == enough) return;
+  ++kept;
+  lines_.push_back({std::string(line.as_string_view()), at, number});
 }
 
 // Words stand between spaces and signs of ASCII. Of those without a letter that is one in both, as

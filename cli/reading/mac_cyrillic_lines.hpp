@@ -1,6 +1,7 @@
 // Lines of Mac OS Cyrillic in a text in windows-1251, and the other way round.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,8 +30,8 @@ class mac_cyrillic_lines {
   void push(byte_view piece, std::optional<std::uint64_t> line = {});
 
   // The first word of each such line that isn't the same in both, in order of the text; of lines
-  // that may be such, the first few hundred are looked at. `language` is that of the text, where it
-  // is known; in Serbian and Macedonian nothing is told.
+  // that may be such, the first few hundred of two kinds are looked at. `language` is that of the
+  // text, where it is known; in Serbian and Macedonian nothing is told.
   std::vector<odd_word> finish(std::string_view language);
 
  private:
@@ -45,6 +46,9 @@ class mac_cyrillic_lines {
   const encoding in_, other_;
   line_cutter cutter_;
   std::vector<met_line> lines_;
+  // Of these, how many have what the other encoding has as capitals beside small letters, and apart
+  // from them, as dashes are: those don't take the place of these.
+  std::size_t touching_ = 0, apart_ = 0;
 };
 
 }  // namespace utfkit::cli

@@ -26,10 +26,6 @@ char32_t small(char32_t c) noexcept {
 
 constexpr char32_t soft_hyphen = 0xAD;
 
-constexpr bool is_drawn(char32_t c) noexcept {
-  return c >= 0x2500 && c < 0x25A0;
-}
-
 // Of languages in Latin letters, the letters that ASCII doesn't have; of loans only such as are
 // common.
 struct alphabet {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <iterator>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -10,6 +9,7 @@
 
 #include <utfkit/code_point.hpp>
 #include <utfkit/containers.hpp>
+#include <utfkit/label.hpp>
 #include <utfkit/transcoder.hpp>
 #include <utfkit/validate.hpp>
 
@@ -187,12 +187,7 @@ bool is_within_word(const placed& p) noexcept {
 // In which signs stand where those of windows-1252 do, and are known by it; elsewhere signs alone
 // say nothing: š of windows-1252 is a no-break space in KOI8-R, and such spaces are in any text.
 bool is_known_by_signs(encoding e) noexcept {
-  constexpr encoding all[] = {encoding::windows1252, encoding::windows1250, encoding::windows1251,
-                              encoding::windows1253, encoding::windows1254, encoding::windows1255,
-                              encoding::windows1256, encoding::windows1257, encoding::windows1258,
-                              encoding::windows874,  encoding::iso8859_2,   encoding::iso8859_15,
-                              encoding::iso8859_6};
-  return std::find(std::begin(all), std::end(all), e) != std::end(all);
+  return name(e).starts_with("windows-") || name(e).starts_with("ISO-8859-");
 }
 
 enum class mark : std::uint8_t { none, opening, closing };

@@ -99,11 +99,6 @@ bool has_letters(byte_view text) noexcept {
   return has_any(text, [](char32_t c) { return is_letter(letter_kind_of(c)); });
 }
 
-// Lines and boxes, which code pages of DOS draw beside words.
-bool is_drawn(char32_t c) noexcept {
-  return c >= 0x2500 && c < 0x25A0;
-}
-
 bool has_drawings(byte_view text) noexcept {
   return has_any(text, is_drawn);
 }

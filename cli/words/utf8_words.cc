@@ -307,8 +307,8 @@ bool has_but_thai(byte_view word) noexcept {
 
 // In another alphabet than Latin no word is in part UTF-8: Рёвин of windows-1251 begins with D0 B8.
 // And in an encoding of Latin letters a letter or two of another alphabet, but for the Greek ones
-// of units, are in no word that has Latin ones, or what is ill-formed: Žďár of
-// IBM852 has D4 A0, Ԡ.
+// of units, are in no word that has Latin ones, or what is ill-formed: Žďár of IBM852 has
+// D4 A0, Ԡ.
 bool is_in_part_by_chance(const word_contents& c, byte_view word, encoding in) {
   constexpr unsigned greek = 1;
   constexpr std::size_t few = 2;

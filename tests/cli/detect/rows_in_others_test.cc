@@ -81,6 +81,13 @@ TEST(mac_cyrillic_lines, are_told_however_the_text_is_cut) {
   EXPECT_FALSE(mac_cyrillic_lines::may_be_in(encoding::koi8_r));
 }
 
+TEST(mac_cyrillic_lines, are_told_behind_any_number_of_dashes) {
+  std::string text;  // он – дома
+  for (int i = 0; i < 600; ++i) text += "\xEE\xED \x96 \xE4\xEE\xEC\xE0\n";
+  text += "\x8D\xE5\xE2\xE5\xF0\xED\xFB\xE9 \xEF\xE0\xF0\xEE\xEB\xFC\n";
+  EXPECT_EQ(told_in_cyrillic(encoding::windows1251, text, "ru"), "601 Неверный;");
+}
+
 TEST(mac_cyrillic_lines, have_no_capital_of_the_text) {
   // «файл» — это; and a line with capitals of both.
   const std::string_view text =
