@@ -27,6 +27,8 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/seam_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/suggestion.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/whole_cause.cc
+  ${CMAKE_CURRENT_LIST_DIR}/chance/strange_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/chance/words_by_chance.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/check_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/file_records.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/format_gitlab.cc
@@ -148,7 +150,6 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/odd_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/single_byte_lines.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/strange_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/utf8_words.cc)
 target_include_directories(utf8_support PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(utf8_support PUBLIC utfkit::utfkit nlohmann_json::nlohmann_json

@@ -44,8 +44,8 @@ BANNED = [
 # below it; those of one row know nothing of each other.
 LAYERS = {
     "cli": ["app", "commands", "check find fix convert normalize", "repair", "run", "cause records",
-            "whole", "findings", "evidence", "detect", "lines", "answers", "words", "reading",
-            "patterns wide", "tree", "in_place", "output", "io", "options", "base"],
+            "whole", "findings", "evidence", "detect", "lines", "answers", "chance", "words",
+            "reading", "patterns wide", "tree", "in_place", "output", "io", "options", "base"],
     "src": ["c", "column mojibake", "detect normalize", "text", "convert", "legacy", "encoding",
             "driver", "ucd", "kernels", "simd codec"],
 }

@@ -9,6 +9,8 @@
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/utf8_signature.hpp"
+#include "chance/strange_words.hpp"
+#include "chance/words_by_chance.hpp"
 #include "detect/added_bytes.hpp"
 #include "detect/doubt.hpp"
 #include "detect/review.hpp"
@@ -20,7 +22,6 @@
 #include "reading/declaration.hpp"
 #include "rows_read_otherwise.hpp"
 #include "words/central_words.hpp"
-#include "words/strange_words.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {

@@ -1,12 +1,13 @@
 // Words of UTF-8 in what is not UTF-8 as a whole, and what is well formed by chance.
 #include "words/utf8_words.hpp"
-#include "words/strange_words.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <string_view>
 
+#include "chance/strange_words.hpp"
+#include "chance/words_by_chance.hpp"
 #include "made_texts.hpp"
 #include "patterns/chance_sequences.hpp"
 

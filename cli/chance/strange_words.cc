@@ -10,8 +10,8 @@
 #include <utfkit/validate.hpp>
 
 #include "base/ascii.hpp"
-#include "mixed_words.hpp"
 #include "reading/word_cutter.hpp"
+#include "words/mixed_words.hpp"
 
 namespace utfkit::cli {
 
