@@ -19,6 +19,7 @@ namespace utfkit::cli {
 namespace {
 
 constexpr std::size_t longest_word = 4096;
+constexpr std::size_t most_words = 64;  // that are kept, of each kind
 
 bool is_high(std::uint8_t b) noexcept {
   return b >= 0x80;
@@ -85,6 +86,12 @@ std::size_t count_beside_letters(byte_view word) noexcept {
   return all;
 }
 
+// Two letters or more of one alphabet, and nothing else above 7F.
+bool is_in_an_alphabet(const word_contents& c) noexcept {
+  return c.errors == 0 && c.alphabetic > 1 && c.alphabetic == c.sequences &&
+         std::has_single_bit(c.alphabets);
+}
+
 }  // namespace
 
 unsigned alphabet_of(char32_t c) noexcept {
@@ -139,6 +146,7 @@ void utf8_words::judge() noexcept {
     alphabets_ |= c.alphabets;
     if (c.ideographs > 1 && c.ideographs == c.sequences) ideographs_ += c.ideographs;
     if (c.errors == 0 && (c.ideographs == 2 || c.ideographs == 3)) few_ideographs_ = word_;
+    if (is_in_an_alphabet(c) && of_line_.size() < most_words) of_line_.push_back(word_);
   }
   word_.clear();
   has_high_ = false;
@@ -148,9 +156,12 @@ void utf8_words::end_line() noexcept {
   constexpr std::size_t enough = 4;
   const bool is_in_one = std::has_single_bit(alphabets_) && alphabetic_ >= 2 * enough;
   lines_ += !has_error_ && (ideographs_ >= enough || is_in_one);
-  constexpr std::size_t most = 64;
   const bool are_few = !has_error_ && (ideographs_ == 2 || ideographs_ == 3) && letters_ == 0;
-  if (are_few && of_few_.size() < most) of_few_.push_back(few_ideographs_);
+  if (are_few && of_few_.size() < most_words) of_few_.push_back(few_ideographs_);
+  for (std::string& word : of_line_) {
+    if (!has_error_ && of_alphabets_.size() < most_words) of_alphabets_.push_back(std::move(word));
+  }
+  of_line_.clear();
   few_ideographs_.clear();
   two_ += !has_error_ && latin_letters_ >= 2;
   four_ += !has_error_ && letters_ >= 4;
@@ -241,11 +252,58 @@ bool utf8_words::are_in_lines_of_few(encoding from) const {
   });
 }
 
+namespace {
+
+// Small letters and capitals of Cyrillic and Greek, as far as encodings of one byte a character
+// have them.
+bool is_small_in_alphabet(char32_t c) noexcept {
+  return (c >= 0x3AC && c <= 0x3CE) || (c >= 0x430 && c < 0x460) || c == 0x491 ||
+         (c != 0xB5 && letter_kind_of(c) == letter_kind::small);
+}
+
+bool is_capital_in_alphabet(char32_t c) noexcept {
+  return (c >= 0x386 && c <= 0x3AB && c != 0x387) || (c >= 0x400 && c < 0x430) || c == 0x490 ||
+         letter_kind_of(c) == letter_kind::capital;
+}
+
+bool is_other_letter(char32_t c) noexcept {
+  return (c >= 0x5D0 && c <= 0x5EA) || (c >= 0x620 && c < 0x700) || (c >= 0xE01 && c < 0xE50);
+}
+
+// Of letters in UTF-8, as they are read one byte a character: what is drawn or a control character,
+// a sign within the word or one that ends none, or a capital behind a small letter. Уфа is "РЈС„Р°"
+// in windows-1251.
+bool is_like_no_word(std::u32string_view text) noexcept {
+  constexpr std::u32string_view ends =
+      U"\u00A0\u00AB\u00AE\u00BB\u2013\u2014\u2018\u2019"
+      U"\u201C\u201D\u2026\u203A\u2122";
+  bool is_behind_small = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char32_t c = text[i];
+    const bool is_small = is_small_in_alphabet(c), is_capital = is_capital_in_alphabet(c);
+    if (is_drawn(c) || (c >= 0x80 && c < 0xA0) || (is_capital && is_behind_small)) return true;
+    const bool may_be_sign = i == 0 || (i + 1 == text.size() && ends.find(c) != ends.npos);
+    if (c >= 0x80 && !may_be_sign && !is_small && !is_capital && !is_other_letter(c)) return true;
+    is_behind_small = is_small;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool utf8_words::are_none_in(encoding from) const {
+  return std::any_of(of_alphabets_.begin(), of_alphabets_.end(), [from](const std::string& word) {
+    const auto there = recoded(word, from, encoding::utf8);
+    return !there || is_like_no_word(characters_of(*there));
+  });
+}
+
 bool utf8_words::are_in_lines_of_letters(bool latin, std::optional<encoding> in) {
   judge();
   end_line();
   const no_word enough = in == encoding::macintosh ? no_word::always : no_word::but_in_mac_os;
-  return four_ != 0 || (latin ? two_ != 0 || no_latin_ >= enough : latin_lines_ != 0);
+  return four_ != 0 || (in && are_none_in(*in)) ||
+         (latin ? two_ != 0 || no_latin_ >= enough : latin_lines_ != 0);
 }
 
 namespace {

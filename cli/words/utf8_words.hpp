@@ -72,6 +72,9 @@ class utf8_words {
   // what the text is in, `from`, and of bytes that its own characters seldom have: 字节 among GBK;
   // or, in Shift_JIS, one of two or three that reads as katakana of half width beside others.
   bool are_in_lines_of_few(encoding from) const;
+  // Whether such a line has a word of two letters or more of one alphabet which reads in `from` as
+  // no word does: "Уфа".
+  bool are_none_in(encoding from) const;
   bool are_in_lines_of(const detection& found);
   // The same of a text that somebody says is in `from`, one of before Unicode.
   bool are_in_lines_of(encoding from);
@@ -99,11 +102,13 @@ class utf8_words {
   std::uint64_t latin_letters_ = 0;         // of the letters, of Latin script
   std::uint64_t beside_letters_ = 0;        // of these, beside small ones of ASCII
   std::uint64_t beside_ = 0;  // lines without an error that have two such, or a word of latin_
-  std::uint64_t latin_before_ = 0;   // latin_ at the end of the line before
-  std::uint64_t alphabetic_ = 0;     // and of each other one
-  unsigned alphabets_ = 0;           // which, in the line
-  std::uint64_t lines_ = 0;          // of ideographs, or of one of these
-  std::string few_ideographs_;       // the word of the line that has no more than those
+  std::uint64_t latin_before_ = 0;         // latin_ at the end of the line before
+  std::uint64_t alphabetic_ = 0;           // and of each other one
+  unsigned alphabets_ = 0;                 // which, in the line
+  std::uint64_t lines_ = 0;                // of ideographs, or of one of these
+  std::string few_ideographs_;             // the word of the line that has no more than those
+  std::vector<std::string> of_line_;       // words of letters of one alphabet in the line
+  std::vector<std::string> of_alphabets_;  // and in lines without an error
   std::vector<std::string> of_few_;  // such words of lines without an error and with nothing else
 };
 
