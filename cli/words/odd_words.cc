@@ -323,8 +323,11 @@ std::vector<odd_word> odd_words::finish() {
 
 std::vector<odd_word> odd_words::words_of_latin_letters() {
   cutter_.finish([this](std::string_view word, std::uint64_t at) { add(word, at); });
+  // Beside other letters: that it is signs in another encoding speaks for no word.
   const auto is_of_language = [this](const met_word& w, std::string_view text) {
-    const auto c = compare(w.bytes, text, {among_, language_});
+    const auto c = compare(w.bytes, text, {among_, language_}, [text](byte_view instead) {
+      return !is_no_word(instead) && (has_signs(text) || !has_signs(instead));
+    });
     return c && c->gain < least_gain_in_language;
   };
   if (finds_language_ && !words_.empty()) find_language();
