@@ -145,6 +145,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/words/accented_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/central_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/dos_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/iso_arabic_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin9_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc

@@ -327,7 +327,9 @@ std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string
   constexpr std::uint64_t enough = 3;
   if (seen.errors < enough || seen.sequences == 0 || seen.words_share_lines) return {};
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls + seen.cut_findings != 0) return {};
-  if (seen.error_bytes > 2 * seen.error_runs || seen.beside_letters < seen.error_runs) return {};
+  // Few are signs: £25, 20 °C.
+  const bool are_beside = 4 * seen.beside_letters >= 3 * seen.error_runs;
+  if (seen.error_bytes > 2 * seen.error_runs || !are_beside) return {};
   if (seen.words_cross_lines || seen.records_span_lines) return {};
   diagnosis found{
       "bytes beside letters, in lines without UTF-8, which may be letters of another encoding "

@@ -52,6 +52,18 @@ bool has_but_thai(byte_view word) noexcept {
   return false;
 }
 
+// A private-use character: EE BB AA is half of a name in GBK, and a letter of somebody's own font
+// stands beside nothing that is ill-formed.
+bool has_private_use(byte_view word) noexcept {
+  for (std::size_t at = 0; at < word.size();) {
+    const decoded d = decode_first(word.substr(at));
+    const bool is_private = d.code_point >= 0xE000 && d.code_point < 0xF900;
+    if (d.error == errc::ok && is_private) return true;
+    at += std::max<std::size_t>(d.length, 1);
+  }
+  return false;
+}
+
 // In another alphabet than Latin no word is in part UTF-8: Рёвин of windows-1251 begins with D0 B8.
 // And in an encoding of Latin letters a letter or two of another alphabet, but for the Greek ones
 // of units, are in no word that has Latin ones, or what is ill-formed: Žďár of IBM852 has
@@ -60,6 +72,7 @@ bool is_in_part_by_chance(const word_contents& c, byte_view word, encoding in) {
   constexpr unsigned greek = 1;
   constexpr std::size_t few = 2;
   if (c.sequences != 0 && c.sequences <= few && c.by_chance == c.sequences) return true;
+  if (c.errors != 0 && has_private_use(word)) return true;
   if (is_thai(in)) return c.errors != 0 && has_but_thai(word);
   if (mixed_words::may_be_in(in)) return c.sequences != 0 && c.errors != 0;
   const bool has_latin = c.errors > 1 || std::any_of(word.begin(), word.end(), [](char b) {

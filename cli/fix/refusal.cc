@@ -210,6 +210,12 @@ void add(std::vector<odd_word>& words, std::vector<odd_word>&& others) {
                    [](const odd_word& a, const odd_word& b) { return a.line < b.line; });
 }
 
+// Of parts that are read in an encoding: the words that check tells, where they are in that.
+std::vector<odd_word> odd_in(encoding in, const file_evidence& seen) {
+  const bool is_known = seen.words.enc == in && !seen.odd_in_parts.empty();
+  return is_known ? seen.odd_in_parts : seen.rows_otherwise(in);
+}
+
 judgement judged(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                  const std::string& file) {
   const fix_policy with = chosen.value_or(fix_policy{});
@@ -242,7 +248,7 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   if (seen.sequences != 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const bool is_named = with.with == kind::mapped;
     j.odd = seen.words_by_chance(is_named ? with.from : encoding::windows1252);
-    if (is_named && !reads_otherwise(with, found, seen)) add(j.odd, seen.rows_otherwise(with.from));
+    if (is_named && !reads_otherwise(with, found, seen)) add(j.odd, odd_in(with.from, seen));
     // All of it is in that, and a conversion leaves none of these.
     const bool is_whole = found.of_whole_file && found.suggestion.has_value() &&
                           (!is_named || stated_in(found, seen) == with.from);

@@ -217,11 +217,10 @@ void file_evidence::find_odd_words() {
 void file_evidence::find_mixed_words() {
   if (!mixed_words::may_be_in(*whole.enc)) return;
   if (others && mixed_words::may_be_in(others->enc)) return;
-  mixed_words in_latin(*whole.enc, {});
-  in_latin.push(seen_.text());
-  mixed = in_latin.finish();
-  for (odd_word& w : mixed) w.line += seen_.lines_before();
-  if (in_latin.are_rows()) others = lines_of(mixed);
+  odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
+  odd.push(seen_.text(), seen_.lines_before() + 1);
+  mixed = odd.finish();
+  if (odd.are_rows()) others = lines_of(mixed);
   if (others) mixed.clear();
 }
 
@@ -237,7 +236,7 @@ void file_evidence::look_at_ill_formed_lines() {
   if (errors == 0 || sequences == 0) return;
   if (!known && errors > sequences) return look_at_lines_in_1252();
   const byte_view from_error = byte_view(seen_.text()).substr(seen_.bytes_before_error());
-  bad_lines = count_ill_formed_lines(from_error, seen_.sequences_before());
+  bad_lines = count_ill_formed_lines(seen_.with_head(), from_error, seen_.sequences_before());
   look_at_lines(known);
   if (others_in_parts && !is_own) words.sure = std::max(words.sure, confidence::likely);
 }

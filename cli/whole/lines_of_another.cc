@@ -3,6 +3,7 @@
 #include <bitset>
 
 #include <utfkit/code_point.hpp>
+#include <utfkit/validate.hpp>
 
 namespace utfkit::cli {
 
@@ -13,12 +14,51 @@ bool is_control(std::uint8_t b) noexcept {
   return b == 0x7F || b < 0x09 || (b > 0x0D && b < 0x20 && b != 0x1B);
 }
 
+// Which characters of one script are next to each other, roughly: of East Asia all.
+std::size_t block_of(char32_t c) noexcept {
+  constexpr char32_t east_asia = 0x2E80, after_hangul = 0xD800;
+  if (c < 0x250) return 0;
+  if (c >= east_asia && c < after_hangul) return east_asia >> 8;
+  return c >= 0x10000 ? 0x100 : c >> 8;
+}
+
+using block_set = std::bitset<0x101>;
+
+template <class Told>
+void each_line(byte_view text, Told told) {
+  while (!text.empty()) {
+    const std::size_t lf = text.as_string_view().find('\n');
+    const byte_view whole = text.substr(0, lf == std::string_view::npos ? text.size() : lf + 1);
+    text = text.substr(whole.size());
+    told(whole);
+  }
+}
+
+// Of the lines without an error; all where they hardly have any.
+block_set blocks_of(byte_view text) {
+  constexpr std::size_t enough = 8;
+  block_set blocks;
+  std::size_t sequences = 0;
+  each_line(text, [&](byte_view line) {
+    if (is_ascii(line) || !is_valid(line)) return;
+    for (std::size_t at = 0; at < line.size();) {
+      const decoded d = decode_first(line.substr(at));
+      if (d.length > 1) {
+        blocks.set(block_of(d.code_point));
+        ++sequences;
+      }
+      at += d.length;
+    }
+  });
+  return sequences >= enough ? blocks : blocks.set();
+}
+
 struct line_contents {
   std::uint64_t sequences = 0, errors = 0, places = 0;
   std::bitset<256> sorts;  // of ill-formed bytes
   bool has_no_text = false;
 
-  void add(byte_view line) noexcept {
+  void add(byte_view line, const block_set& blocks) noexcept {
     for (std::size_t at = 0, end = line.size(); at < line.size();) {
       const decoded d = decode_first(line.substr(at));
       const std::size_t next = at + d.length;
@@ -28,7 +68,10 @@ struct line_contents {
         end = next;
         sorts.set(line[at]);
       } else if (d.length > 1) {
-        ++sequences;
+        if (blocks[block_of(d.code_point)])
+          ++sequences;
+        else
+          sorts.set(line[at]);
       } else {
         has_no_text = has_no_text || is_control(line[at]);
       }
@@ -45,18 +88,17 @@ struct line_contents {
 
 }  // namespace
 
-ill_formed_lines count_ill_formed_lines(byte_view text, std::uint64_t sequences_before) noexcept {
+ill_formed_lines count_ill_formed_lines(byte_view text, byte_view from_error,
+                                        std::uint64_t sequences_before) {
+  const block_set blocks = blocks_of(text);
   ill_formed_lines found;
   line_contents line;
   line.sequences = sequences_before;
-  while (!text.empty()) {
-    const std::size_t lf = text.as_string_view().find('\n');
-    const byte_view whole = text.substr(0, lf == std::string_view::npos ? text.size() : lf + 1);
-    text = text.substr(whole.size());
-    line.add(whole);
+  each_line(from_error, [&](byte_view whole) {
+    line.add(whole, blocks);
     if (line.errors != 0) ++(line.are_of_another() ? found.of_another : found.damaged);
     line = {};
-  }
+  });
   return found;
 }
 

@@ -10,7 +10,8 @@ namespace utfkit::cli {
 
 // A line of another encoding has ill-formed bytes of four sorts and more, in several places, and
 // hardly anything of it is UTF-8: damage leaves some of the sequences that a line has, and where it
-// is the same everywhere, the same bytes. Control characters and FF are in no line of text.
+// is the same everywhere, the same bytes. A character of a script that no line without an error has
+// is two or three such bytes. Control characters and FF are in no line of text.
 struct ill_formed_lines {
   std::uint64_t of_another = 0, damaged = 0;
 
@@ -18,7 +19,9 @@ struct ill_formed_lines {
   bool are_text() const noexcept { return of_another != 0 && 2 * of_another >= damaged; }
 };
 
-// Those of `text`, before which the line in which it begins has so many sequences.
-ill_formed_lines count_ill_formed_lines(byte_view text, std::uint64_t sequences_before) noexcept;
+// Those of a text from the first error on, before which the line in which that is has so many
+// sequences.
+ill_formed_lines count_ill_formed_lines(byte_view text, byte_view from_error,
+                                        std::uint64_t sequences_before);
 
 }  // namespace utfkit::cli

@@ -153,6 +153,7 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
     : in_(in), language_(hints.language) {
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
   if (mac_cyrillic_lines::may_be_in(in) && hints.among.empty()) in_cyrillic_.emplace(in);
+  if (iso_arabic_lines::may_be_in(in) && hints.among.empty()) in_arabic_.emplace();
   if (accented_words::may_be_in(in)) accented_.emplace(in);
   if (single_byte_lines::may_be_in(in) && hints.among.empty()) in_single_bytes_.emplace(in);
   if (dos_lines::may_be_in(in) && hints.among.empty()) in_dos_.emplace(in);
@@ -195,6 +196,7 @@ void odd_words::push(byte_view piece, std::uint64_t line) {
 void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> line) {
   if (mixed_) mixed_->push(piece, line);
   if (in_cyrillic_) in_cyrillic_->push(piece, line);
+  if (in_arabic_) in_arabic_->push(piece, line);
   if (accented_) accented_->push(piece, line);
   if (in_single_bytes_) in_single_bytes_->push(piece, line);
   if (central_) central_->push(piece, line);
@@ -311,6 +313,7 @@ std::vector<odd_word> joined_by_line(std::vector<odd_word> words, std::vector<od
 std::vector<odd_word> odd_words::finish() {
   if (mixed_) {
     std::vector<odd_word> found = mixed_->finish();
+    if (in_arabic_) return joined_by_line(std::move(found), in_arabic_->finish());
     return in_cyrillic_ ? joined_by_line(std::move(found), in_cyrillic_->finish(language_)) : found;
   }
   if (accented_) {

@@ -17,6 +17,7 @@
 #include "base/json.hpp"
 #include "central_words.hpp"
 #include "dos_lines.hpp"
+#include "iso_arabic_lines.hpp"
 #include "latin9_words.hpp"
 #include "mixed_words.hpp"
 #include "reading/mac_cyrillic_lines.hpp"
@@ -81,6 +82,7 @@ class odd_words {
   std::array<std::vector<std::uint32_t>, 128> of_byte_;  // which words have it
   std::optional<mixed_words> mixed_;  // in an encoding of another alphabet, and nothing else
   std::optional<mac_cyrillic_lines> in_cyrillic_;     // beside those
+  std::optional<iso_arabic_lines> in_arabic_;         // the same
   std::optional<accented_words> accented_;            // the same in one of East Asia
   std::optional<single_byte_lines> in_single_bytes_;  // beside those
   std::optional<central_words> central_;  // in windows-1252, where nothing else is found
