@@ -22,7 +22,9 @@ HEAD = """\
 What `utf8 convert -f` and `-t`, `utf8 check -f` and the transcoder read and write. By name
 (`encoding_by_name`, `-f`, `-t`) they are IANA's, where every name means itself; by label
 (`find_encoding`) they are those of the WHATWG Encoding Standard, as browsers read them. Letters
-may be of either case. `utf8 convert --list` prints this table, with `--json` as JSON Lines.
+may be of either case, and the command passes over hyphens, underscores and dots where no name has
+them otherwise: `shift-jis`, `windows1252`. `utf8 convert --list` prints this table, with `--json`
+as JSON Lines.
 
 """
 

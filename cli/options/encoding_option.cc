@@ -29,6 +29,7 @@ named_encoding parse_encoding(const std::string& name) {
     refuse_word(fmt::format("the encoding {} is known by name, and not supported{}{}", known->name,
                             known->way.empty() ? "" : "; ", known->way));
   }
+  if (const auto spelled = encoding_spelled_as(name)) return *spelled;
   if (const std::string_view several = several_meant_by(name); !several.empty()) {
     refuse_word(
         fmt::format("'{}' is no single encoding: {}; utf8 detect FILE says which it probably is",

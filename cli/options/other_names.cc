@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::pair<std::string_view, std::string_view> unlisted_names[] = {
     {"latin7", "iso-8859-13"}, {"latin9", "iso-8859-15"},         {"euc-cn", "gbk"},
-    {"euccn", "gbk"},          {"maccyrillic", "x-mac-cyrillic"}, {"ujis", "euc-jp"}};
+    {"euccn", "gbk"},          {"maccyrillic", "x-mac-cyrillic"}, {"ujis", "euc-jp"},
+    {"utf8sig", "utf-8"}};
 
 // Numbers of code pages, as Windows and IBM have them, of what is called otherwise elsewhere.
 constexpr std::pair<std::string_view, std::string_view> numbered[] = {
@@ -77,6 +78,21 @@ std::optional<std::string> encoding_by_number(const std::string& number) {
 }
 
 }  // namespace
+
+std::optional<named_encoding> encoding_spelled_as(std::string_view name) {
+  if (name.find(' ') != name.npos) return std::nullopt;  // two words, perhaps
+  const std::string key = key_of(name);
+  std::optional<named_encoding> found;
+  for (const encoding e : named_encodings()) {
+    for (const std::string_view known : names_of(e)) {
+      if (key_of(known) != key) continue;
+      const auto meant = named_encoding_by_name(known);
+      if (found && meant != found) return std::nullopt;
+      found = meant;
+    }
+  }
+  return found;
+}
 
 std::optional<std::string> encoding_meant_by(std::string_view name) {
   const std::string key = key_of(name);
