@@ -28,7 +28,7 @@ namespace {
 // What a byte is, as bits.
 constexpr unsigned letter = 1, drawn = 2, strange_drawn = 4, southern = 8, northern = 16,
                    short_u = 32, not_beside_short_u = 64, consonant = 128, own = 256, foreign = 512,
-                   sign = 1024;
+                   sign = 1024, of_1125 = 2048;
 
 using byte_kinds = std::array<unsigned, 256>;
 
@@ -117,6 +117,13 @@ const alphabet* alphabet_of(const detection& d) noexcept {
   return nullptr;
 }
 
+// What code page 1125 has as letters: its Ї and ї are ° and ∙ in IBM866, and its є is ї, which
+// Ukrainian has behind no consonant.
+unsigned kind_in_1125(char32_t c) noexcept {
+  if (c == 0xB0 || c == 0x2219) return drawn | of_1125;
+  return c == 0x457 ? of_1125 : 0;
+}
+
 // Uzbek has ў behind consonants, and is written in windows-1251 with as many of its letters as that
 // has: it is looked for in code page 866 alone.
 byte_kinds kinds_in(encoding e, const alphabet* latin) {
@@ -128,7 +135,11 @@ byte_kinds kinds_in(encoding e, const alphabet* latin) {
     } else {
       const char32_t c = upper[b - 0x80];
       kinds[b] = latin != nullptr ? kind_in(*latin, c) : kind_in_cyrillic(c);
-      if (e != encoding::ibm866) kinds[b] &= ~short_u;
+      if (e == encoding::ibm866) {
+        kinds[b] |= kind_in_1125(c);
+      } else {
+        kinds[b] &= ~short_u;
+      }
     }
   }
   return kinds;
@@ -141,6 +152,24 @@ struct seen_in_word {
 };
 
 constexpr std::size_t longest_within = 3;  // signs in a row; more are a bar
+
+// а to я of IBM866.
+constexpr bool is_small_of_866(char c) noexcept {
+  const auto b = static_cast<std::uint8_t>(c);
+  return (b >= 0xA0 && b < 0xB0) || (b >= 0xE0 && b < 0xF0);
+}
+
+// "°жак", "Укра∙на": before two small letters, and within a word.
+bool has_letter_of_1125(std::string_view word, const byte_kinds& kinds) noexcept {
+  constexpr unsigned bits = drawn | of_1125;
+  for (std::size_t i = 0; i + 1 < word.size(); ++i) {
+    if ((kinds[static_cast<std::uint8_t>(word[i])] & bits) != bits) continue;
+    if (!is_small_of_866(word[i + 1])) continue;
+    const bool is_within = i != 0 && is_small_of_866(word[i - 1]);
+    if (is_within || (i == 0 && i + 2 < word.size() && is_small_of_866(word[i + 2]))) return true;
+  }
+  return false;
+}
 
 seen_in_word look_at(std::string_view word, const byte_kinds& kinds) noexcept {
   seen_in_word seen;
@@ -159,13 +188,18 @@ seen_in_word look_at(std::string_view word, const byte_kinds& kinds) noexcept {
       seen.kinds |= signs;
       seen.impossible = true;
     }
-    if ((k & short_u) != 0 && run == 0 && (before & consonant) != 0) seen.impossible = true;
+    const bool is_no_letter_there = (k & (short_u | of_1125)) != 0;
+    if (is_no_letter_there && run == 0 && (before & consonant) != 0) seen.impossible = true;
     before = k;
     run = 0;
     signs = 0;
   }
   const auto all_of = [&seen](unsigned bits) { return (seen.kinds & bits) == bits; };
   if (all_of(southern | northern) || all_of(short_u | not_beside_short_u)) seen.impossible = true;
+  if (has_letter_of_1125(word, kinds)) {
+    seen.impossible = true;
+    seen.kinds |= of_1125;
+  }
   // Names are of other languages, too.
   const bool is_name = word.front() >= 'A' && word.front() <= 'Z';
   if ((seen.kinds & foreign) != 0 && !is_name) seen.impossible = true;
@@ -206,7 +240,10 @@ class counter {
 
   bool found() const noexcept {
     constexpr std::size_t short_text = 16, longer = 48, most_between = 32, hardly = 4;
-    const std::size_t of_letters = all_ <= short_text ? 1 : all_ <= longer ? 2 : 3;
+    const bool are_of_1125 = (all_kinds_ & (short_u | of_1125)) != 0;
+    const std::size_t of_letters = all_ <= (are_of_1125 ? longer : short_text) ? 1
+                                   : all_ <= longer                            ? 2
+                                                                               : 3;
     // A sign may stand once between two words.
     const bool have_signs = (all_kinds_ & (strange_drawn | sign)) != 0;
     const std::size_t least = have_signs ? std::max<std::size_t>(of_letters, 2) : of_letters;
@@ -253,7 +290,7 @@ std::string_view unsupported_cyrillic(encoding in, unsigned kinds) {
   if (in == encoding::windows1251) return (kinds & sign) != 0 ? "PTCP154" : "KZ-1048";
   if (in == encoding::koi8_r || in == encoding::koi8_u) return "KOI8-T";
   if (in != encoding::ibm866) return {};
-  return (kinds & short_u) != 0 ? "IBM1125" : "MIK";
+  return (kinds & (short_u | of_1125)) != 0 ? "IBM1125" : "MIK";
 }
 
 }  // namespace

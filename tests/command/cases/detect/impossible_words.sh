@@ -30,3 +30,10 @@ done
   printf '╚══════════╩═════╝\nЗагрузка данных▓▓▓▓▓▓▓░░░░░готово, осталось немного\n'; } > drawn.txt
 utf8 convert -t ibm866 drawn.txt > drawn
 utf8 detect drawn; utf8 convert -f auto drawn 2> /dev/null | cmp - drawn.txt && echo same
+# A few words are enough of what code page 1125 has as letters.
+for words in 'Їжак їсть яблуко' 'Зєднання з сервером' 'Слава Україні' 'Будь ласка, введіть пароль'; do
+  printf '%s\n' 'Оновлення системи' "$words" 'Ласкаво просимо на сайт' | iconv -f utf-8 -t cp1125 > few
+  utf8 convert -f auto few 2>&1 | sed 's/(guess.*; but/but/'
+done
+printf '%s\n' 'Температура 20 °с' '∙ перший пункт' '∙текст' | iconv -f utf-8 -t cp866 > degrees
+utf8 detect degrees
