@@ -99,7 +99,6 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/foreign_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/reading/mac_cyrillic_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/other_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/placed_sign.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/usual_letters.cc
@@ -116,6 +115,9 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo_chain.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo_directory.cc
+  ${CMAKE_CURRENT_LIST_DIR}/rows/dos_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/rows/iso_arabic_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/rows/mac_cyrillic_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/not_utf8.cc
@@ -144,8 +146,6 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/wide/wide_tail.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/accented_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/central_words.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/dos_lines.cc
-  ${CMAKE_CURRENT_LIST_DIR}/words/iso_arabic_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin9_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc

@@ -16,14 +16,14 @@
 #include "accented_words.hpp"
 #include "base/json.hpp"
 #include "central_words.hpp"
-#include "dos_lines.hpp"
-#include "iso_arabic_lines.hpp"
 #include "latin9_words.hpp"
 #include "mixed_words.hpp"
-#include "reading/mac_cyrillic_lines.hpp"
 #include "reading/usual_letters.hpp"
 #include "reading/word_cutter.hpp"
 #include "reading/word_reading.hpp"
+#include "rows/dos_lines.hpp"
+#include "rows/iso_arabic_lines.hpp"
+#include "rows/mac_cyrillic_lines.hpp"
 #include "single_byte_lines.hpp"
 
 namespace utfkit::cli {

@@ -1,4 +1,4 @@
-#include "words/dos_lines.hpp"
+#include "rows/dos_lines.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 
 #include "lines/big5_lines.hpp"
 #include "lines/lines_of_pairs.hpp"
-#include "reading/mac_cyrillic_lines.hpp"
+#include "rows/mac_cyrillic_lines.hpp"
 #include "whole/rows_read_otherwise.hpp"
 
 namespace utfkit::cli {

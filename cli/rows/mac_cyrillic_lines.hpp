@@ -11,8 +11,8 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
-#include "line_cutter.hpp"
-#include "word_reading.hpp"
+#include "reading/line_cutter.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 
