@@ -86,6 +86,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/output/write_place.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_trouble.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/common_characters.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/half_width_kana.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/hz_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/iso2022_parts.cc
@@ -118,6 +119,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/rows/dos_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/iso_arabic_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/mac_cyrillic_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/rows/words_of_other_scripts.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/not_utf8.cc

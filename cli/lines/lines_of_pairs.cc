@@ -8,6 +8,7 @@
 #include <utfkit/code_point.hpp>
 
 #include "base/ascii.hpp"
+#include "patterns/common_characters.hpp"
 
 namespace utfkit::cli {
 
@@ -15,27 +16,12 @@ namespace {
 
 constexpr std::size_t most = 64;  // words that are told
 
-struct lead_range {
-  std::uint8_t first, last;
-};
-
-// Of the characters in common use, which are of bytes from A1 on but in Shift_JIS.
-lead_range common_leads(encoding in) noexcept {
-  switch (in) {
-    case encoding::gbk:
-    case encoding::gb18030: return {0xB0, 0xD7};
-    case encoding::big5: return {0xA4, 0xC6};
-    case encoding::euc_kr: return {0xB0, 0xC8};
-    case encoding::euc_jp: return {0xA4, 0xCF};
-    default: return {0xA1, 0xDF};  // katakana of one byte in Shift_JIS
-  }
-}
-
 bool are_common(byte_view run, encoding in) noexcept {
   constexpr std::uint8_t first_trail = 0xA1;
-  const lead_range leads = common_leads(in);
+  constexpr lead_range katakana_of_one_byte{0xA1, 0xDF};
+  const lead_range leads = in == encoding::shift_jis ? katakana_of_one_byte : common_leads(in);
   for (std::size_t at = 0; at + 1 < run.size(); at += 2) {
-    if (run[at] < leads.first || run[at] > leads.last || run[at + 1] < first_trail) return false;
+    if (!leads.has(run[at]) || run[at + 1] < first_trail) return false;
   }
   return true;
 }

@@ -154,6 +154,8 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
   if (mac_cyrillic_lines::may_be_in(in) && hints.among.empty()) in_cyrillic_.emplace(in);
   if (iso_arabic_lines::may_be_in(in) && hints.among.empty()) in_arabic_.emplace();
+  if (words_of_other_scripts::may_be_in(in) && hints.among.empty())
+    of_others_.emplace(in, !mixed_words::may_be_in(in));
   if (accented_words::may_be_in(in)) accented_.emplace(in);
   if (single_byte_lines::may_be_in(in) && hints.among.empty()) in_single_bytes_.emplace(in);
   if (dos_lines::may_be_in(in) && hints.among.empty()) in_dos_.emplace(in);
@@ -197,6 +199,7 @@ void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> lin
   if (mixed_) mixed_->push(piece, line);
   if (in_cyrillic_) in_cyrillic_->push(piece, line);
   if (in_arabic_) in_arabic_->push(piece, line);
+  if (of_others_) of_others_->push(piece, line);
   if (accented_) accented_->push(piece, line);
   if (in_single_bytes_) in_single_bytes_->push(piece, line);
   if (central_) central_->push(piece, line);
@@ -311,6 +314,11 @@ std::vector<odd_word> joined_by_line(std::vector<odd_word> words, std::vector<od
 }  // namespace
 
 std::vector<odd_word> odd_words::finish() {
+  std::vector<odd_word> found = words_of_its_letters();
+  return of_others_ ? joined_by_line(of_others_->finish(), std::move(found)) : found;
+}
+
+std::vector<odd_word> odd_words::words_of_its_letters() {
   if (mixed_) {
     std::vector<odd_word> found = mixed_->finish();
     if (in_arabic_) return joined_by_line(std::move(found), in_arabic_->finish());

@@ -24,6 +24,7 @@
 #include "rows/dos_lines.hpp"
 #include "rows/iso_arabic_lines.hpp"
 #include "rows/mac_cyrillic_lines.hpp"
+#include "rows/words_of_other_scripts.hpp"
 #include "single_byte_lines.hpp"
 
 namespace utfkit::cli {
@@ -66,6 +67,7 @@ class odd_words {
   void add(std::string_view word, std::uint64_t at);
   bool is_known(std::string_view word, std::uint8_t rare) const;
   bool draws() const;
+  std::vector<odd_word> words_of_its_letters();
   std::vector<odd_word> words_of_latin_letters();
   std::optional<comparison> read_in_usual_letters(const met_word& w, const std::string& text,
                                                   const usual_letters& usual) const;
@@ -83,6 +85,7 @@ class odd_words {
   std::optional<mixed_words> mixed_;  // in an encoding of another alphabet, and nothing else
   std::optional<mac_cyrillic_lines> in_cyrillic_;     // beside those
   std::optional<iso_arabic_lines> in_arabic_;         // the same
+  std::optional<words_of_other_scripts> of_others_;   // whatever else is
   std::optional<accented_words> accented_;            // the same in one of East Asia
   std::optional<single_byte_lines> in_single_bytes_;  // beside those
   std::optional<central_words> central_;  // in windows-1252, where nothing else is found

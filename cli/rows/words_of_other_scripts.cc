@@ -1,0 +1,218 @@
+#include "words_of_other_scripts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <utfkit/code_point.hpp>
+#include <utfkit/detect.hpp>
+#include <utfkit/validate.hpp>
+
+#include "base/ascii.hpp"
+#include "base/encoding_names.hpp"
+#include "patterns/common_characters.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+using enum encoding;
+
+constexpr std::size_t least_bytes = 3, longest = 64;
+constexpr std::size_t least_of_pairs = 4;  // two characters of East Asia
+
+constexpr std::array of_alphabets = {windows1251, koi8_r,      koi8_u,    ibm866,
+                                     iso8859_5,   windows1253, iso8859_7, windows1255,
+                                     windows1256, iso8859_6,   ibm737,    windows874};
+
+std::vector<encoding> alphabets_and(encoding in) {
+  std::vector<encoding> all(of_alphabets.begin(), of_alphabets.end());
+  all.push_back(in);
+  return all;
+}
+
+constexpr bool is_high(char c) noexcept {
+  return static_cast<std::uint8_t>(c) >= 0x80;
+}
+
+// Half of a character of Shift_JIS or Big5 may be any of these, and _, which joins words elsewhere.
+constexpr bool is_of_word(char c) noexcept {
+  return is_high(c) || (c >= 0x40 && c < 0x7F && c != '_');
+}
+
+bool has_ascii_letters(std::string_view word) noexcept {
+  return std::any_of(word.begin(), word.end(),
+                     [](char c) { return is_ascii_letter(static_cast<std::uint8_t>(c)); });
+}
+
+// Greek, Cyrillic, Hebrew, Arabic and Thai.
+constexpr unsigned alphabet_of(char32_t c) noexcept {
+  if (c >= 0x386 && c < 0x3D0) return 1;
+  if (c >= 0x400 && c < 0x530) return 2;
+  if (c >= 0x5D0 && c < 0x5EB) return 4;
+  if (c >= 0x621 && c < 0x64B) return 8;
+  return c >= 0xE01 && c < 0xE4F && c != 0xE3F ? 16 : 0;
+}
+
+// Whether all of it is letters of one alphabet.
+bool is_word_of_alphabet(byte_view text) noexcept {
+  unsigned alphabets = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const decoded d = decode_first(text.substr(at));
+    const unsigned a = alphabet_of(d.code_point);
+    if (a == 0 || (alphabets != 0 && a != alphabets)) return false;
+    alphabets = a;
+    at += d.length;
+  }
+  return alphabets != 0;
+}
+
+constexpr bool is_any_letter(char32_t c) noexcept {
+  return alphabet_of(c) != 0 || is_letter(letter_kind_of(c));
+}
+
+bool is_small(char32_t c) noexcept {
+  return letter_kind_of(c) == letter_kind::small || c == 0x390 || (c >= 0x3AC && c < 0x3D0) ||
+         (c >= 0x430 && c < 0x460);
+}
+bool is_capital(char32_t c) noexcept {
+  return letter_kind_of(c) == letter_kind::capital || (c >= 0x386 && c < 0x3AC && c != 0x390) ||
+         (c >= 0x400 && c < 0x430);
+}
+
+// A sign, or a letter for one (ª), between others of which one is a letter above 7F, or a capital
+// behind a small letter. What stands there in some language doesn't count.
+bool is_no_word(std::string_view text) {
+  constexpr std::u32string_view meant = U"\u00A0\u00AD\u00B4\u00B7\u2013\u2014\u2018\u2019\u2026";
+  const std::u32string all = characters_of(text);
+  const auto is_letter_above = [](char32_t c) { return c >= 0x80 && is_any_letter(c); };
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    const char32_t before = all[i - 1], c = all[i];
+    if (before >= 0x80 && c >= 0x80 && is_small(before) && is_capital(c)) return true;
+    if (c < 0x80 || is_any_letter(c) || meant.find(c) != meant.npos || i + 1 == all.size())
+      continue;
+    const char32_t next = all[i + 1];
+    const bool are_of_word =
+        (before >= 0x80 || is_any_letter(before)) && (next >= 0x80 || is_any_letter(next));
+    if (are_of_word && (is_letter_above(before) || is_letter_above(next))) return true;
+  }
+  return false;
+}
+
+constexpr std::array of_east_asia = {gbk, big5, euc_kr, euc_jp, shift_jis};
+
+bool are_common(std::string_view word, encoding in) noexcept {
+  if (word.size() % 2 != 0) return false;
+  const lead_range leads = common_leads(in);
+  for (std::size_t i = 0; i < word.size(); i += 2) {
+    if (!leads.has(static_cast<std::uint8_t>(word[i]))) return false;
+  }
+  return true;
+}
+
+// Those are told by themselves.
+bool has_controls(std::string_view text) {
+  const std::u32string all = characters_of(text);
+  return std::any_of(all.begin(), all.end(), [](char32_t c) { return c >= 0x80 && c < 0xA0; });
+}
+
+// What the detector says of it among those in which all of it is in common use.
+std::optional<odd_word> read_in_east_asia(std::string_view word, std::string text) {
+  std::vector<encoding> among;
+  for (const encoding e : of_east_asia) {
+    if (are_common(word, e) && recoded(word, e, utf8)) among.push_back(e);
+  }
+  if (among.empty()) return std::nullopt;
+  const detection d = detect(word, {.among = among, .language = {}});
+  const encoding best = d.enc && is_in(among, *d.enc) ? *d.enc : among.front();
+  auto instead = recoded(word, best, utf8);
+  if (!instead) return std::nullopt;
+  return odd_word{0, 0, std::move(text), best, std::move(*instead)};
+}
+
+}  // namespace
+
+bool words_of_other_scripts::may_be_in(encoding in) noexcept {
+  constexpr std::array with_marks = {windows1255, iso8859_8,  ibm862,     windows1256,
+                                     iso8859_6,   windows874, iso8859_11, tis620};
+  return has_code_page(in) && !is_in(with_marks, in);
+}
+
+words_of_other_scripts::words_of_other_scripts(encoding in, bool in_latin_letters)
+    : in_(in), in_latin_letters_(in_latin_letters), alphabets_(alphabets_and(in)) {}
+
+void words_of_other_scripts::push(byte_view piece, std::optional<std::uint64_t> line) {
+  cutter_.push(piece, line, [this](byte_view text, std::uint64_t at, std::uint64_t number) {
+    take(text, at, number);
+  });
+}
+
+void words_of_other_scripts::take(byte_view line, std::uint64_t at, std::uint64_t number) {
+  constexpr std::size_t most = 256;
+  if (is_ascii(line)) return;
+  const std::string_view all = line.as_string_view();
+  for (auto end = all.begin(); end != all.end();) {
+    const auto begin = std::find_if(end, all.end(), is_high);
+    end = std::find_if_not(begin, all.end(), is_of_word);
+    const std::string_view word(begin, end);
+    if (begin == end) break;
+    const auto before = begin == all.begin() ? begin : std::prev(begin);
+    const std::string_view with_before(before, end);
+    const auto high = static_cast<std::size_t>(std::count_if(begin, end, is_high));
+    const bool is_mostly_high = 2 * high >= word.size();
+    const bool is_short = word.size() < least_bytes;
+    if (has_ascii_letters(with_before) && (is_short || !is_mostly_high)) {
+      look_at_letters(with_before);
+    }
+    const bool may_be = !is_short && word.size() <= longest && is_mostly_high &&
+                        words_.size() < most && !is_valid(word);
+    if (!may_be || !met_.emplace(word).second) continue;
+    words_.push_back(
+        {std::string(word), at + static_cast<std::uint64_t>(begin - all.begin()), number});
+  }
+}
+
+// Beside letters of ASCII.
+void words_of_other_scripts::look_at_letters(std::string_view word) noexcept {
+  for (const char c : word) {
+    if (is_high(c)) usual_.set(static_cast<std::uint8_t>(c));
+  }
+}
+
+// Letters of the text's own, as in a list of all with accents, but for one; or one over and over.
+bool words_of_other_scripts::is_list(std::string_view word) const {
+  const auto others = std::count_if(word.begin(), word.end(), [this](char c) {
+    return is_high(c) && !usual_[static_cast<std::uint8_t>(c)];
+  });
+  return others <= 1 || word.find_first_not_of(word.front()) == word.npos;
+}
+
+std::optional<odd_word> words_of_other_scripts::read(std::string_view word) const {
+  constexpr std::uint32_t least_gain = 6 * 8;  // six nats, in eighths
+  auto text = recoded(word, in_, utf8);
+  if (!text || is_list(word)) return std::nullopt;
+  if (word.size() >= least_of_pairs && is_no_word(*text)) {
+    if (auto found = read_in_east_asia(word, *text)) return found;
+  }
+  if (!in_latin_letters_ || has_ascii_letters(word) || has_controls(*text)) return std::nullopt;
+  auto c = compare(word, *text, {.among = alphabets_, .language = {}}, is_word_of_alphabet);
+  if (!c || c->instead.empty() || c->gain < least_gain) return std::nullopt;
+  return odd_word{0, 0, std::move(*text), c->better, std::move(c->instead)};
+}
+
+std::vector<odd_word> words_of_other_scripts::finish() {
+  cutter_.finish(
+      [this](byte_view text, std::uint64_t at, std::uint64_t number) { take(text, at, number); });
+  std::vector<odd_word> found;
+  for (const met_word& w : words_) {
+    if (!found.empty() && found.back().line == w.line) continue;
+    auto word = read(w.bytes);
+    if (!word) continue;
+    word->at = w.at;
+    word->line = w.line;
+    found.push_back(std::move(*word));
+  }
+  return found;
+}
+
+}  // namespace utfkit::cli
