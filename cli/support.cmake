@@ -74,6 +74,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/lines/declared_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/lines_in_another.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/lines_of_pairs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/lines/lines_throughout.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/sign_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/options/other_names.cc
   ${CMAKE_CURRENT_LIST_DIR}/options/unsupported_encoding.cc

@@ -134,9 +134,15 @@ void ordered_stream::advance(byte_view text) {
 void conversion::convert_in_order(source_file& f, const file_piece& p, converted& done) const {
   constexpr std::uint64_t looked_at = std::uint64_t{16} << 20;  // it takes time
   if (f.form) f.form->push(p.text());
-  if (f.words && p.offset < looked_at) {
+  const bool are_all_looked_at = p.offset < looked_at;
+  if (f.words && are_all_looked_at) {
     can_stop() && !f.in_order ? f.words->push(without_signature(f, p), f.consumed.line())
                               : f.words->push(without_signature(f, p));
+  }
+  if (f.lines) {
+    f.lines->push(without_signature(f, p), [&](byte_view line, std::uint64_t number) {
+      if (f.words && !are_all_looked_at) f.words->push(line, number);
+    });
   }
   if (!f.in_order) return;
   const byte_view text = without_signature(f, p);
@@ -149,6 +155,7 @@ void conversion::convert_in_order(source_file& f, const file_piece& p, converted
 bool conversion::finish(source_file& f, converted& done) const {
   if (f.latin) f.latin->finish();
   if (f.words) f.odd = f.words->finish();
+  if (f.lines) f.others = f.lines->finish();
   if (f.in_order && !f.in_order->has_ended()) {
     f.in_order->push({}, input::last, done);
   } else if (f.bytes == 0) {
@@ -245,6 +252,7 @@ void conversion::prepare(source_file& f, bool first) const {
   f.next.on_output = bom_out::none;
   const bool is_looked_at = !o_.detect && !o_.quiet && !is_of_before_unicode(o_.to.id);
   if (is_looked_at) f.words.emplace(f.next.from);
+  if (is_looked_at && lines_throughout::may_be_in(f.next.from)) f.lines.emplace(f.next.from);
   if (goes_in_order(f.next.from) || goes_in_order(f.next.to)) {
     f.in_order.emplace(f.first);
     f.latin.emplace(f.next.from);

@@ -14,6 +14,7 @@
 #include "converter.hpp"
 #include "detect/detection.hpp"
 #include "detect/other_reading.hpp"
+#include "lines/lines_throughout.hpp"
 #include "objection.hpp"
 #include "reading/declaration.hpp"
 #include "run/piecework.hpp"
@@ -73,6 +74,8 @@ struct source_file : work_file {
   std::optional<ordered_stream> in_order;  // where it can't be shared out
   std::optional<latin_words> latin;        // there
   std::optional<odd_words> words;          // where the encoding was named
+  std::optional<lines_throughout> lines;   // there, too
+  std::optional<other_lines> others;       // that are in another encoding
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in
   taken_encoding taken;                    // as in found_encoding
@@ -135,6 +138,8 @@ class conversion {
   bool may_doubt(const source_file& f, const named_encoding& from) const;
   // Says why it is probably in another encoding than it is read as, and returns that.
   std::optional<std::string> report_doubt(context& ctx, source_file& f) const;
+  // The lines and words that read better in another encoding, each once.
+  void say_read_otherwise(context& ctx, source_file& f) const;
   // With --json; `is_stale` where what the file declares isn't what it was converted to.
   std::string told_change(const source_file& f) const;
   std::string told_mark() const;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -15,6 +16,7 @@
 #include "findings/describe.hpp"
 #include "findings/report.hpp"
 #include "patterns/signed_text.hpp"
+#include "reading/other_lines.hpp"
 #include "run/kept_original.hpp"
 
 // What is said of conversions.
@@ -183,9 +185,50 @@ row conversion::row_of(const source_file& f, bool is_stale) const {
   if (f.utf8_signature) r["utf8_signature"] = keeps_signature(f) ? "kept" : "removed";
   if (!f.taken.name.empty()) add_to(r, f.taken);
   if (!f.odd.empty()) r["odd_words"] = rows_of(f.odd);
+  if (f.others) r["other_lines"] = row_of_lines(f.others);
   if (o_.in_place || o_.dry_run) r["changed"] = f.changed;
   if (o_.dry_run) r["dry_run"] = true;
   return r;
+}
+
+namespace {
+
+bool is_in_lines(const odd_word& w, const other_lines& lines) noexcept {
+  const auto* const end = lines.ranges.begin() + lines.range_count;
+  return std::any_of(lines.ranges.begin(), end,
+                     [&w](const line_range& r) { return r.first <= w.line && w.line <= r.last; });
+}
+
+// Lines that words are told of: those words say more where there are as many, and else the lines.
+void tell_once(std::vector<odd_word>& words, std::optional<other_lines>& lines) {
+  if (!lines) return;
+  const auto is_in = [&lines](const odd_word& w) { return is_in_lines(w, *lines); };
+  if (std::none_of(words.begin(), words.end(), is_in)) return;
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < lines->range_count; ++i) {
+    count += lines->ranges[i].last - lines->ranges[i].first + 1;
+  }
+  if (!lines->more && count <= words.size()) {
+    lines.reset();
+  } else {
+    std::erase_if(words, is_in);
+  }
+}
+
+}  // namespace
+
+void conversion::say_read_otherwise(context& ctx, source_file& f) const {
+  tell_once(f.odd, f.others);
+  if (f.others && !o_.json) {
+    ctx.say(
+        fmt::format("{}: but lines read better in another encoding: {}; look at them before you "
+                    "keep the result{}",
+                    safe(f.path), told(*f.others), f.odd.empty() ? way_back(f) : ""));
+  }
+  if (!f.odd.empty() && !o_.json) {
+    ctx.say(fmt::format("{}: but {}; look at {} before you keep the result{}", safe(f.path),
+                        told(f.odd), f.odd.size() == 1 ? "it" : "them", way_back(f)));
+  }
 }
 
 void conversion::report_success(context& ctx, source_file& f) const {
@@ -194,16 +237,14 @@ void conversion::report_success(context& ctx, source_file& f) const {
   if (doubt) {
     // Of a text in another encoding some words read better in a third one by chance.
     f.odd.clear();
+    f.others.reset();
     f.latin.reset();
   }
   say_marks(ctx, f, o_.json);
   if (!f.taken.name.empty() && !o_.json) {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), told(f.taken)));
   }
-  if (!f.odd.empty() && !o_.json) {
-    ctx.say(fmt::format("{}: but {}; look at {} before you keep the result{}", safe(f.path),
-                        told(f.odd), f.odd.size() == 1 ? "it" : "them", way_back(f)));
-  }
+  say_read_otherwise(ctx, f);
   if (f.hz > 1 && !o_.json) {
     ctx.say(
         fmt::format("{}: parts look like HZ (Chinese in ASCII, RFC 1843), which isn't known "

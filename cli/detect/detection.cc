@@ -318,19 +318,6 @@ row candidate_row(const detection_candidate& c, confidence sure, const telling_l
   return r;
 }
 
-row row_of(const std::optional<other_lines>& others) {
-  if (!others) return nullptr;
-  row r;
-  r["encoding"] = name(others->enc);
-  r["language"] = others->language.empty() ? row(nullptr) : row(others->language);
-  row& lines = r["lines"] = row::array();
-  for (std::size_t i = 0; i < others->range_count; ++i) {
-    lines.push_back(row::array({others->ranges[i].first, others->ranges[i].last}));
-  }
-  r["more"] = others->more;
-  return r;
-}
-
 row candidate_rows(const file_detection& in_file) {
   const detection& d = in_file.found;
   row all = row::array();
@@ -355,7 +342,7 @@ row json_row(std::string_view file, const file_detection& in_file) {
   r["declared"] = d.declared ? row(name(*d.declared)) : row(nullptr);
   r["signature"] = d.signature ? row(name(d.signature->enc)) : row(nullptr);
   r["candidates"] = candidate_rows(in_file);
-  r["other_lines"] = row_of(in_file.others);
+  r["other_lines"] = row_of_lines(in_file.others);
   r["doubts"] = doubts_of(in_file);
   row& seen = r["evidence"];
   const evidence& e = d.seen;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 
@@ -36,6 +38,19 @@ std::string in_language(const other_lines& others) {
 
 std::string told(const other_lines& others) {
   return fmt::format("{} in {}", in_language(others), names_of(others));
+}
+
+row row_of_lines(const std::optional<other_lines>& others) {
+  if (!others) return nullptr;
+  row r;
+  r["encoding"] = name(others->enc);
+  r["language"] = others->language.empty() ? row(nullptr) : row(others->language);
+  row& lines = r["lines"] = row::array();
+  for (std::size_t i = 0; i < others->range_count; ++i) {
+    lines.push_back(row::array({others->ranges[i].first, others->ranges[i].last}));
+  }
+  r["more"] = others->more;
+  return r;
 }
 
 }  // namespace utfkit::cli

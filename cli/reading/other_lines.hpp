@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include <utfkit/detect_lines.hpp>
+
+#include "base/json.hpp"
 
 namespace utfkit::cli {
 
@@ -19,5 +22,8 @@ std::string told(const other_lines& others);
 
 // "KOI8-R (Russian)"
 std::string in_language(const other_lines& others);
+
+// {"encoding", "language", "lines", "more"}, or null.
+row row_of_lines(const std::optional<other_lines>& others);
 
 }  // namespace utfkit::cli

@@ -11,6 +11,7 @@
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "patterns/common_characters.hpp"
+#include "patterns/upper_half.hpp"
 
 namespace utfkit::cli {
 
@@ -25,9 +26,21 @@ constexpr std::array of_alphabets = {windows1251, koi8_r,      koi8_u,    ibm866
                                      iso8859_5,   windows1253, iso8859_7, windows1255,
                                      windows1256, iso8859_6,   ibm737,    windows874};
 
-std::vector<encoding> alphabets_and(encoding in) {
-  std::vector<encoding> all(of_alphabets.begin(), of_alphabets.end());
-  all.push_back(in);
+// Those that words of a text in `in` are looked for in: of Cyrillic and Greek, the same alphabet in
+// another encoding.
+std::vector<encoding> alphabets_and(encoding in, bool in_latin_letters) {
+  constexpr std::array of_cyrillic = {windows1251, koi8_r,    koi8_u,
+                                      ibm866,      iso8859_5, x_mac_cyrillic};
+  constexpr std::array of_greek = {windows1253, iso8859_7, ibm737};
+  std::vector<encoding> all;
+  if (in_latin_letters) {
+    all.assign(of_alphabets.begin(), of_alphabets.end());
+  } else if (is_in(of_cyrillic, in)) {
+    all.assign(of_cyrillic.begin(), of_cyrillic.end());
+  } else {
+    all.assign(of_greek.begin(), of_greek.end());
+  }
+  if (!is_in(all, in)) all.push_back(in);
   return all;
 }
 
@@ -139,7 +152,9 @@ bool words_of_other_scripts::may_be_in(encoding in) noexcept {
 }
 
 words_of_other_scripts::words_of_other_scripts(encoding in, bool in_latin_letters)
-    : in_(in), in_latin_letters_(in_latin_letters), alphabets_(alphabets_and(in)) {}
+    : in_(in),
+      in_latin_letters_(in_latin_letters),
+      alphabets_(alphabets_and(in, in_latin_letters)) {}
 
 void words_of_other_scripts::push(byte_view piece, std::optional<std::uint64_t> line) {
   cutter_.push(piece, line, [this](byte_view text, std::uint64_t at, std::uint64_t number) {
@@ -179,25 +194,49 @@ void words_of_other_scripts::look_at_letters(std::string_view word) noexcept {
   }
 }
 
-// Letters of the text's own, as in a list of all with accents, but for one; or one over and over.
+// Letters of the text's own, or their capitals, as in a list of all with accents, but for one; or
+// one over and over.
 bool words_of_other_scripts::is_list(std::string_view word) const {
-  const auto others = std::count_if(word.begin(), word.end(), [this](char c) {
-    return is_high(c) && !usual_[static_cast<std::uint8_t>(c)];
-  });
+  const upper_half upper = upper_half_of(in_);
+  const auto is_usual = [&](char c) {
+    const auto b = static_cast<std::uint8_t>(c);
+    if (usual_[b]) return true;
+    const char32_t capital = upper[b - 0x80U];
+    if (letter_kind_of(capital) != letter_kind::capital) return false;
+    const char32_t small = capital < 0x100 ? capital + 0x20 : capital + 1;
+    const auto* const at = std::find(upper.begin(), upper.end(), small);
+    return at != upper.end() && usual_[static_cast<std::size_t>(at - upper.begin()) + 0x80];
+  };
+  const auto others =
+      std::count_if(word.begin(), word.end(), [&](char c) { return is_high(c) && !is_usual(c); });
   return others <= 1 || word.find_first_not_of(word.front()) == word.npos;
 }
 
-std::optional<odd_word> words_of_other_scripts::read(std::string_view word) const {
+std::optional<odd_word> words_of_other_scripts::read_in_alphabet(std::string_view word,
+                                                                 const std::string& text) const {
   constexpr std::uint32_t least_gain = 6 * 8;  // six nats, in eighths
-  auto text = recoded(word, in_, utf8);
+  if (has_ascii_letters(word) || has_controls(text)) return std::nullopt;
+  const auto may_be = [this](byte_view instead) {
+    return is_word_of_alphabet(instead) &&
+           (in_latin_letters_ || !is_no_word(instead.as_string_view()));
+  };
+  auto c = compare(word, text, {.among = alphabets_, .language = {}}, may_be);
+  if (!c || c->instead.empty() || c->gain < least_gain) return std::nullopt;
+  return odd_word{0, 0, text, c->better, std::move(c->instead)};
+}
+
+std::optional<odd_word> words_of_other_scripts::read(std::string_view word) const {
+  const auto text = recoded(word, in_, utf8);
   if (!text || is_list(word)) return std::nullopt;
-  if (word.size() >= least_of_pairs && is_no_word(*text)) {
+  const bool is_none = is_no_word(*text);
+  // Words of another alphabet are mostly words; in the text's own they are what isn't.
+  if (!in_latin_letters_ && is_none && word.size() > least_bytes) {
+    if (auto found = read_in_alphabet(word, *text)) return found;
+  }
+  if (is_none && word.size() >= least_of_pairs) {
     if (auto found = read_in_east_asia(word, *text)) return found;
   }
-  if (!in_latin_letters_ || has_ascii_letters(word) || has_controls(*text)) return std::nullopt;
-  auto c = compare(word, *text, {.among = alphabets_, .language = {}}, is_word_of_alphabet);
-  if (!c || c->instead.empty() || c->gain < least_gain) return std::nullopt;
-  return odd_word{0, 0, std::move(*text), c->better, std::move(c->instead)};
+  return in_latin_letters_ ? read_in_alphabet(word, *text) : std::nullopt;
 }
 
 std::vector<odd_word> words_of_other_scripts::finish() {

@@ -21,9 +21,10 @@ namespace utfkit::cli {
 
 // A word of three bytes above 7F and more, and hardly a letter of ASCII, is none in Latin letters:
 // "Òîäîðîâà" is "Тодорова" in windows-1251. In any of these encodings none has signs between its
-// letters, or a capital behind a small one; where it is characters in common use of an encoding of
-// East Asia, it is told as these: "Àî»ª" is "李华" in GBK. Lists of letters (áéíóú) are left out:
-// those that words of the text have beside letters of ASCII. Is told all of a text, piece by piece.
+// letters, or a capital behind a small one ("дНЙФТЙК" is "Дмитрий" in KOI8-R); where it is
+// characters in common use of an encoding of East Asia, it is told as these: "Àî»ª" is "李华" in
+// GBK. Lists of letters (áéíóú) are left out: those that words of the text have beside letters of
+// ASCII. Is told all of a text, piece by piece.
 class words_of_other_scripts {
  public:
   // Not where words have marks that aren't letters, as in Arabic.
@@ -48,6 +49,7 @@ class words_of_other_scripts {
   void take(byte_view line, std::uint64_t at, std::uint64_t number);
   void look_at_letters(std::string_view word) noexcept;
   bool is_list(std::string_view word) const;
+  std::optional<odd_word> read_in_alphabet(std::string_view word, const std::string& text) const;
   std::optional<odd_word> read(std::string_view word) const;
 
   const encoding in_;

@@ -1,0 +1,190 @@
+#include "lines_throughout.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include <utfkit/validate.hpp>
+
+#include "base/encoding_names.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+constexpr std::uint64_t whole_size = std::uint64_t{1} << 20;
+constexpr std::size_t longest = 4096;  // of a line that is looked at behind that
+
+// Latin letters are in languages that nobody has statistics of, and single words tell them
+// (odd_words.hpp); in Hebrew, Arabic and Thai a letter stands for a word.
+enum class script : std::uint8_t { other, latin, cyrillic, greek, east_asia };
+
+script script_of(encoding e) noexcept {
+  using enum encoding;
+  switch (e) {
+    case windows1251:
+    case koi8_r:
+    case koi8_u:
+    case ibm866:
+    case ibm855:
+    case iso8859_5:
+    case x_mac_cyrillic: return script::cyrillic;
+    case windows1253:
+    case iso8859_7:
+    case ibm737: return script::greek;
+    case windows1255:
+    case windows1256:
+    case windows1258:
+    case iso8859_6:
+    case iso8859_8:
+    case ibm862:
+    case ibm864:
+    case windows874:
+    case iso8859_11:
+    case tis620: return script::other;
+    default: return goes_in_order(e) ? script::east_asia : script::latin;
+  }
+}
+
+std::uint64_t count_of(const other_lines& lines) noexcept {
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < lines.range_count; ++i) {
+    count += lines.ranges[i].last - lines.ranges[i].first + 1;
+  }
+  return count;
+}
+
+// Whether lines are told that were found in a text in `whole`.
+bool are_told(encoding whole, const other_lines& found) noexcept {
+  const script of_whole = script_of(whole), of_found = script_of(found.enc);
+  const auto is_gb = [](encoding e) { return e == encoding::gbk || e == encoding::gb18030; };
+  if (found.enc == whole || (is_gb(found.enc) && is_gb(whole))) return false;
+  if (of_whole == script::other || of_found == script::other || of_found == script::latin) {
+    return false;
+  }
+  // A line of letters of an alphabet may be characters in common use.
+  constexpr std::uint64_t few = 2;
+  const bool is_by_chance =
+      of_found == script::east_asia && (of_whole == script::cyrillic || of_whole == script::greek);
+  return !is_by_chance || found.more || count_of(found) > few;
+}
+
+}  // namespace
+
+bool lines_throughout::may_be_in(encoding in) noexcept {
+  return is_of_before_unicode(in) && in != encoding::iso2022_jp && kind_of(in) != "EBCDIC";
+}
+
+void lines_throughout::push(byte_view piece, const take_line& rare) {
+  if (pushed_ < whole_size) {
+    const auto size =
+        static_cast<std::size_t>(std::min<std::uint64_t>(piece.size(), whole_size - pushed_));
+    const byte_view head = piece.substr(0, size);
+    line_feeds_ += static_cast<std::uint64_t>(std::count(head.begin(), head.end(), '\n'));
+    lines_.push(head);
+    count(head);
+    pushed_ += head.size();
+    piece = piece.substr(head.size());
+  }
+  pushed_ += piece.size();
+  if (!piece.empty()) look_for_rare(piece, rare);
+}
+
+void lines_throughout::count(byte_view text) noexcept {
+  if (is_ascii(text)) return;
+  for (const char c : text) {
+    const auto b = static_cast<std::uint8_t>(c);
+    if (b >= 0x80) ++times_[b - 0x80U];
+    counted_ += b >= 0x80;
+  }
+}
+
+// A line that the first megabyte cuts goes on with what follows it: it is no longer than others.
+void lines_throughout::look_for_rare(byte_view piece, const take_line& rare) {
+  if (measured_ == 0) measure();
+  for (std::string_view rest = piece.as_string_view(); !rest.empty();) {
+    const std::size_t lf = rest.find('\n');
+    const bool is_whole = lf != rest.npos;
+    const std::string_view part = rest.substr(0, is_whole ? lf + 1 : rest.size());
+    rest.remove_prefix(part.size());
+    line_feeds_ += is_whole;
+    is_long_ = is_long_ || begun_.size() + part.size() > longest;
+    if (!is_whole || !begun_.empty()) {
+      if (!is_long_) begun_ += part;
+      if (!is_whole) continue;
+    }
+    const std::string_view line = begun_.empty() ? part : std::string_view(begun_);
+    if (!is_long_ && is_rare(line)) {
+      pass_over();
+      lines_.push(line);
+      rare(line, line_feeds_);
+    } else {
+      if (between_.empty() && !is_long_ && !is_ascii(line)) between_ = line;
+      ++passed_;
+    }
+    count(line);
+    begun_.clear();
+    is_long_ = false;
+    if (counted_ >= 2 * measured_) measure();
+  }
+}
+
+// One of these lines has its words, so that what is before and after them isn't one range.
+void lines_throughout::pass_over() {
+  static constexpr std::size_t at_once = 4096;
+  if (!between_.empty()) {
+    lines_.push(between_);
+    between_.clear();
+    --passed_;
+  }
+  const std::string feeds(std::min(passed_, at_once), '\n');
+  while (passed_ != 0) {
+    const std::size_t now = std::min(passed_, at_once);
+    lines_.push(std::string_view(feeds).substr(0, now));
+    passed_ -= now;
+  }
+}
+
+// How rare each byte is; one that was never met counts as met once.
+void lines_throughout::measure() noexcept {
+  const double all = static_cast<double>(std::max<std::uint64_t>(counted_, 1));
+  double sum = 0;
+  for (std::size_t i = 0; i < times_.size(); ++i) {
+    const double share = static_cast<double>(std::max<std::uint64_t>(times_[i], 1)) / all;
+    const double rarity = std::max(0.0, -16 * std::log2(share));
+    rarity_[i] = static_cast<std::uint16_t>(rarity);
+    if (times_[i] != 0) sum += rarity * share;
+  }
+  usual_ = static_cast<std::uint32_t>(sum);
+  measured_ = std::max<std::uint64_t>(counted_, 1);
+}
+
+// By a bit more a byte than the text has; in Latin letters, of which a line has one or two, by
+// three.
+bool lines_throughout::is_rare(byte_view line) const noexcept {
+  const std::uint32_t by = script_of(in_) == script::latin ? 48 : 16;
+  if (is_ascii(line)) return false;
+  std::uint64_t rarity = 0, bytes = 0;
+  for (const char c : line) {
+    const auto b = static_cast<std::uint8_t>(c);
+    if (b < 0x80) continue;
+    rarity += rarity_[b - 0x80U];
+    ++bytes;
+  }
+  return rarity > bytes * (usual_ + by);
+}
+
+std::optional<other_lines> lines_throughout::finish() {
+  if (!begun_.empty() && !is_long_ && is_rare(begun_)) {
+    pass_over();
+    lines_.push(begun_);
+  }
+  begun_.clear();
+  const auto found = lines_.finish();
+  if (found && !are_told(in_, *found)) return std::nullopt;
+  // All of it is another question.
+  if (found && !found->more && count_of(*found) >= line_feeds_) return std::nullopt;
+  return found;
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,20 @@
+# Rows of another encoding a megabyte and more behind the beginning: check judges by the first
+# megabyte from the first error on, and the command that it prints tells of the others.
+rows() { yes "$1" | head -n "$2"; }
+{
+  rows '2024-03-01 Пользователь вошёл в систему, проверка завершена' 22000 | iconv -f utf-8 -t cp1251
+  rows 'Дмитрий Куликов вышел из системы' 3 | iconv -f utf-8 -t koi8-r
+  rows '2024-03-01 Пользователь вошёл в систему' 2 | iconv -f utf-8 -t cp1251
+  echo 'Мария Морозова' | iconv -f utf-8 -t koi8-r
+} > log
+utf8 check log 2>&1 | tail -n 1
+utf8 convert -f windows-1251 -o out log; echo "status $?"
+utf8 convert --json -f windows-1251 -o out2 log | sed 's/.*"other_lines"/"other_lines"/'
+cmp out out2
+# Words of Latin letters, sixteen megabytes behind.
+{ rows 'Müller;Köln;Größe' 1000000 | iconv -f utf-8 -t cp1252; echo 'Gołąb;masło;Łódź' | iconv -f utf-8 -t cp1250
+  rows 'Müller;Köln;Größe' 2 | iconv -f utf-8 -t cp1252; } > table
+utf8 convert -f windows-1252 table 2>&1 > /dev/null
+# Nothing of a text that is as it says.
+rows 'Привет, мир, ёлка; Щука' 60000 | iconv -f utf-8 -t koi8-r > koi
+utf8 convert -f koi8-r koi | tail -n 1
