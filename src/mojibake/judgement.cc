@@ -88,16 +88,13 @@ bool is_text(const word& w, const segment& s) noexcept {
                      [](const letter& l) { return is_of_text(l.c); });
 }
 
-// Two capitals before a small letter, also where ASCII has the first ones, as in "LÀnder": another
-// encoding may have small letters there, as in "Άννα", which is "ΆΛΛα" in IBM437.
+// Two capitals before a small letter, also of ASCII, as in "LÀnder", or one behind a small letter:
+// another encoding may have small ones there, as "Άννα", which is "ΆΛΛα" in IBM437.
 cost cost_of_cases(const letters& was, surroundings_of_word around) noexcept {
   constexpr cost odd = 6 * nat;
-  const auto is_letter = [](char32_t c) {
-    return is_letter_of_ascii(c) ||
-           (c >= 0xC0 && c < 0x530 && c != 0xD7 && c != 0xDF && c != 0xF7 && !is_combining_mark(c));
-  };
   const auto is_odd = [&](char32_t first, char32_t second, char32_t third) {
-    return is_capital(first) && is_capital(second) && is_letter(third) && !is_capital(third);
+    if (!is_capital(second) || is_capital(third)) return false;
+    return is_capital(first) ? has_case(third) : has_case(first) && second >= 0x80;
   };
   const char32_t two_before = around.at < 2 ? U' ' : around.text[around.at - 2];  // of ASCII
   if (two_before < 0x80 && is_odd(two_before, around.before, was.at[0].c)) return odd;

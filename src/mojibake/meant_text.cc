@@ -21,6 +21,11 @@ bool is_capital(char32_t c) noexcept {
   return greek || (c >= 0x400 && c <= 0x42F) || (vietnamese && (c & 1) == 0) || c == 0x1A0 ||
          c == 0x1AF;
 }
+
+bool has_case(char32_t c) noexcept {
+  return is_letter_of_ascii(c) ||
+         (c >= 0xC0 && c < 0x530 && c != 0xD7 && c != 0xDF && c != 0xF7 && !is_combining_mark(c));
+}
 bool parts_letters(char32_t c) noexcept {
   return is_in(
       U"\u2010\u2011\u2012\u2013\u2014\u2015\u2018\u2019\u201A\u201C\u201D\u201E\u2020\u2022"

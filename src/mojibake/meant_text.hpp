@@ -10,8 +10,9 @@
 
 namespace utfkit::internal::mojibake {
 
-// Of Latin, Greek and Cyrillic.
+// Of Latin, Greek and Cyrillic; and letters of these in either case.
 bool is_capital(char32_t c) noexcept;
+bool has_case(char32_t c) noexcept;
 
 // Signs that stand between the letters of a list.
 bool parts_letters(char32_t c) noexcept;

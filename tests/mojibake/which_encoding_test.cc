@@ -27,6 +27,14 @@ TEST(which_encoding, leaves_what_is_no_word_in_the_commoner_one) {
   EXPECT_EQ(undo_mojibake("WEIÃŸ"), "WEIß");
 }
 
+// By ISO-8859-2 é and ë are "ĂŠ" and "ĂŤ"; windows-1250 makes capitals of them.
+TEST(which_encoding, has_no_capital_behind_a_small_letter) {
+  EXPECT_EQ(undo_mojibake("BrontĂŤ"), "BrontĂŤ");
+  EXPECT_EQ(undo_mojibake("cafĂŠ;JosĂŠ;BrontĂŤ"), "café;José;Brontë");
+  EXPECT_EQ(undo_mojibake("cafĂŠ"), "café");
+  EXPECT_EQ(undo_mojibake("McÃ‰wan"), "McÉwan");
+}
+
 // A word that several read alike says nothing of which it was; one of another line does.
 TEST(which_encoding, is_that_of_the_words_nearby) {
   constexpr undone known[] = {
