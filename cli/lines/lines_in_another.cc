@@ -7,6 +7,7 @@
 #include "answers/answer.hpp"
 #include "answers/letters_of_albanian.hpp"
 #include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
 
 namespace utfkit::cli {
 
@@ -65,6 +66,9 @@ std::optional<other_lines> lines_in_another::finish() {
   if (!others && signs_) others = signs_->others();
   if (const auto parts = parts_.finish(); parts && !others) others = parts;
   if (has_no_words(found_) || (others && others->enc == found_.enc)) others.reset();
+  // ì and ò of Italian are tones there, behind letters of ASCII as these are.
+  const bool is_of_tones = others && others->enc == encoding::windows1258;
+  if (is_of_tones && is_in_latin_letters(found_.language)) others.reset();
   const auto& among = hints_.among;
   if (others && !among.empty() && std::find(among.begin(), among.end(), others->enc) == among.end())
     others.reset();
