@@ -167,7 +167,10 @@ std::optional<diagnosis> as_surrogate_pairs(const file_evidence& seen, const std
   std::string cause = fmt::format("CESU-8 ({})", counted(seen.pairs, "surrogate pair of six bytes",
                                                          "surrogate pairs of six bytes"));
   // What CESU-8 doesn't have, a conversion from it would refuse.
-  if (lone || seen.four_bytes() != 0) return fixed_with("cesu8", std::move(cause), file);
+  if (seen.cut_findings != 0) cause += ", and characters are cut at the ends of fields";
+  if (lone || seen.four_bytes() + seen.cut_findings != 0) {
+    return fixed_with("cesu8", std::move(cause), file);
+  }
   return from("cesu-8", std::move(cause), file);
 }
 

@@ -284,6 +284,7 @@ std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string
   if (!is_western(seen)) return std::nullopt;
   const eight_bit_reading read = read_as_eight_bit(seen.census);
   if (!read.reads_as_1252) return std::nullopt;
+  if (!parts_are_in_one(seen)) return in_several(seen, name_of(read), file);
   return fixed_with("auto", fmt::format("parts of the text are in {}", name_of(read)), file);
 }
 

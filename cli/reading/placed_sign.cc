@@ -135,7 +135,7 @@ sign_use placed_sign::of_quotation() const noexcept {
       return doubtful_unless_closed(U"\u203A");
     case U'\u203A':  // ›
       if (is_in_word()) return never_if(!has_before(U"\u2039") && !has_behind(U"\u2039"));
-      if (follows) return doubtful_if(!precedes && !has_before(U"\u2039"));
+      if (follows) return doubtful_if(!precedes && !has_before(U"\u2039"), U"\u2039");
       return doubtful_unless_closed(U"\u2039");
     case U'\u00AB': return never_if(is_in_word());  // «
     case U'\u00A1':                                 // ¡

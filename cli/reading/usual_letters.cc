@@ -129,7 +129,7 @@ bool usual_letters::has_inverted_mark(byte_view instead, byte_view text) const {
 }
 
 bool usual_letters::are_in(byte_view instead, byte_view text) const {
-  bool differ = false;
+  bool differ = false, is_known = false, is_unknown = false;
   char32_t behind = ' ';  // of `instead`, where what is a letter there is a sign in `text`
   while (!instead.empty() && !text.empty()) {
     const auto own = decode_first(instead), foreign = decode_first(text);
@@ -152,9 +152,16 @@ bool usual_letters::are_in(byte_view instead, byte_view text) const {
     const bool is_never = is_drawn(c) || (c == soft_hyphen && is_of_dos_);
     const std::size_t enough =
         is_never && is_of_language ? 0 : std::max(least, std::min(most_, times));
-    if (count(own.code_point) < enough) return false;
+    if (count(own.code_point) >= enough) {
+      is_known = true;
+    } else if (is_of_language) {
+      is_unknown = true;
+    } else {
+      return false;
+    }
   }
-  return differ && instead.empty() && text.empty();
+  // One that the text has beside one of the language says enough: "Västerås".
+  return differ && (is_known || !is_unknown) && instead.empty() && text.empty();
 }
 
 // Of a sign and what is beside it in a word.

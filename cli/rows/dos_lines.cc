@@ -72,19 +72,18 @@ bool has_letter_of(char32_t sign, encoding in, bool is_alone, std::string_view l
                                            : !is_alone || is_one_of({"fr", "pt"});
     case U'\u0160': return is_alone && language == "it";
     case U'\u2020': return is_one_of({"da", "nb", "nn", "no", "sv", "fi"});
+    case U'\u203A': return in != encoding::windows1252 || is_one_of({"da", "nb", "nn", "no"});
     case U'\u2021': return is_one_of({"fr", "pt", "ca", "sq", "tr"});
     default: return true;
   }
 }
 
-// ‘ between letters, which is æ, a letter of these, that have no apostrophe there.
+// ‘ between letters or before one, which is æ, a letter of these, that have no apostrophe there.
 bool is_ae(byte_view word, std::string_view language) {
   if (language != "da" && language != "nb" && language != "nn" && language != "no") return false;
   const std::u32string text = characters_of(word);
-  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
-    if (text[i] == U'\u2018' && is_letter(letter_kind_of(text[i - 1])) &&
-        is_letter(letter_kind_of(text[i + 1])))
-      return true;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if (text[i] == U'\u2018' && is_letter(letter_kind_of(text[i + 1]))) return true;
   }
   return false;
 }

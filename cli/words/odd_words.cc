@@ -32,14 +32,18 @@ constexpr std::array rare_encodings = {
 struct neighbours {
   char32_t before, here, next;
 
-  // A capital behind a small letter and none behind it; a sign between letters, or what begins a
-  // quotation or a sentence at the end of a word, or a sign that isn't written before words.
+  // A capital behind a small letter and none behind it, or between a capital and a small one; a
+  // sign between letters, or what begins a quotation or a sentence at the end of a word, or a sign
+  // that isn't written before words.
   bool are_strange() const noexcept {
     const letter_kind left = letter_kind_of(before), is = letter_kind_of(here);
     const letter_kind right = letter_kind_of(next);
     if (here < 0x80) return false;
-    if (is == letter_kind::capital)
-      return left == letter_kind::small && right != letter_kind::capital;
+    if (is == letter_kind::capital) {
+      return left == letter_kind::small
+                 ? right != letter_kind::capital
+                 : left == letter_kind::capital && right == letter_kind::small && next != 0xDF;
+    }
     if (here == 0xB7) return is_letter(left) && is_letter(right) && (before | 0x20) != 'l';
     if (is != letter_kind::other) return false;
     const bool opens = here == 0x201A || here == 0x201E || here == 0xA1 || here == 0xBF;
@@ -74,6 +78,17 @@ bool has_sign_between_letters(byte_view text) noexcept {
   return has_neighbours(text, [](const neighbours& n) {
     return is_letter(letter_kind_of(n.before)) && letter_kind_of(n.next) == letter_kind::small &&
            is_never_between(n.here);
+  });
+}
+
+// Any sign or line between letters, but for those that join what it stands between.
+bool has_any_sign_within(byte_view text) noexcept {
+  constexpr std::u32string_view joining =
+      U"\u00B7\u2018\u2019\u201C\u201D\u2026\u2011\u2010\u00D7\u00F7\u00AE\u2122";
+  return has_neighbours(text, [&](const neighbours& n) {
+    const bool is_sign = n.here >= 0x80 && letter_kind_of(n.here) == letter_kind::other;
+    return is_sign && joining.find(n.here) == joining.npos && is_letter(letter_kind_of(n.before)) &&
+           letter_kind_of(n.next) == letter_kind::small;
   });
 }
 
@@ -332,6 +347,24 @@ std::vector<odd_word> odd_words::words_of_its_letters() {
   return in_dos_ ? joined_by_line(std::move(found), in_dos_->finish(language_)) : found;
 }
 
+// Where as many words have a sign as have letters it isn't rare, and yet no word has it: "S¢ren" in
+// code page 437 is "Søren" in 850. One word may be made of two; the first few are told of several.
+std::vector<odd_word> odd_words::words_around_signs() const {
+  constexpr std::size_t least_words = 3;
+  std::vector<odd_word> found;
+  for (const met_word& w : words_) {
+    auto text = recoded(w.bytes, in_, encoding::utf8);
+    if (!text || !has_any_sign_within(*text)) continue;
+    auto c = compare(w.bytes, *text, {among_, language_}, [](byte_view instead) {
+      return !has_signs(instead) && !has_strange_shape(instead);
+    });
+    if (!c || c->instead.empty()) continue;
+    found.push_back({w.at, w.line, std::move(*text), c->better, std::move(c->instead)});
+  }
+  if (found.size() < least_words || (draws() && has_drawings(found.front().text))) found.clear();
+  return found;
+}
+
 std::vector<odd_word> odd_words::words_of_latin_letters() {
   cutter_.finish([this](std::string_view word, std::uint64_t at) { add(word, at); });
   // Beside other letters: that it is signs in another encoding speaks for no word.
@@ -377,6 +410,7 @@ std::vector<odd_word> odd_words::words_of_latin_letters() {
     if (is_odd) found.push_back({w.at, w.line, std::move(*text), c->better, std::move(c->instead)});
   }
   found = joined(told_by_lines(weak), std::move(found));
+  if (found.empty()) found = words_around_signs();
   if (found.empty() && central_) found = central_->finish();
   return latin9_ ? joined(std::move(found), latin9_->finish()) : found;
 }

@@ -69,6 +69,7 @@ class odd_words {
   bool draws() const;
   std::vector<odd_word> words_of_its_letters();
   std::vector<odd_word> words_of_latin_letters();
+  std::vector<odd_word> words_around_signs() const;
   std::optional<comparison> read_in_usual_letters(const met_word& w, const std::string& text,
                                                   const usual_letters& usual) const;
 

@@ -18,3 +18,6 @@ utf8 convert -f windows-1252 table 2>&1 > /dev/null
 # Nothing of a text that is as it says.
 rows 'Привет, мир, ёлка; Щука' 60000 | iconv -f utf-8 -t koi8-r > koi
 utf8 convert -f koi8-r koi | tail -n 1
+# Signs within words, of which every word has one: code page 437 for 850.
+rows 'Søren fik en mørk øl på Ærø, København' 30 | sed 's/^/række 1: grøn, blød, rød; /' | iconv -f utf-8 -t cp850 > dansk
+utf8 convert -f ibm437 dansk > /dev/null
