@@ -86,6 +86,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/output/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_place.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_trouble.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/byte_rarity.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/common_characters.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/half_width_kana.cc
@@ -137,6 +138,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/whole/ill_formed_context.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/ill_formed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/latin_reading.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/lines_behind.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/lines_of_another.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/lines_with_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/looked_at_text.cc

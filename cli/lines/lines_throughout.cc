@@ -1,7 +1,6 @@
 #include "lines_throughout.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 
 #include <utfkit/validate.hpp>
@@ -82,7 +81,7 @@ void lines_throughout::push(byte_view piece, const take_line& rare) {
     const byte_view head = piece.substr(0, size);
     line_feeds_ += static_cast<std::uint64_t>(std::count(head.begin(), head.end(), '\n'));
     lines_.push(head);
-    count(head);
+    bytes_.count(head);
     pushed_ += head.size();
     piece = piece.substr(head.size());
   }
@@ -90,18 +89,8 @@ void lines_throughout::push(byte_view piece, const take_line& rare) {
   if (!piece.empty()) look_for_rare(piece, rare);
 }
 
-void lines_throughout::count(byte_view text) noexcept {
-  if (is_ascii(text)) return;
-  for (const char c : text) {
-    const auto b = static_cast<std::uint8_t>(c);
-    if (b >= 0x80) ++times_[b - 0x80U];
-    counted_ += b >= 0x80;
-  }
-}
-
 // A line that the first megabyte cuts goes on with what follows it: it is no longer than others.
 void lines_throughout::look_for_rare(byte_view piece, const take_line& rare) {
-  if (measured_ == 0) measure();
   for (std::string_view rest = piece.as_string_view(); !rest.empty();) {
     const std::size_t lf = rest.find('\n');
     const bool is_whole = lf != rest.npos;
@@ -122,10 +111,9 @@ void lines_throughout::look_for_rare(byte_view piece, const take_line& rare) {
       if (between_.empty() && !is_long_ && !is_ascii(line)) between_ = line;
       ++passed_;
     }
-    count(line);
+    bytes_.count(line);
     begun_.clear();
     is_long_ = false;
-    if (counted_ >= 2 * measured_) measure();
   }
 }
 
@@ -145,33 +133,9 @@ void lines_throughout::pass_over() {
   }
 }
 
-// How rare each byte is; one that was never met counts as met once.
-void lines_throughout::measure() noexcept {
-  const double all = static_cast<double>(std::max<std::uint64_t>(counted_, 1));
-  double sum = 0;
-  for (std::size_t i = 0; i < times_.size(); ++i) {
-    const double share = static_cast<double>(std::max<std::uint64_t>(times_[i], 1)) / all;
-    const double rarity = std::max(0.0, -16 * std::log2(share));
-    rarity_[i] = static_cast<std::uint16_t>(rarity);
-    if (times_[i] != 0) sum += rarity * share;
-  }
-  usual_ = static_cast<std::uint32_t>(sum);
-  measured_ = std::max<std::uint64_t>(counted_, 1);
-}
-
-// By a bit more a byte than the text has; in Latin letters, of which a line has one or two, by
-// three.
-bool lines_throughout::is_rare(byte_view line) const noexcept {
-  const std::uint32_t by = script_of(in_) == script::latin ? 48 : 16;
-  if (is_ascii(line)) return false;
-  std::uint64_t rarity = 0, bytes = 0;
-  for (const char c : line) {
-    const auto b = static_cast<std::uint8_t>(c);
-    if (b < 0x80) continue;
-    rarity += rarity_[b - 0x80U];
-    ++bytes;
-  }
-  return rarity > bytes * (usual_ + by);
+// By a bit more a byte than the text has; in Latin letters, of which a line has one or two, by three.
+bool lines_throughout::is_rare(byte_view line) noexcept {
+  return bytes_.is_rare(line, script_of(in_) == script::latin ? 48 : 16);
 }
 
 std::optional<other_lines> lines_throughout::finish() {

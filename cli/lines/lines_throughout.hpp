@@ -1,7 +1,6 @@
 // Lines in another encoding anywhere in a text of any size, for who says what the text is in.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -11,6 +10,8 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/detect_lines.hpp>
 #include <utfkit/encoding.hpp>
+
+#include "patterns/byte_rarity.hpp"
 
 namespace utfkit::cli {
 
@@ -30,19 +31,14 @@ class lines_throughout {
   std::optional<other_lines> finish();
 
  private:
-  void count(byte_view text) noexcept;
-  bool is_rare(byte_view line) const noexcept;
+  bool is_rare(byte_view line) noexcept;
   void look_for_rare(byte_view piece, const take_line& rare);
   void pass_over();
-  void measure() noexcept;
 
   const encoding in_;
   line_detector lines_;
   std::uint64_t pushed_ = 0, line_feeds_ = 0;
-  std::array<std::uint64_t, 128> times_{};   // of the bytes from 80 on
-  std::array<std::uint16_t, 128> rarity_{};  // of each, in sixteenths of a bit
-  std::uint32_t usual_ = 0;                  // of one in the text, the same
-  std::uint64_t counted_ = 0, measured_ = 0;
+  byte_rarity bytes_;
   std::string begun_;       // of a line that isn't at its end
   bool is_long_ = false;    // that line
   std::size_t passed_ = 0;  // lines that lines_ isn't told of yet

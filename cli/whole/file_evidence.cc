@@ -20,6 +20,7 @@
 #include "lines/lines_of_pairs.hpp"
 #include "patterns/upper_half.hpp"
 #include "reading/declaration.hpp"
+#include "reading/other_lines.hpp"
 #include "rows_read_otherwise.hpp"
 #include "words/central_words.hpp"
 #include "words/utf8_words.hpp"
@@ -77,6 +78,10 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   seams.push(p.text());
   *this += found.evidence;
   if (found.evidence.errors + found.evidence.overlong_characters != 0) words_.add(p);
+  const bool is_looked_at = seen_.is_to_end();
+  if (found.evidence.has_errors()) {
+    behind_.add(p, stats.lines - found.stats.lines, is_looked_at);
+  }
   if (seen_.passes_over(found.evidence.has_errors())) {
     seen_.pass_over(p.text(), found.stats.lines, found.sequences);
   } else {
@@ -167,15 +172,45 @@ void file_evidence::find_other_lines() {
   if (!is_of_before_unicode(whole) || 2 * whole.seen.sequences >= whole.seen.errors) return;
   lines_in_another lines(whole, {}, declares_older(seen_.with_head()));
   lines.push(seen_.text());
+  push_lines_behind(lines);
   others = lines.finish();
   if (others && reads_whole_in(seen_.text(), *whole.enc, *others)) {
     take_for(whole, *others);
     others.reset();
   }
   if (!others) return;
-  count_lines_before(*others);
+  number_lines(*others);
   // Lines in two are like no words in either, of which the one isn't known without the other.
   if (!is_in_latin_letters(whole.language)) whole.sure = std::max(whole.sure, confidence::likely);
+}
+
+// Which are told as if they followed what was looked at.
+void file_evidence::push_lines_behind(lines_in_another& lines) const {
+  if (behind_.kept().empty()) return;
+  if (!seen_.text().ends_with('\n')) lines.push("\n");
+  for (const lines_behind::line& l : behind_.kept()) lines.push(l.text);
+}
+
+// Between those there are others, which aren't kept.
+void file_evidence::number_lines(other_lines& lines) const {
+  const std::string& text = seen_.text();
+  const std::uint64_t looked_at =
+      static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) +
+      !text.ends_with('\n');
+  const auto& behind = behind_.kept();
+  const other_lines found = lines;
+  lines.range_count = 0;
+  for (std::size_t i = 0; i < found.range_count; ++i) {
+    const line_range& r = found.ranges[i];
+    if (r.first <= looked_at || behind.empty()) {
+      lines.ranges[lines.range_count++] = {
+          r.first + seen_.lines_before(),
+          (behind.empty() ? r.last : std::min(r.last, looked_at)) + seen_.lines_before()};
+    }
+    for (std::uint64_t n = std::max(r.first, looked_at + 1); n <= r.last; ++n) {
+      if (n - looked_at <= behind.size()) add_line(lines, behind[n - looked_at - 1].number);
+    }
+  }
 }
 
 void file_evidence::look_for_chance(const file_piece& p) noexcept {
@@ -211,6 +246,7 @@ void file_evidence::find_odd_words() {
   if (others || (sequences != 0 && !accented_words::may_be_in(*whole.enc))) return;
   odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
   odd.push(seen_.text(), seen_.lines_before() + 1);
+  for (const lines_behind::line& l : behind_.kept()) odd.push(l.text, l.number);
   mixed = odd.finish();
 }
 
@@ -219,6 +255,7 @@ void file_evidence::find_mixed_words() {
   if (others && mixed_words::may_be_in(others->enc)) return;
   odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
   odd.push(seen_.text(), seen_.lines_before() + 1);
+  for (const lines_behind::line& l : behind_.kept()) odd.push(l.text, l.number);
   mixed = odd.finish();
   if (odd.are_rows()) others = lines_of(mixed);
   if (others) mixed.clear();
@@ -303,6 +340,7 @@ void file_evidence::each_ill_formed_line(Take take) const {
     rest = rest.substr(whole_line.size());
     if (!is_valid(whole_line)) take(whole_line, line);
   }
+  for (const lines_behind::line& l : behind_.kept()) take(byte_view(l.text), l.number);
 }
 
 // In encodings of one byte a character, which have a letter for each byte that isn't theirs.

@@ -15,6 +15,7 @@
 #include "findings/scan.hpp"
 #include "ill_formed_words.hpp"
 #include "io/file_piece.hpp"
+#include "lines_behind.hpp"
 #include "lines_of_another.hpp"
 #include "lines_with_errors.hpp"
 #include "looked_at_text.hpp"
@@ -29,6 +30,8 @@
 #include "words/mixed_words.hpp"
 
 namespace utfkit::cli {
+
+class lines_in_another;
 
 // What was seen in a file. To be fed with its pieces in order.
 class file_evidence : public finding_evidence {
@@ -127,6 +130,8 @@ class file_evidence : public finding_evidence {
   };
   looked_at_lines lines_looked_at() const;
   void count_lines_before(other_lines& lines) const noexcept;
+  void push_lines_behind(lines_in_another& lines) const;
+  void number_lines(other_lines& lines) const;
   void look_for_chance(const file_piece& p) noexcept;
   void read_without_chance();
   void find_other_lines();
@@ -145,6 +150,7 @@ class file_evidence : public finding_evidence {
   looked_at_text seen_;
   ill_formed_words words_;
   chance_letters letters_;
+  lines_behind behind_;
 };
 
 }  // namespace utfkit::cli

@@ -1,0 +1,47 @@
+#include "lines_behind.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <utfkit/validate.hpp>
+
+namespace utfkit::cli {
+
+// A line is in the piece in which it begins. What is longer than a piece has beside it is passed
+// over.
+void lines_behind::add(const file_piece& p, std::uint64_t lines_before, bool is_looked_at) {
+  if (is_looked_at) return bytes_.count(p.text());
+  // Of what is no text nothing is kept, nor of lines that are all rare.
+  is_binary_ = is_binary_ || p.text().as_string_view().find('\0') != std::string_view::npos;
+  if (is_binary_ || rare_ + file_piece::margin > most_rare) return;
+  const std::string_view all = p.all.as_string_view();
+  const std::size_t end_of_piece = p.begin + p.size;
+  std::size_t at = p.begin;
+  std::uint64_t number = lines_before + 1;
+  if (at != 0 && all[at - 1] != '\n') {
+    const std::size_t lf = all.find('\n', at);
+    if (lf == all.npos) return;
+    at = lf + 1;
+    ++number;
+  }
+  for (; at < end_of_piece; ++number) {
+    const std::size_t lf = all.find('\n', at);
+    if (lf == all.npos && !p.is_last()) return;
+    const std::size_t end = lf == all.npos ? all.size() : lf + 1;
+    take(p.all.substr(at, end - at), number);
+    at = end;
+  }
+}
+
+void lines_behind::take(byte_view whole_line, std::uint64_t number) {
+  constexpr std::uint32_t by = 16;  // a bit
+  if (is_valid(whole_line) || whole_line.size() > file_piece::margin) return;
+  const bool is_rare = bytes_.is_rare(whole_line, by);
+  bytes_.count(whole_line);
+  std::size_t& kept = is_rare ? rare_ : usual_;
+  if (kept + whole_line.size() > (is_rare ? most_rare : most_usual)) return;
+  kept += whole_line.size();
+  kept_.push_back({std::string(whole_line.as_string_view()), number});
+}
+
+}  // namespace utfkit::cli

@@ -1,0 +1,41 @@
+// Ill-formed lines behind what is looked at of a file.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "io/file_piece.hpp"
+#include "patterns/byte_rarity.hpp"
+
+namespace utfkit::cli {
+
+// Rows that another program added behind the first megabyte. Of those that have bytes which are
+// usual in the ill-formed lines so far a few are kept, of others more.
+class lines_behind {
+ public:
+  struct line {
+    std::string text;  // with its line feed
+    std::uint64_t number;
+  };
+
+  // A piece that has something ill-formed, with so many lines before it; `is_looked_at` where all
+  // of it is besides.
+  void add(const file_piece& p, std::uint64_t lines_before, bool is_looked_at);
+
+  const std::vector<line>& kept() const noexcept { return kept_; }
+
+ private:
+  void take(byte_view whole_line, std::uint64_t number);
+
+  static constexpr std::size_t most_usual = std::size_t{64} * 1024,
+                               most_rare = std::size_t{256} * 1024;
+
+  byte_rarity bytes_;
+  bool is_binary_ = false;
+  std::size_t usual_ = 0, rare_ = 0;  // bytes that are kept
+  std::vector<line> kept_;
+};
+
+}  // namespace utfkit::cli
