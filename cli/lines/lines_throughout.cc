@@ -133,7 +133,8 @@ void lines_throughout::pass_over() {
   }
 }
 
-// By a bit more a byte than the text has; in Latin letters, of which a line has one or two, by three.
+// By a bit more a byte than the text has; in Latin letters, of which a line has one or two, by
+// three.
 bool lines_throughout::is_rare(byte_view line) noexcept {
   return bytes_.is_rare(line, script_of(in_) == script::latin ? 48 : 16);
 }
