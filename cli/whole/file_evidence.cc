@@ -78,15 +78,23 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   seams.push(p.text());
   *this += found.evidence;
   if (found.evidence.errors + found.evidence.overlong_characters != 0) words_.add(p);
-  const bool is_looked_at = seen_.is_to_end();
-  if (found.evidence.has_errors()) {
-    behind_.add(p, stats.lines - found.stats.lines, is_looked_at);
-  }
   if (seen_.passes_over(found.evidence.has_errors())) {
     seen_.pass_over(p.text(), found.stats.lines, found.sequences);
   } else {
     seen_.look_at(p.text(), stats.lines - found.stats.lines);
   }
+  if (found.evidence.has_errors() && !seen_.is_wide()) {
+    if (!seen_.is_to_end() && last_line_ == 0) last_line_ = last_line_looked_at();
+    behind_.add(p, stats.lines - found.stats.lines,
+                last_line_ == 0 ? std::nullopt : std::optional(last_line_));
+  }
+}
+
+// That which it may end within, too.
+std::uint64_t file_evidence::last_line_looked_at() const noexcept {
+  const std::string& text = seen_.text();
+  const auto feeds = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+  return seen_.lines_before() + feeds + !text.ends_with('\n');
 }
 
 void file_evidence::finish() {
@@ -193,10 +201,7 @@ void file_evidence::push_lines_behind(lines_in_another& lines) const {
 
 // Between those there are others, which aren't kept.
 void file_evidence::number_lines(other_lines& lines) const {
-  const std::string& text = seen_.text();
-  const std::uint64_t looked_at =
-      static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) +
-      !text.ends_with('\n');
+  const std::uint64_t looked_at = last_line_looked_at() - seen_.lines_before();
   const auto& behind = behind_.kept();
   const other_lines found = lines;
   lines.range_count = 0;

@@ -130,6 +130,7 @@ class file_evidence : public finding_evidence {
   };
   looked_at_lines lines_looked_at() const;
   void count_lines_before(other_lines& lines) const noexcept;
+  std::uint64_t last_line_looked_at() const noexcept;
   void push_lines_behind(lines_in_another& lines) const;
   void number_lines(other_lines& lines) const;
   void look_for_chance(const file_piece& p) noexcept;
@@ -151,6 +152,7 @@ class file_evidence : public finding_evidence {
   ill_formed_words words_;
   chance_letters letters_;
   lines_behind behind_;
+  std::uint64_t last_line_ = 0;  // that is looked at, where more follow it
 };
 
 }  // namespace utfkit::cli

@@ -1,6 +1,5 @@
 #include "lines_behind.hpp"
 
-#include <algorithm>
 #include <string_view>
 
 #include <utfkit/validate.hpp>
@@ -9,10 +8,9 @@ namespace utfkit::cli {
 
 // A line is in the piece in which it begins. What is longer than a piece has beside it is passed
 // over.
-void lines_behind::add(const file_piece& p, std::uint64_t lines_before, bool is_looked_at) {
-  if (is_looked_at) return bytes_.count(p.text());
+void lines_behind::add(const file_piece& p, std::uint64_t lines_before,
+                       std::optional<std::uint64_t> looked_at) {
   // Of what is no text nothing is kept, nor of lines that are all rare.
-  is_binary_ = is_binary_ || p.text().as_string_view().find('\0') != std::string_view::npos;
   if (is_binary_ || rare_ + file_piece::margin > most_rare) return;
   const std::string_view all = p.all.as_string_view();
   const std::size_t end_of_piece = p.begin + p.size;
@@ -24,22 +22,24 @@ void lines_behind::add(const file_piece& p, std::uint64_t lines_before, bool is_
     at = lf + 1;
     ++number;
   }
-  for (; at < end_of_piece; ++number) {
+  for (; at < end_of_piece && !is_binary_; ++number) {
     const std::size_t lf = all.find('\n', at);
     if (lf == all.npos && !p.is_last()) return;
     const std::size_t end = lf == all.npos ? all.size() : lf + 1;
-    take(p.all.substr(at, end - at), number);
+    take(p.all.substr(at, end - at), number, looked_at && number > *looked_at);
     at = end;
   }
 }
 
-void lines_behind::take(byte_view whole_line, std::uint64_t number) {
+void lines_behind::take(byte_view whole_line, std::uint64_t number, bool is_behind) {
   constexpr std::uint32_t by = 16;  // a bit
-  if (is_valid(whole_line) || whole_line.size() > file_piece::margin) return;
-  const bool is_rare = bytes_.is_rare(whole_line, by);
+  if (whole_line.size() > file_piece::margin || is_valid(whole_line)) return;
+  is_binary_ = whole_line.as_string_view().find('\0') != std::string_view::npos;
+  const bool is_rare = is_behind && bytes_.is_rare(whole_line, by);
   bytes_.count(whole_line);
   std::size_t& kept = is_rare ? rare_ : usual_;
-  if (kept + whole_line.size() > (is_rare ? most_rare : most_usual)) return;
+  const std::size_t most = is_rare ? most_rare : most_usual;
+  if (!is_behind || is_binary_ || kept + whole_line.size() > most) return;
   kept += whole_line.size();
   kept_.push_back({std::string(whole_line.as_string_view()), number});
 }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,14 +21,14 @@ class lines_behind {
     std::uint64_t number;
   };
 
-  // A piece that has something ill-formed, with so many lines before it; `is_looked_at` where all
-  // of it is besides.
-  void add(const file_piece& p, std::uint64_t lines_before, bool is_looked_at);
+  // A piece that has something ill-formed, with so many lines before it; `looked_at` is the number
+  // of the last line that is looked at besides, once that is known.
+  void add(const file_piece& p, std::uint64_t lines_before, std::optional<std::uint64_t> looked_at);
 
   const std::vector<line>& kept() const noexcept { return kept_; }
 
  private:
-  void take(byte_view whole_line, std::uint64_t number);
+  void take(byte_view whole_line, std::uint64_t number, bool is_behind);
 
   static constexpr std::size_t most_usual = std::size_t{64} * 1024,
                                most_rare = std::size_t{256} * 1024;

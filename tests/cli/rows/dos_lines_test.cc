@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encoded_text.hpp"
+#include "../detect/encoded_text.hpp"
 
 namespace {
 
