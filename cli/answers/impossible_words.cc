@@ -159,14 +159,20 @@ constexpr bool is_small_of_866(char c) noexcept {
   return (b >= 0xA0 && b < 0xB0) || (b >= 0xE0 && b < 0xF0);
 }
 
-// "°жак", "Укра∙на": before two small letters, and within a word.
+// "°жак", behind no number, and "Укра∙на"; кВт∙ч is a unit, and ∙ before a word begins a line of a
+// list.
 bool has_letter_of_1125(std::string_view word, const byte_kinds& kinds) noexcept {
   constexpr unsigned bits = drawn | of_1125;
+  constexpr char degree = '\xF8';
+  const auto are_small = [word](std::size_t first, std::size_t count) {
+    return first + count <= word.size() &&
+           std::all_of(word.begin() + static_cast<std::ptrdiff_t>(first),
+                       word.begin() + static_cast<std::ptrdiff_t>(first + count), is_small_of_866);
+  };
   for (std::size_t i = 0; i + 1 < word.size(); ++i) {
     if ((kinds[static_cast<std::uint8_t>(word[i])] & bits) != bits) continue;
-    if (!is_small_of_866(word[i + 1])) continue;
-    const bool is_within = i != 0 && is_small_of_866(word[i - 1]);
-    if (is_within || (i == 0 && i + 2 < word.size() && is_small_of_866(word[i + 2]))) return true;
+    if (!are_small(i + 1, 2)) continue;
+    if (i == 0 ? word[i] == degree : i > 1 && are_small(i - 2, 2)) return true;
   }
   return false;
 }
@@ -233,7 +239,10 @@ class counter {
       for (; end < line.size() && kind_of(line[end]) != 0; ++end) {
         is_high = is_high || static_cast<std::uint8_t>(line[end]) >= 0x80;
       }
-      if (is_high && !is_valid(line.substr(at, end - at))) take(line.substr(at, end - at));
+      // ° behind a number is no letter.
+      const bool is_behind_number = at != 0 && line[at - 1] >= '0' && line[at - 1] <= '9';
+      const std::size_t begin = at + (is_behind_number && line[at] == '\xF8');
+      if (is_high && !is_valid(line.substr(at, end - at))) take(line.substr(begin, end - begin));
       at = end;
     }
   }

@@ -139,9 +139,13 @@ void conversion::convert_in_order(source_file& f, const file_piece& p, converted
     can_stop() && !f.in_order ? f.words->push(without_signature(f, p), f.consumed.line())
                               : f.words->push(without_signature(f, p));
   }
+  if (f.words && !are_all_looked_at && !f.is_behind) {
+    f.words->push("\n");  // what a piece cut isn't the beginning of another line
+    f.is_behind = true;
+  }
   if (f.lines) {
     f.lines->push(without_signature(f, p), [&](byte_view line, std::uint64_t number) {
-      if (f.words && !are_all_looked_at) f.words->push(line, number);
+      if (f.words && f.is_behind) f.words->push(line, number);
     });
   }
   if (!f.in_order) return;
@@ -154,8 +158,12 @@ void conversion::convert_in_order(source_file& f, const file_piece& p, converted
 
 bool conversion::finish(source_file& f, converted& done) const {
   if (f.latin) f.latin->finish();
+  if (f.lines) {
+    f.others = f.lines->finish([&](byte_view line, std::uint64_t number) {
+      if (f.words && f.is_behind) f.words->push(line, number);
+    });
+  }
   if (f.words) f.odd = f.words->finish();
-  if (f.lines) f.others = f.lines->finish();
   if (f.in_order && !f.in_order->has_ended()) {
     f.in_order->push({}, input::last, done);
   } else if (f.bytes == 0) {

@@ -75,6 +75,7 @@ struct source_file : work_file {
   std::optional<latin_words> latin;        // there
   std::optional<odd_words> words;          // where the encoding was named
   std::optional<lines_throughout> lines;   // there, too
+  bool is_behind = false;                  // words_ is told rare lines only, from there on
   std::optional<other_lines> others;       // that are in another encoding
   transcoder::options first, next;         // for the first piece, and for the others
   std::optional<file_detection> unknown;   // where it isn't known which encoding it is in

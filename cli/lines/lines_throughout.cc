@@ -75,6 +75,7 @@ bool lines_throughout::may_be_in(encoding in) noexcept {
 }
 
 void lines_throughout::push(byte_view piece, const take_line& rare) {
+  if (!piece.empty()) ends_in_feed_ = piece.as_string_view().ends_with('\n');
   if (pushed_ < whole_size) {
     const auto size =
         static_cast<std::size_t>(std::min<std::uint64_t>(piece.size(), whole_size - pushed_));
@@ -108,7 +109,7 @@ void lines_throughout::look_for_rare(byte_view piece, const take_line& rare) {
       lines_.push(line);
       rare(line, line_feeds_);
     } else {
-      if (between_.empty() && !is_long_ && !is_ascii(line)) between_ = line;
+      if (!is_long_) keep_between(line);
       ++passed_;
     }
     bytes_.count(line);
@@ -117,14 +118,27 @@ void lines_throughout::look_for_rare(byte_view piece, const take_line& rare) {
   }
 }
 
-// One of these lines has its words, so that what is before and after them isn't one range.
+// So many bytes above 7F are a part by themselves, so that what is before and after it isn't one
+// range.
+void lines_throughout::keep_between(byte_view line) {
+  constexpr std::size_t enough = 16;
+  if (high_between_ >= enough || is_ascii(line)) return;
+  high_between_ += static_cast<std::size_t>(std::count_if(
+      line.begin(), line.end(), [](char c) { return static_cast<std::uint8_t>(c) >= 0x80; }));
+  between_ += line.as_string_view();
+  ++lines_between_;
+}
+
 void lines_throughout::pass_over() {
   static constexpr std::size_t at_once = 4096;
-  if (!between_.empty()) {
-    lines_.push(between_);
-    between_.clear();
-    --passed_;
-  }
+  lines_.push(between_);
+  passed_ -= lines_between_;
+  between_.clear();
+  high_between_ = lines_between_ = 0;
+  // The first ones are as long as lines are: line_detector judges what follows by itself then.
+  static constexpr std::size_t at_length = 16, length = 64;
+  const std::string line = std::string(length, ' ') + '\n';
+  for (std::size_t n = 0; n < at_length && passed_ != 0; ++n, --passed_) lines_.push(line);
   const std::string feeds(std::min(passed_, at_once), '\n');
   while (passed_ != 0) {
     const std::size_t now = std::min(passed_, at_once);
@@ -139,16 +153,18 @@ bool lines_throughout::is_rare(byte_view line) noexcept {
   return bytes_.is_rare(line, script_of(in_) == script::latin ? 48 : 16);
 }
 
-std::optional<other_lines> lines_throughout::finish() {
+std::optional<other_lines> lines_throughout::finish(const take_line& rare) {
+  const bool has_begun = !begun_.empty() || (pushed_ != 0 && !ends_in_feed_);
   if (!begun_.empty() && !is_long_ && is_rare(begun_)) {
     pass_over();
     lines_.push(begun_);
+    rare(begun_, line_feeds_ + 1);
   }
   begun_.clear();
   const auto found = lines_.finish();
-  if (found && !are_told(in_, *found)) return std::nullopt;
+  if (!found || found->range_count == 0 || !are_told(in_, *found)) return std::nullopt;
   // All of it is another question.
-  if (found && !found->more && count_of(*found) >= line_feeds_) return std::nullopt;
+  if (!found->more && count_of(*found) >= line_feeds_ + has_begun) return std::nullopt;
   return found;
 }
 

@@ -55,6 +55,26 @@ std::string key_of(std::string_view name) {
   return key;
 }
 
+// The same, but for a hyphen between digits: 8859-1-1 isn't 8859-11.
+std::string spelling_of(std::string_view name) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::string spelling;
+  for (const char c : lower_case(name)) {
+    const bool is_separator = std::string_view("-_.").find(c) != std::string_view::npos;
+    if (is_digit(c) && spelling.size() > 1 && spelling.back() == '-' &&
+        !is_digit(spelling[spelling.size() - 2])) {
+      spelling.pop_back();
+    }
+    if (!is_separator) {
+      if (!is_digit(c) && !spelling.empty() && spelling.back() == '-') spelling.pop_back();
+      spelling += c;
+    } else if (!spelling.empty() && spelling.back() != '-') {
+      spelling += '-';
+    }
+  }
+  return spelling;
+}
+
 // ISO-8859-1 by "8859-1", or by its number on Windows, 28591.
 std::optional<std::string> iso_8859_by_number(std::string_view number) {
   for (const std::string_view before : {"8859", "2859"}) {
@@ -81,11 +101,11 @@ std::optional<std::string> encoding_by_number(const std::string& number) {
 
 std::optional<named_encoding> encoding_spelled_as(std::string_view name) {
   if (name.find(' ') != name.npos) return std::nullopt;  // two words, perhaps
-  const std::string key = key_of(name);
+  const std::string key = spelling_of(name);
   std::optional<named_encoding> found;
   for (const encoding e : named_encodings()) {
     for (const std::string_view known : names_of(e)) {
-      if (key_of(known) != key) continue;
+      if (spelling_of(known) != key) continue;
       const auto meant = named_encoding_by_name(known);
       if (found && meant != found) return std::nullopt;
       found = meant;

@@ -9,9 +9,9 @@
 
 namespace utfkit::cli {
 
-// The encoding that has the name but for what stands between letters and digits, as the Unicode
-// Standard compares names of encodings (UTS #22): shift-jis, windows1252, EUC_JP. Nothing where
-// several have it, or where a space stands there.
+// The encoding that has the name but for hyphens, underscores and dots, which matter between digits
+// only: shift-jis, windows1252, EUC_JP. Nothing where several have it, or where a space stands
+// there.
 std::optional<named_encoding> encoding_spelled_as(std::string_view name);
 
 // The supported encoding that is called so by one of them, as an option takes it: "windows-1252" of

@@ -20,6 +20,7 @@ void add_line(other_lines& others, std::uint64_t line) noexcept {
 }
 
 std::string names_of(const other_lines& others) {
+  if (others.range_count == 0) return "many lines";
   const bool one = others.range_count == 1 && others.ranges[0].first == others.ranges[0].last;
   std::string text = one && !others.more ? "line " : "lines ";
   for (std::size_t i = 0; i < others.range_count; ++i) {

@@ -93,15 +93,21 @@ bool is_capital(char32_t c) noexcept {
          (c >= 0x400 && c < 0x430);
 }
 
-// A sign, or a letter for one (ª), between others of which one is a letter above 7F, or a capital
-// behind a small letter. What stands there in some language doesn't count.
-bool is_no_word(std::string_view text) {
+// Small letters and capitals exchanged, as KOI8-R and windows-1251 have them: "дНЙФТЙК".
+bool is_inverted(std::u32string_view all) noexcept {
+  return all.size() > 3 && is_small(all[0]) && std::all_of(all.begin() + 1, all.end(), is_capital);
+}
+
+// A sign, or a letter for one (ª), between others of which one is a letter above 7F, or, where
+// nothing is a name of a firm (ТзОВ), a capital behind a small letter. What stands there in some
+// language doesn't count.
+bool is_no_word(std::u32string_view all, bool in_latin_letters) {
   constexpr std::u32string_view meant = U"\u00A0\u00AD\u00B4\u00B7\u2013\u2014\u2018\u2019\u2026";
-  const std::u32string all = characters_of(text);
   const auto is_letter_above = [](char32_t c) { return c >= 0x80 && is_any_letter(c); };
   for (std::size_t i = 1; i < all.size(); ++i) {
     const char32_t before = all[i - 1], c = all[i];
-    if (before >= 0x80 && c >= 0x80 && is_small(before) && is_capital(c)) return true;
+    const bool are_above = before >= 0x80 && c >= 0x80;
+    if (in_latin_letters && are_above && is_small(before) && is_capital(c)) return true;
     if (c < 0x80 || is_any_letter(c) || meant.find(c) != meant.npos || i + 1 == all.size())
       continue;
     const char32_t next = all[i + 1];
@@ -154,7 +160,8 @@ bool words_of_other_scripts::may_be_in(encoding in) noexcept {
 words_of_other_scripts::words_of_other_scripts(encoding in, bool in_latin_letters)
     : in_(in),
       in_latin_letters_(in_latin_letters),
-      alphabets_(alphabets_and(in, in_latin_letters)) {}
+      alphabets_(alphabets_and(in, in_latin_letters)),
+      upper_(upper_half_of(in)) {}
 
 void words_of_other_scripts::push(byte_view piece, std::optional<std::uint64_t> line) {
   cutter_.push(piece, line, [this](byte_view text, std::uint64_t at, std::uint64_t number) {
@@ -180,7 +187,7 @@ void words_of_other_scripts::take(byte_view line, std::uint64_t at, std::uint64_
       look_at_letters(with_before);
     }
     const bool may_be = !is_short && word.size() <= longest && is_mostly_high &&
-                        words_.size() < most && !is_valid(word);
+                        words_.size() < most && !is_valid(word) && may_be_other(word);
     if (!may_be || !met_.emplace(word).second) continue;
     words_.push_back(
         {std::string(word), at + static_cast<std::uint64_t>(begin - all.begin()), number});
@@ -197,15 +204,14 @@ void words_of_other_scripts::look_at_letters(std::string_view word) noexcept {
 // Letters of the text's own, or their capitals, as in a list of all with accents, but for one; or
 // one over and over.
 bool words_of_other_scripts::is_list(std::string_view word) const {
-  const upper_half upper = upper_half_of(in_);
   const auto is_usual = [&](char c) {
     const auto b = static_cast<std::uint8_t>(c);
     if (usual_[b]) return true;
-    const char32_t capital = upper[b - 0x80U];
+    const char32_t capital = upper_[b - 0x80U];
     if (letter_kind_of(capital) != letter_kind::capital) return false;
     const char32_t small = capital < 0x100 ? capital + 0x20 : capital + 1;
-    const auto* const at = std::find(upper.begin(), upper.end(), small);
-    return at != upper.end() && usual_[static_cast<std::size_t>(at - upper.begin()) + 0x80];
+    const auto* const at = std::find(upper_.begin(), upper_.end(), small);
+    return at != upper_.end() && usual_[static_cast<std::size_t>(at - upper_.begin()) + 0x80];
   };
   const auto others =
       std::count_if(word.begin(), word.end(), [&](char c) { return is_high(c) && !is_usual(c); });
@@ -216,11 +222,7 @@ std::optional<odd_word> words_of_other_scripts::read_in_alphabet(std::string_vie
                                                                  const std::string& text) const {
   constexpr std::uint32_t least_gain = 6 * 8;  // six nats, in eighths
   if (has_ascii_letters(word) || has_controls(text)) return std::nullopt;
-  const auto may_be = [this](byte_view instead) {
-    return is_word_of_alphabet(instead) &&
-           (in_latin_letters_ || !is_no_word(instead.as_string_view()));
-  };
-  auto c = compare(word, text, {.among = alphabets_, .language = {}}, may_be);
+  auto c = compare(word, text, {.among = alphabets_, .language = {}}, is_word_of_alphabet);
   if (!c || c->instead.empty() || c->gain < least_gain) return std::nullopt;
   return odd_word{0, 0, text, c->better, std::move(c->instead)};
 }
@@ -228,15 +230,25 @@ std::optional<odd_word> words_of_other_scripts::read_in_alphabet(std::string_vie
 std::optional<odd_word> words_of_other_scripts::read(std::string_view word) const {
   const auto text = recoded(word, in_, utf8);
   if (!text || is_list(word)) return std::nullopt;
-  const bool is_none = is_no_word(*text);
-  // Words of another alphabet are mostly words; in the text's own they are what isn't.
-  if (!in_latin_letters_ && is_none && word.size() > least_bytes) {
+  const std::u32string all = characters_of(*text);
+  if (!in_latin_letters_ && is_inverted(all)) {
     if (auto found = read_in_alphabet(word, *text)) return found;
   }
-  if (is_none && word.size() >= least_of_pairs) {
+  if (word.size() >= least_of_pairs && is_no_word(all, in_latin_letters_)) {
     if (auto found = read_in_east_asia(word, *text)) return found;
   }
   return in_latin_letters_ ? read_in_alphabet(word, *text) : std::nullopt;
+}
+
+// Of letters of the text's own alphabet most words are nothing else.
+bool words_of_other_scripts::may_be_other(std::string_view word) const {
+  if (in_latin_letters_) return true;
+  std::u32string all;
+  for (const char c : word) {
+    const auto b = static_cast<std::uint8_t>(c);
+    all += b < 0x80 ? b : upper_[b - 0x80U];
+  }
+  return is_inverted(all) || is_no_word(all, in_latin_letters_);
 }
 
 std::vector<odd_word> words_of_other_scripts::finish() {

@@ -14,14 +14,15 @@
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
 
+#include "patterns/upper_half.hpp"
 #include "reading/line_cutter.hpp"
 #include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 
-// A word of three bytes above 7F and more, and hardly a letter of ASCII, is none in Latin letters:
+// A word of three bytes and more, most of them above 7F, is none in Latin letters:
 // "Òîäîðîâà" is "Тодорова" in windows-1251. In any of these encodings none has signs between its
-// letters, or a capital behind a small one ("дНЙФТЙК" is "Дмитрий" in KOI8-R); where it is
+// letters, and in Cyrillic none is "дНЙФТЙК", which is "Дмитрий" in KOI8-R; where it is
 // characters in common use of an encoding of East Asia, it is told as these: "Àî»ª" is "李华" in
 // GBK. Lists of letters (áéíóú) are left out: those that words of the text have beside letters of
 // ASCII. Is told all of a text, piece by piece.
@@ -51,10 +52,12 @@ class words_of_other_scripts {
   bool is_list(std::string_view word) const;
   std::optional<odd_word> read_in_alphabet(std::string_view word, const std::string& text) const;
   std::optional<odd_word> read(std::string_view word) const;
+  bool may_be_other(std::string_view word) const;
 
   const encoding in_;
   const bool in_latin_letters_;
   const std::vector<encoding> alphabets_;  // and in_
+  const upper_half upper_;
   line_cutter cutter_;
   std::bitset<256> usual_;  // bytes of words that have letters of ASCII, too
   std::unordered_set<std::string> met_;

@@ -1,32 +1,28 @@
 #include "lines_behind.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 #include <utfkit/validate.hpp>
 
 namespace utfkit::cli {
 
-// A line is in the piece in which it begins. What is longer than a piece has beside it is passed
-// over.
+// Lines of more bytes than a piece has beside it are passed over.
 void lines_behind::add(const file_piece& p, std::uint64_t lines_before,
                        std::optional<std::uint64_t> looked_at) {
   // Of what is no text nothing is kept, nor of lines that are all rare.
   if (is_binary_ || rare_ + file_piece::margin > most_rare) return;
   const std::string_view all = p.all.as_string_view();
   const std::size_t end_of_piece = p.begin + p.size;
+  // The one that began before, in a piece that may have nothing ill-formed.
   std::size_t at = p.begin;
-  std::uint64_t number = lines_before + 1;
-  if (at != 0 && all[at - 1] != '\n') {
-    const std::size_t lf = all.find('\n', at);
-    if (lf == all.npos) return;
-    at = lf + 1;
-    ++number;
-  }
-  for (; at < end_of_piece && !is_binary_; ++number) {
+  while (at != 0 && all[at - 1] != '\n') --at;
+  for (std::uint64_t number = lines_before + 1; at < end_of_piece && !is_binary_; ++number) {
     const std::size_t lf = all.find('\n', at);
     if (lf == all.npos && !p.is_last()) return;
     const std::size_t end = lf == all.npos ? all.size() : lf + 1;
-    take(p.all.substr(at, end - at), number, looked_at && number > *looked_at);
+    if (number > last_) take(p.all.substr(at, end - at), number, looked_at && number > *looked_at);
+    last_ = std::max(last_, number);
     at = end;
   }
 }

@@ -35,6 +35,7 @@ class lines_behind {
 
   byte_rarity bytes_;
   bool is_binary_ = false;
+  std::uint64_t last_ = 0;            // line that was taken
   std::size_t usual_ = 0, rare_ = 0;  // bytes that are kept
   std::vector<line> kept_;
 };

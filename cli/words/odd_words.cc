@@ -44,6 +44,7 @@ struct neighbours {
                  ? right != letter_kind::capital
                  : left == letter_kind::capital && right == letter_kind::small && next != 0xDF;
     }
+    if (here == 0xB0 && (before | 0x20) == 'n') return false;  // n°dossier
     if (here == 0xB7) return is_letter(left) && is_letter(right) && (before | 0x20) != 'l';
     if (is != letter_kind::other) return false;
     const bool opens = here == 0x201A || here == 0x201E || here == 0xA1 || here == 0xBF;
@@ -84,7 +85,7 @@ bool has_sign_between_letters(byte_view text) noexcept {
 // Any sign or line between letters, but for those that join what it stands between.
 bool has_any_sign_within(byte_view text) noexcept {
   constexpr std::u32string_view joining =
-      U"\u00B7\u2018\u2019\u201C\u201D\u2026\u2011\u2010\u00D7\u00F7\u00AE\u2122";
+      U"\u00A7\u00B0\u00B7\u2018\u2019\u201C\u201D\u2026\u2011\u2010\u00D7\u00F7\u00AE\u2122";
   return has_neighbours(text, [&](const neighbours& n) {
     const bool is_sign = n.here >= 0x80 && letter_kind_of(n.here) == letter_kind::other;
     return is_sign && joining.find(n.here) == joining.npos && is_letter(letter_kind_of(n.before)) &&

@@ -72,7 +72,7 @@ TEST(lines_throughout, are_found_however_far_and_however_the_text_is_cut) {
     in_pieces(text, piece, [&](std::string_view part) {
       lines.push(part, [&](byte_view, std::uint64_t number) { rare.push_back(number); });
     });
-    const auto found = lines.finish();
+    const auto found = lines.finish([](byte_view, std::uint64_t) {});
     ASSERT_TRUE(found) << piece;
     EXPECT_EQ(found->enc, koi8_r);
     ASSERT_EQ(found->range_count, ranges.size());
@@ -86,7 +86,7 @@ TEST(lines_throughout, are_none_of_a_text_in_one_encoding) {
   lines_throughout lines(koi8_r);
   const auto no_line = [](byte_view, std::uint64_t) {};
   for (int i = 0; i < 30000; ++i) lines.push(in(koi8_r, "Привет, мир, ёлка; Щука\n"), no_line);
-  EXPECT_FALSE(lines.finish());
+  EXPECT_FALSE(lines.finish(no_line));
   EXPECT_FALSE(lines_throughout::may_be_in(utf8));
   EXPECT_FALSE(lines_throughout::may_be_in(ibm037));
 }

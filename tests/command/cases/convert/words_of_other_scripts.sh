@@ -25,3 +25,6 @@ utf8 convert -f windows-1251 table 2>&1 > /dev/null
 { printf '%s\n' 'áéíóúü' 'ÅÅÅÅ' 'París, Córdoba, Cádiz' 'José Núñez; él, según, pingüino' '½¼¾ «É» °°°°' |
   iconv -f utf-8 -t cp1252; } > letters
 utf8 convert -f windows-1252 letters
+# Firms have capitals behind small letters.
+printf '%s\n' 'ПрАТ «Київстар»' 'ТзОВ «Галичина»' 'ДивХ, ТеКс' | iconv -f utf-8 -t cp1251 > firms
+utf8 convert -f windows-1251 firms

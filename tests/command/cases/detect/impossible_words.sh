@@ -37,3 +37,8 @@ for words in 'Їжак їсть яблуко' 'Зєднання з сервер�
 done
 printf '%s\n' 'Температура 20 °с' '∙ перший пункт' '∙текст' | iconv -f utf-8 -t cp866 > degrees
 utf8 detect degrees
+# Units, lists and degrees of Russian are none of these.
+for words in 'Расход составил 100 кВт∙ч, 25 Н∙м' '∙первый пункт договора' '55°северной широты, +15°днём'; do
+  printf '%s\n' "$words" 'Привет, это обычный текст' | iconv -f utf-8 -t cp866 > few
+  utf8 detect few 2>&1 | grep 1125
+done
