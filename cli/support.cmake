@@ -90,7 +90,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/common_characters.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/half_width_kana.cc
-  ${CMAKE_CURRENT_LIST_DIR}/patterns/hz_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/seven_bit_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/iso2022_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/italian_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/lost_continuations.cc

@@ -265,7 +265,7 @@ diagnosis of_valid(const file_evidence& seen, const std::string& file, bool rema
   if (const auto wide = as_wide(seen, file)) return *wide;
   if (auto parts = as_wide_parts(seen, file)) return *parts;
   if (auto japanese = as_iso2022_jp(seen, file)) return *japanese;
-  if (auto chinese = as_hz(seen)) return *chinese;
+  if (auto other = as_seven_bit_text(seen)) return *other;
   if (remarks) {
     if (seen.doubles != 0) {
       const bool all = seen.double_continuations == seen.continuations();

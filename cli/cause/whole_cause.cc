@@ -15,8 +15,8 @@
 #include "detect/detection.hpp"
 #include "evidence/eight_bit.hpp"
 #include "legacy_evidence.hpp"
-#include "patterns/hz_text.hpp"
 #include "patterns/lowered_leads.hpp"
+#include "patterns/seven_bit_text.hpp"
 #include "reading/other_lines.hpp"
 #include "suggestion.hpp"
 
@@ -241,11 +241,12 @@ std::optional<diagnosis> as_other(const file_evidence& seen, const std::string&)
       std::nullopt};
 }
 
-// One part may be anything.
-std::optional<diagnosis> as_hz(const file_evidence& seen) {
-  if (seen.sequences != 0 || count_hz(seen.head()) < 2) return std::nullopt;
+std::optional<diagnosis> as_seven_bit_text(const file_evidence& seen) {
+  if (seen.sequences != 0) return std::nullopt;
+  const seven_bit_text found = look_for_seven_bit_text(seen.head());
+  if (!found.is_likely()) return std::nullopt;
   return diagnosis{
-      "parts of the text look like HZ (Chinese in ASCII, RFC 1843), which isn't known here",
+      fmt::format("parts of the text look like {}, which isn't known here", found.full_name),
       std::nullopt};
 }
 

@@ -16,6 +16,6 @@ std::optional<diagnosis> as_whole_but_by_chance(const file_evidence& seen, const
 std::optional<diagnosis> as_other(const file_evidence& seen, const std::string& file);
 
 // HZ, Chinese in seven bits, of which each byte is ASCII.
-std::optional<diagnosis> as_hz(const file_evidence& seen);
+std::optional<diagnosis> as_seven_bit_text(const file_evidence& seen);
 
 }  // namespace utfkit::cli

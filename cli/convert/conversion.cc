@@ -226,7 +226,7 @@ void conversion::prepare(source_file& f, bool first) const {
     if (f.unknown) return;
     f.taken = std::move(found.taken);
     f.odd = std::move(found.odd);
-    f.hz = found.hz;
+    f.seven_bit = found.seven_bit;
     from.id = found.id;
     if (o_.deny_odd_words && !o_.force && !f.odd.empty()) {
       f.against = objection{

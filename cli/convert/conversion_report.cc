@@ -246,11 +246,9 @@ void conversion::report_success(context& ctx, source_file& f) const {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), told(f.taken)));
   }
   say_read_otherwise(ctx, f);
-  if (f.hz > 1 && !o_.json) {
-    ctx.say(
-        fmt::format("{}: parts look like HZ (Chinese in ASCII, RFC 1843), which isn't known "
-                    "here: they stay as they are",
-                    safe(f.path)));
+  if (f.seven_bit.is_likely() && !o_.json) {
+    ctx.say(fmt::format("{}: parts look like {}, which isn't known here: they stay as they are",
+                        safe(f.path), f.seven_bit.full_name));
   }
   const std::string controls = f.form ? f.form->told_controls() : std::string();
   if (!controls.empty() && !doubt && f.odd.empty() && !o_.json) {

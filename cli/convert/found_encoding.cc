@@ -83,7 +83,7 @@ found_encoding find_encoding(rereader& in, const detection_hints& hints, on_erro
     answer.taken.sure = name(found.sure);
   }
   answer.odd = std::move(more.odd);
-  answer.hz = in_file.hz;
+  answer.seven_bit = in_file.seven_bit;
   // ASCII is UTF-8, which has the faster kernels.
   answer.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;
   return answer;

@@ -21,7 +21,7 @@ struct found_encoding {
   encoding id = encoding::utf8;
   taken_encoding taken = {};              // that in words; nothing of UTF-8, nor by a signature
   std::vector<odd_word> odd;              // what reads better in another one, and is converted
-  std::size_t hz = 0;                     // what looks like HZ in ASCII, which stays as it is
+  seven_bit_text seven_bit;               // what looks so in ASCII, which stays as it is
   std::optional<file_detection> unknown;  // why it isn't to be converted; nothing where it is
 };
 

@@ -133,9 +133,10 @@ void explain_choice(sentence& said, const file_detection& in_file) {
 // What speaks against the answer.
 std::vector<std::string> doubts_of(const file_detection& in_file) {
   std::vector<std::string> all;
-  if (in_file.hz != 0) {
-    all.push_back(fmt::format("{} that look{} like HZ (Chinese), which isn't known here",
-                              counted(in_file.hz, "part"), in_file.hz == 1 ? "s" : ""));
+  if (const seven_bit_text& other = in_file.seven_bit; other.parts != 0) {
+    all.push_back(fmt::format("{} that look{} like {}, which isn't known here",
+                              counted(other.parts, "part"), other.parts == 1 ? "s" : "",
+                              other.name));
   }
   if (in_file.all_letters_of) {
     all.push_back(

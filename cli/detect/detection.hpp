@@ -15,8 +15,8 @@
 #include "base/json.hpp"
 #include "base/utf8_signature.hpp"
 #include "doubt.hpp"
-#include "patterns/hz_text.hpp"
 #include "patterns/iso2022_parts.hpp"
+#include "patterns/seven_bit_text.hpp"
 #include "patterns/western_signs.hpp"
 #include "review.hpp"
 #include "sample.hpp"
@@ -35,7 +35,7 @@ struct file_detection {
   std::optional<other_lines> others = {};
   bool utf16_parts = false;                      // in what is ASCII or UTF-8 elsewhere
   std::optional<encoding> all_letters_of = {};   // UTF-16 of letters, as it seems, all of it
-  std::size_t hz = 0;                            // what looks like it, in the beginning of ASCII
+  seven_bit_text seven_bit{};                    // what looks so, in the beginning of ASCII
   bool iso2022_parts = false;                    // in another encoding of which ASCII is part
   bool utf8_parts = false;                       // lines of UTF-8, in another encoding
   std::optional<latin_words::found> latin = {};  // the same, in one of East Asia
@@ -127,7 +127,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   in_file.doubt = doubt(in_file.found, words);
   look_for_unicode(in_file, words);
   leave_out_languages(in_file);
-  if (found.enc == encoding::ascii) in_file.hz = count_hz(text);
+  if (found.enc == encoding::ascii) in_file.seven_bit = look_for_seven_bit_text(text);
   in_file.iso2022_parts = has_iso2022_parts(in_file.found, japanese);
   return in_file;
 }

@@ -1,0 +1,102 @@
+#include "seven_bit_text.hpp"
+
+#include <string_view>
+
+namespace utfkit::cli {
+
+namespace {
+
+// The rows of GB 2312 that have characters: signs and alphabets, then ideographs.
+bool is_row(char c) noexcept {
+  return (c >= 0x21 && c <= 0x29) || (c >= 0x30 && c <= 0x77);
+}
+
+// The bytes of whole characters that `text` begins with.
+std::size_t characters_in(std::string_view text) noexcept {
+  std::size_t at = 0;
+  // 7E, which the last character of a row has, is that of "~a" in Lisp much rather.
+  while (at + 1 < text.size() && is_row(text[at]) && text[at + 1] >= 0x21 && text[at + 1] < 0x7E) {
+    at += 2;
+  }
+  return at;
+}
+
+std::size_t count_hz(std::string_view text) noexcept {
+  constexpr std::size_t enough = 4;  // bytes, of two characters
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = text.find("~{", at)) != text.npos;) {
+    at += 2;
+    const std::size_t size = characters_in(text.substr(at));
+    if (size < enough || text.substr(at + size, 2) != "~}") continue;
+    ++count;
+    at += size + 2;
+  }
+  return count;
+}
+
+// ── UTF-7 ───────────────────────────────────────────────────────────────────────────────────────
+
+// Six bits, or 64 for what is none.
+constexpr unsigned bits_of(char c) noexcept {
+  if (c >= 'A' && c <= 'Z') return static_cast<unsigned>(c - 'A');
+  if (c >= 'a' && c <= 'z') return static_cast<unsigned>(c - 'a') + 26;
+  if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0') + 52;
+  return c == '+' ? 62 : c == '/' ? 63 : 64;
+}
+
+// Letters of Latin-1 and behind it up to Arabic, signs of typography, kana, Han, Hangul.
+constexpr bool is_written(unsigned unit) noexcept {
+  return (unit >= 0xA1 && unit < 0x700) || (unit >= 0x2010 && unit < 0x2030) || unit == 0x20AC ||
+         (unit >= 0x3040 && unit < 0xA000) || (unit >= 0xAC00 && unit < 0xD7A4);
+}
+
+// Whether all of it is units of UTF-16 that are written, and what is left are zero bits.
+bool are_units(std::string_view encoded) noexcept {
+  unsigned held = 0, bits = 0;
+  bool has_any = false;
+  for (const char c : encoded) {
+    held = (held << 6 | bits_of(c)) & 0x3FFFFF;
+    bits += 6;
+    if (bits < 16) continue;
+    bits -= 16;
+    if (!is_written(held >> bits & 0xFFFF)) return false;
+    has_any = true;
+  }
+  return has_any && bits < 6 && (held & ((1U << bits) - 1)) == 0;
+}
+
+// None where a + begins anything else, but for "+-", which is one.
+std::size_t count_utf7(std::string_view text) noexcept {
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = text.find('+', at)) != text.npos;) {
+    std::size_t end = ++at;
+    while (end < text.size() && bits_of(text[end]) < 64) ++end;
+    if (end == at && end < text.size() && text[end] == '-') continue;
+    if (!are_units(text.substr(at, end - at))) return 0;
+    ++count;
+    at = end;
+  }
+  return count;
+}
+
+bool calls_itself_utf7(std::string_view text) noexcept {
+  constexpr std::string_view names[] = {"utf-7", "UTF-7", "Utf-7"};
+  for (const std::string_view name : names) {
+    if (text.find(name) != text.npos) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+seven_bit_text look_for_seven_bit_text(byte_view bytes) {
+  const std::string_view text = bytes.as_string_view();
+  if (const std::size_t hz = count_hz(text); hz != 0) {
+    return {hz, "HZ (Chinese)", "HZ (Chinese in ASCII, RFC 1843)"};
+  }
+  const std::size_t utf7 = count_utf7(text);
+  return {utf7 == 1 && calls_itself_utf7(text) ? 2 : utf7, "UTF-7",
+          "UTF-7 (Unicode in ASCII, RFC 2152)"};
+}
+
+}  // namespace utfkit::cli
