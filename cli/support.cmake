@@ -89,6 +89,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/byte_rarity.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/common_characters.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/euro_sign.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/half_width_kana.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/seven_bit_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/iso2022_parts.cc

@@ -42,9 +42,18 @@ void take_for(detection& d, const other_lines& in) noexcept {
   d.language = in.language;
 }
 
+void take_for_encoding(detection& d, encoding e) noexcept {
+  d.enc = d.found[0].enc = e;
+  d.name = name(e);
+  auto* const end = d.found.data() + d.found_count;
+  auto* const others = d.found.data() + std::min<std::size_t>(1, d.found_count);
+  const auto is_same = [e](const detection_candidate& c) { return c.enc == e; };
+  d.found_count =
+      static_cast<decltype(d.found_count)>(std::remove_if(others, end, is_same) - d.found.data());
+}
+
 void take_for_iso_greek(detection& d) noexcept {
-  d.enc = d.found[0].enc = encoding::iso8859_7;
-  d.name = name(encoding::iso8859_7);
+  take_for_encoding(d, encoding::iso8859_7);
   d.sure = d.found[0].sure = std::min(d.sure, confidence::likely);
 }
 

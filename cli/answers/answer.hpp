@@ -19,6 +19,9 @@ void take_answer(detection& d, const detection& other) noexcept;
 // It is, likely, in what its lines were found to be in.
 void take_for(detection& d, const other_lines& in) noexcept;
 
+// In another encoding than the one that was found, for a sign that it has.
+void take_for_encoding(detection& d, encoding e) noexcept;
+
 // Of what was found to be windows-1253 that it is ISO-8859-7, likely, by a letter.
 void take_for_iso_greek(detection& d) noexcept;
 

@@ -9,6 +9,7 @@
 #include "answers/answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
+#include "base/nearest.hpp"
 #include "base/safe_text.hpp"
 #include "detect/detection.hpp"
 #include "reading/declaration.hpp"
@@ -216,6 +217,19 @@ std::vector<odd_word> odd_in(encoding in, const file_evidence& seen) {
   return is_known ? seen.odd_in_parts : seen.rows_otherwise(in);
 }
 
+bool is_suggested_with(encoding e, const diagnosis& found) {
+  const std::string named = fmt::format("--with={} ", lower_case(option_name(e)));
+  return found.suggestion && found.suggestion->find(named) != std::string::npos;
+}
+
+// What is suggested is what is being done.
+void doubt_currency(refusal& r) {
+  r.why +=
+      ", or in an encoding that has \u20AC where that has \u00A4 (A4), as ISO-8859-15 and "
+      "ISO-8859-16 do";
+  r.instead.reset();
+}
+
 judgement judged(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                  const std::string& file) {
   const fix_policy with = chosen.value_or(fix_policy{});
@@ -259,10 +273,13 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   }
   // Who named windows-1252 may not know of the other one.
   const bool may_be_wrong = seen.census.in_latin9() != 0 && found.from == origin::legacy &&
-                            with.with == kind::mapped && with.from != encoding::iso8859_15;
+                            with.with == kind::mapped && (*with.page)[0xA4] != "\u20AC";
   if (done == harm::none) {
-    if (!rejects && (may_be_wrong || reads_otherwise(with, found, seen)))
+    if (!rejects && (may_be_wrong || reads_otherwise(with, found, seen))) {
+      const bool is_suggested = is_suggested_with(with.from, found);
       j.doubt = refusal_for(std::move(found));
+      if (is_suggested && may_be_wrong) doubt_currency(*j.doubt);
+    }
     return j;
   }
   (done == harm::sure ? j.against : j.doubt) = refusal_for(std::move(found));

@@ -1,6 +1,7 @@
 #include "file_evidence.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <utfkit/validate.hpp>
 
@@ -18,6 +19,7 @@
 #include "detect/whole_reading.hpp"
 #include "lines/lines_in_another.hpp"
 #include "lines/lines_of_pairs.hpp"
+#include "patterns/euro_sign.hpp"
 #include "patterns/upper_half.hpp"
 #include "reading/declaration.hpp"
 #include "reading/other_lines.hpp"
@@ -154,6 +156,7 @@ void file_evidence::read_ill_formed_words() {
   }
   words = words_.finish(cut_in_fields);
   if (by_chance && words.enc == encoding::utf8) words = whole;
+  take_for_euro();
   if (!doubt.empty() && words.enc == whole.enc) words.sure = whole.sure;
   if (!letters_read_as_signs(words, seen_.text()).empty()) words.sure = confidence::guess;
   if (words.sure == confidence::likely && is_in_latin_letters(words.language)) {
@@ -166,12 +169,29 @@ void file_evidence::read_ill_formed_words() {
   // Nothing but overlong forms is an attack, or a faulty encoder's, in any other text.
   if (errors == 0 && !is_of_east_asia()) words = {};
   look_at_ill_formed_lines();
+  if (others_in_parts && others_in_parts->enc == words.enc) others_in_parts.reset();
   look_for_signs();
   words_share_lines = words_.share_lines() || own.share_lines;
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
   words_are_text = words_.are_text();
   words_may_be_text = words_.may_be_text();
+}
+
+void file_evidence::take_for_euro() {
+  if (errors == 0 || sequences == 0) return;
+  const byte_view text = seen_.with_head();
+  if (words.enc) {
+    if (const auto e = with_euro_sign(*words.enc, text)) take_for_encoding(words, *e);
+  }
+  // French of Canada has À where code page 850 has Ä.
+  const bool is_863 = own.candidates.size() == 1 && own.candidates[0] == encoding::ibm863;
+  if (is_863 && words.enc == encoding::ibm850) take_for_encoding(words, encoding::ibm863);
+  for (encoding& e : own.candidates) e = with_euro_sign(e, text).value_or(e);
+  std::vector<encoding>& all = own.candidates;
+  for (auto at = all.begin(); at != all.end();) {
+    at = std::find(all.begin(), at, *at) == at ? std::next(at) : all.erase(at);
+  }
 }
 
 // Where half as many sequences are well formed as ill-formed it is UTF-8 that was damaged: of text

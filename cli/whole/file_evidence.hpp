@@ -140,6 +140,7 @@ class file_evidence : public finding_evidence {
   void find_mixed_words();
   void find_odd_words();
   void read_ill_formed_words();
+  void take_for_euro();
   void look_at_ill_formed_lines();
   void look_at_lines(bool known);
   void look_at_lines_in_1252();

@@ -32,7 +32,7 @@ constexpr encoding known[] = {
     encoding::ibm857,         encoding::ibm775,      encoding::ibm865,      encoding::ibm860,
     encoding::ibm737,         encoding::macintosh,   encoding::koi8_r,      encoding::koi8_u,
     encoding::x_mac_cyrillic, encoding::shift_jis,   encoding::gbk,         encoding::big5,
-    encoding::euc_kr,         encoding::euc_jp,      encoding::iso8859_6};
+    encoding::euc_kr,         encoding::euc_jp,      encoding::iso8859_6,   encoding::ibm863};
 
 bool is_latin_letter(char32_t c) noexcept {
   return (c | 0x20u) >= 'a' && (c | 0x20u) <= 'z';
