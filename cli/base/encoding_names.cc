@@ -71,6 +71,33 @@ bool is_of_before_unicode(encoding e) noexcept {
          is_legacy(e);
 }
 
+script script_of(encoding e) noexcept {
+  using enum encoding;
+  switch (e) {
+    case windows1251:
+    case koi8_r:
+    case koi8_u:
+    case ibm866:
+    case ibm855:
+    case iso8859_5:
+    case x_mac_cyrillic: return script::cyrillic;
+    case windows1253:
+    case iso8859_7:
+    case ibm737: return script::greek;
+    case windows1255:
+    case windows1256:
+    case windows1258:
+    case iso8859_6:
+    case iso8859_8:
+    case ibm862:
+    case ibm864:
+    case windows874:
+    case iso8859_11:
+    case tis620: return script::other;
+    default: return goes_in_order(e) ? script::east_asia : script::latin;
+  }
+}
+
 std::string_view kind_of(encoding e) noexcept {
   using enum encoding;
   if (goes_in_order(e)) return "multi-byte";

@@ -1,6 +1,7 @@
 // What encodings are called on the command line, and what kinds there are.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,6 +36,11 @@ bool is_of_before_unicode(encoding e) noexcept;
 // Whether it is one of these with one byte a character, ASCII in its lower half, and others in the
 // upper one.
 bool has_code_page(encoding e) noexcept;
+
+// What letters it has beside those of ASCII; `other` are Hebrew, Arabic, Thai and Vietnamese, whose
+// words have marks.
+enum class script : std::uint8_t { other, latin, cyrillic, greek, east_asia };
+script script_of(encoding e) noexcept;
 
 // What kind of encoding it is: "Unicode", "single-byte", "multi-byte", "EBCDIC".
 std::string_view kind_of(encoding e) noexcept;

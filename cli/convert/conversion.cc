@@ -131,6 +131,17 @@ void ordered_stream::advance(byte_view text) {
   position_.code_points_since_newline = line_.consumed().code_points;
 }
 
+namespace {
+
+// What looks at words is told those where it isn't told all.
+lines_throughout::take_line rare_lines_of(source_file& f) {
+  return [&f](byte_view line, std::uint64_t number) {
+    if (f.words && f.is_behind) f.words->push(line, number);
+  };
+}
+
+}  // namespace
+
 void conversion::convert_in_order(source_file& f, const file_piece& p, converted& done) const {
   constexpr std::uint64_t looked_at = std::uint64_t{16} << 20;  // it takes time
   if (f.form) f.form->push(p.text());
@@ -144,9 +155,7 @@ void conversion::convert_in_order(source_file& f, const file_piece& p, converted
     f.is_behind = true;
   }
   if (f.lines) {
-    f.lines->push(without_signature(f, p), [&](byte_view line, std::uint64_t number) {
-      if (f.words && f.is_behind) f.words->push(line, number);
-    });
+    f.lines->push(without_signature(f, p), rare_lines_of(f));
   }
   if (!f.in_order) return;
   const byte_view text = without_signature(f, p);
@@ -159,9 +168,7 @@ void conversion::convert_in_order(source_file& f, const file_piece& p, converted
 bool conversion::finish(source_file& f, converted& done) const {
   if (f.latin) f.latin->finish();
   if (f.lines) {
-    f.others = f.lines->finish([&](byte_view line, std::uint64_t number) {
-      if (f.words && f.is_behind) f.words->push(line, number);
-    });
+    f.others = f.lines->finish(rare_lines_of(f));
   }
   if (f.words) f.odd = f.words->finish();
   if (f.in_order && !f.in_order->has_ended()) {

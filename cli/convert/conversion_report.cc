@@ -205,11 +205,7 @@ void tell_once(std::vector<odd_word>& words, std::optional<other_lines>& lines) 
   const auto is_in = [&lines](const odd_word& w) { return is_in_lines(w, *lines); };
   const auto told = static_cast<std::uint64_t>(std::count_if(words.begin(), words.end(), is_in));
   if (told == 0) return;
-  std::uint64_t count = 0;
-  for (std::size_t i = 0; i < lines->range_count; ++i) {
-    count += lines->ranges[i].last - lines->ranges[i].first + 1;
-  }
-  if (!lines->more && count <= told) {
+  if (!lines->more && count_of_lines(*lines) <= told) {
     lines.reset();
   } else {
     std::erase_if(words, is_in);

@@ -6,6 +6,7 @@
 #include <utfkit/validate.hpp>
 
 #include "base/encoding_names.hpp"
+#include "reading/other_lines.hpp"
 
 namespace utfkit::cli {
 
@@ -14,46 +15,9 @@ namespace {
 constexpr std::uint64_t whole_size = std::uint64_t{1} << 20;
 constexpr std::size_t longest = 4096;  // of a line that is looked at behind that
 
-// Latin letters are in languages that nobody has statistics of, and single words tell them
-// (odd_words.hpp); in Hebrew, Arabic and Thai a letter stands for a word.
-enum class script : std::uint8_t { other, latin, cyrillic, greek, east_asia };
-
-script script_of(encoding e) noexcept {
-  using enum encoding;
-  switch (e) {
-    case windows1251:
-    case koi8_r:
-    case koi8_u:
-    case ibm866:
-    case ibm855:
-    case iso8859_5:
-    case x_mac_cyrillic: return script::cyrillic;
-    case windows1253:
-    case iso8859_7:
-    case ibm737: return script::greek;
-    case windows1255:
-    case windows1256:
-    case windows1258:
-    case iso8859_6:
-    case iso8859_8:
-    case ibm862:
-    case ibm864:
-    case windows874:
-    case iso8859_11:
-    case tis620: return script::other;
-    default: return goes_in_order(e) ? script::east_asia : script::latin;
-  }
-}
-
-std::uint64_t count_of(const other_lines& lines) noexcept {
-  std::uint64_t count = 0;
-  for (std::size_t i = 0; i < lines.range_count; ++i) {
-    count += lines.ranges[i].last - lines.ranges[i].first + 1;
-  }
-  return count;
-}
-
-// Whether lines are told that were found in a text in `whole`.
+// Whether lines are told that were found in a text in `whole`. Latin letters are in languages that
+// nobody has statistics of, and single words tell them (odd_words.hpp); in Hebrew, Arabic and Thai
+// a letter stands for a word.
 bool are_told(encoding whole, const other_lines& found) noexcept {
   const script of_whole = script_of(whole), of_found = script_of(found.enc);
   const auto is_gb = [](encoding e) { return e == encoding::gbk || e == encoding::gb18030; };
@@ -65,7 +29,7 @@ bool are_told(encoding whole, const other_lines& found) noexcept {
   constexpr std::uint64_t few = 2;
   const bool is_by_chance =
       of_found == script::east_asia && (of_whole == script::cyrillic || of_whole == script::greek);
-  return !is_by_chance || found.more || count_of(found) > few;
+  return !is_by_chance || found.more || count_of_lines(found) > few;
 }
 
 }  // namespace
@@ -112,7 +76,7 @@ void lines_throughout::look_for_rare(byte_view piece, const take_line& rare) {
       if (!is_long_) keep_between(line);
       ++passed_;
     }
-    bytes_.count(line);
+    if (!is_long_) bytes_.count(line);
     begun_.clear();
     is_long_ = false;
   }
@@ -164,7 +128,7 @@ std::optional<other_lines> lines_throughout::finish(const take_line& rare) {
   const auto found = lines_.finish();
   if (!found || found->range_count == 0 || !are_told(in_, *found)) return std::nullopt;
   // All of it is another question.
-  if (!found->more && count_of(*found) >= line_feeds_ + has_begun) return std::nullopt;
+  if (!found->more && count_of_lines(*found) >= line_feeds_ + has_begun) return std::nullopt;
   return found;
 }
 

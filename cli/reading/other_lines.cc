@@ -19,6 +19,14 @@ void add_line(other_lines& others, std::uint64_t line) noexcept {
   }
 }
 
+std::uint64_t count_of_lines(const other_lines& others) noexcept {
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < others.range_count; ++i) {
+    count += others.ranges[i].last - others.ranges[i].first + 1;
+  }
+  return count;
+}
+
 std::string names_of(const other_lines& others) {
   if (others.range_count == 0) return "many lines";
   const bool one = others.range_count == 1 && others.ranges[0].first == others.ranges[0].last;

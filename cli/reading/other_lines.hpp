@@ -14,6 +14,9 @@ namespace utfkit::cli {
 // Another line, that of the one before or a later one.
 void add_line(other_lines& others, std::uint64_t line) noexcept;
 
+// Of the ranges that are told.
+std::uint64_t count_of_lines(const other_lines& others) noexcept;
+
 // "lines 3 to 7, 12 and others".
 std::string names_of(const other_lines& others);
 

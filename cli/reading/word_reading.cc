@@ -64,6 +64,16 @@ letter_kind letter_kind_of(char32_t c) noexcept {
   return letter_kind::other;
 }
 
+bool is_small_letter(char32_t c) noexcept {
+  return c == 0x390 || (c >= 0x3AC && c <= 0x3CE) || (c >= 0x430 && c < 0x460) || c == 0x491 ||
+         (c != 0xB5 && letter_kind_of(c) == letter_kind::small);
+}
+
+bool is_capital_letter(char32_t c) noexcept {
+  return (c >= 0x386 && c <= 0x3AB && c != 0x387 && c != 0x390) || (c >= 0x400 && c < 0x430) ||
+         c == 0x490 || letter_kind_of(c) == letter_kind::capital;
+}
+
 bool is_letter(letter_kind k) noexcept {
   return k == letter_kind::small || k == letter_kind::capital;
 }

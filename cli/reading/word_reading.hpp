@@ -63,6 +63,10 @@ enum class letter_kind : std::uint8_t { small, capital, between, other };
 letter_kind letter_kind_of(char32_t c) noexcept;
 bool is_letter(letter_kind k) noexcept;
 
+// The same with those of Greek and Cyrillic; µ is a sign.
+bool is_small_letter(char32_t c) noexcept;
+bool is_capital_letter(char32_t c) noexcept;
+
 // Lines and boxes, which code pages of DOS draw beside words.
 constexpr bool is_drawn(char32_t c) noexcept {
   return c >= 0x2500 && c < 0x25A0;

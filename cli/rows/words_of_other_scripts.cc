@@ -22,23 +22,18 @@ using enum encoding;
 constexpr std::size_t least_bytes = 3, longest = 64;
 constexpr std::size_t least_of_pairs = 4;  // two characters of East Asia
 
-constexpr std::array of_alphabets = {windows1251, koi8_r,      koi8_u,    ibm866,
-                                     iso8859_5,   windows1253, iso8859_7, windows1255,
-                                     windows1256, iso8859_6,   ibm737,    windows874};
+constexpr std::array of_alphabets = {windows1251, koi8_r,     koi8_u,        ibm866,      iso8859_5,
+                                     windows1253, iso8859_7,  windows1255,   windows1256, iso8859_6,
+                                     ibm737,      windows874, x_mac_cyrillic};
 
 // Those that words of a text in `in` are looked for in: of Cyrillic and Greek, the same alphabet in
 // another encoding.
 std::vector<encoding> alphabets_and(encoding in, bool in_latin_letters) {
-  constexpr std::array of_cyrillic = {windows1251, koi8_r,    koi8_u,
-                                      ibm866,      iso8859_5, x_mac_cyrillic};
-  constexpr std::array of_greek = {windows1253, iso8859_7, ibm737};
   std::vector<encoding> all;
-  if (in_latin_letters) {
-    all.assign(of_alphabets.begin(), of_alphabets.end());
-  } else if (is_in(of_cyrillic, in)) {
-    all.assign(of_cyrillic.begin(), of_cyrillic.end());
-  } else {
-    all.assign(of_greek.begin(), of_greek.end());
+  for (const encoding e : of_alphabets) {
+    // Whose small letters are those of windows-1251.
+    const bool is_known = e != x_mac_cyrillic || !in_latin_letters;
+    if (is_known && (in_latin_letters || script_of(e) == script_of(in))) all.push_back(e);
   }
   if (!is_in(all, in)) all.push_back(in);
   return all;
@@ -84,18 +79,10 @@ constexpr bool is_any_letter(char32_t c) noexcept {
   return alphabet_of(c) != 0 || is_letter(letter_kind_of(c));
 }
 
-bool is_small(char32_t c) noexcept {
-  return letter_kind_of(c) == letter_kind::small || c == 0x390 || (c >= 0x3AC && c < 0x3D0) ||
-         (c >= 0x430 && c < 0x460);
-}
-bool is_capital(char32_t c) noexcept {
-  return letter_kind_of(c) == letter_kind::capital || (c >= 0x386 && c < 0x3AC && c != 0x390) ||
-         (c >= 0x400 && c < 0x430);
-}
-
 // Small letters and capitals exchanged, as KOI8-R and windows-1251 have them: "дНЙФТЙК".
 bool is_inverted(std::u32string_view all) noexcept {
-  return all.size() > 3 && is_small(all[0]) && std::all_of(all.begin() + 1, all.end(), is_capital);
+  return all.size() > 3 && is_small_letter(all[0]) &&
+         std::all_of(all.begin() + 1, all.end(), is_capital_letter);
 }
 
 // A sign, or a letter for one (ª), between others of which one is a letter above 7F, or, where
@@ -107,7 +94,8 @@ bool is_no_word(std::u32string_view all, bool in_latin_letters) {
   for (std::size_t i = 1; i < all.size(); ++i) {
     const char32_t before = all[i - 1], c = all[i];
     const bool are_above = before >= 0x80 && c >= 0x80;
-    if (in_latin_letters && are_above && is_small(before) && is_capital(c)) return true;
+    if (in_latin_letters && are_above && is_small_letter(before) && is_capital_letter(c))
+      return true;
     if (c < 0x80 || is_any_letter(c) || meant.find(c) != meant.npos || i + 1 == all.size())
       continue;
     const char32_t next = all[i + 1];
@@ -152,9 +140,7 @@ std::optional<odd_word> read_in_east_asia(std::string_view word, std::string tex
 }  // namespace
 
 bool words_of_other_scripts::may_be_in(encoding in) noexcept {
-  constexpr std::array with_marks = {windows1255, iso8859_8,  ibm862,     windows1256,
-                                     iso8859_6,   windows874, iso8859_11, tis620};
-  return has_code_page(in) && !is_in(with_marks, in);
+  return has_code_page(in) && script_of(in) != script::other;
 }
 
 words_of_other_scripts::words_of_other_scripts(encoding in, bool in_latin_letters)

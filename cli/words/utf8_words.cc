@@ -254,18 +254,6 @@ bool utf8_words::are_in_lines_of_few(encoding from) const {
 
 namespace {
 
-// Small letters and capitals of Cyrillic and Greek, as far as encodings of one byte a character
-// have them.
-bool is_small_in_alphabet(char32_t c) noexcept {
-  return (c >= 0x3AC && c <= 0x3CE) || (c >= 0x430 && c < 0x460) || c == 0x491 ||
-         (c != 0xB5 && letter_kind_of(c) == letter_kind::small);
-}
-
-bool is_capital_in_alphabet(char32_t c) noexcept {
-  return (c >= 0x386 && c <= 0x3AB && c != 0x387) || (c >= 0x400 && c < 0x430) || c == 0x490 ||
-         letter_kind_of(c) == letter_kind::capital;
-}
-
 bool is_other_letter(char32_t c) noexcept {
   return (c >= 0x5D0 && c <= 0x5EA) || (c >= 0x620 && c < 0x700) || (c >= 0xE01 && c < 0xE50);
 }
@@ -280,7 +268,7 @@ bool is_like_no_word(std::u32string_view text) noexcept {
   bool is_behind_small = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char32_t c = text[i];
-    const bool is_small = is_small_in_alphabet(c), is_capital = is_capital_in_alphabet(c);
+    const bool is_small = is_small_letter(c), is_capital = is_capital_letter(c);
     if (is_drawn(c) || (c >= 0x80 && c < 0xA0) || (is_capital && is_behind_small)) return true;
     const bool may_be_sign = i == 0 || (i + 1 == text.size() && ends.find(c) != ends.npos);
     if (c >= 0x80 && !may_be_sign && !is_small && !is_capital && !is_other_letter(c)) return true;
