@@ -68,7 +68,7 @@ void lines_throughout::look_for_rare(byte_view piece, const take_line& rare) {
       if (!is_whole) continue;
     }
     const std::string_view line = begun_.empty() ? part : std::string_view(begun_);
-    if (!is_long_ && is_rare(line)) {
+    if (!is_long_ && takes_as_rare(line)) {
       pass_over();
       lines_.push(line);
       rare(line, line_feeds_);
@@ -76,7 +76,6 @@ void lines_throughout::look_for_rare(byte_view piece, const take_line& rare) {
       if (!is_long_) keep_between(line);
       ++passed_;
     }
-    if (!is_long_) bytes_.count(line);
     begun_.clear();
     is_long_ = false;
   }
@@ -113,13 +112,13 @@ void lines_throughout::pass_over() {
 
 // By a bit more a byte than the text has; in Latin letters, of which a line has one or two, by
 // three.
-bool lines_throughout::is_rare(byte_view line) noexcept {
-  return bytes_.is_rare(line, script_of(in_) == script::latin ? 48 : 16);
+bool lines_throughout::takes_as_rare(byte_view line) noexcept {
+  return bytes_.take(line, script_of(in_) == script::latin ? 48 : 16);
 }
 
 std::optional<other_lines> lines_throughout::finish(const take_line& rare) {
   const bool has_begun = !begun_.empty() || (pushed_ != 0 && !ends_in_feed_);
-  if (!begun_.empty() && !is_long_ && is_rare(begun_)) {
+  if (!begun_.empty() && !is_long_ && takes_as_rare(begun_)) {
     pass_over();
     lines_.push(begun_);
     rare(begun_, line_feeds_ + 1);

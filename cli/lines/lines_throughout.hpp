@@ -32,7 +32,7 @@ class lines_throughout {
   std::optional<other_lines> finish(const take_line& rare);
 
  private:
-  bool is_rare(byte_view line) noexcept;
+  bool takes_as_rare(byte_view line) noexcept;
   void look_for_rare(byte_view piece, const take_line& rare);
   void keep_between(byte_view line);
   void pass_over();

@@ -30,16 +30,18 @@ void byte_rarity::measure() noexcept {
   measured_ = std::max<std::uint64_t>(counted_, 1);
 }
 
-bool byte_rarity::is_rare(byte_view line, std::uint32_t by) noexcept {
-  if (counted_ >= 2 * measured_) measure();
+bool byte_rarity::take(byte_view line, std::uint32_t by) noexcept {
   if (is_ascii(line)) return false;
+  if (counted_ >= 2 * measured_) measure();
   std::uint64_t rarity = 0, bytes = 0;
   for (const char c : line) {
     const auto b = static_cast<std::uint8_t>(c);
     if (b < 0x80) continue;
     rarity += rarity_[b - 0x80U];
+    ++times_[b - 0x80U];
     ++bytes;
   }
+  counted_ += bytes;
   return rarity > bytes * (usual_ + by);
 }
 

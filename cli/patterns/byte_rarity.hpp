@@ -14,9 +14,9 @@ class byte_rarity {
  public:
   void count(byte_view text) noexcept;
 
-  // Whether the bytes of a line are rarer by so much, on the average, than those of the text so
-  // far, in sixteenths of a bit.
-  bool is_rare(byte_view line, std::uint32_t by) noexcept;
+  // The next line, and whether its bytes are rarer by so much, on the average, than those of the
+  // text before it, in sixteenths of a bit.
+  bool take(byte_view line, std::uint32_t by) noexcept;
 
  private:
   void measure() noexcept;

@@ -31,8 +31,7 @@ void lines_behind::take(byte_view whole_line, std::uint64_t number, bool is_behi
   constexpr std::uint32_t by = 16;  // a bit
   if (whole_line.size() > file_piece::margin || is_valid(whole_line)) return;
   is_binary_ = whole_line.as_string_view().find('\0') != std::string_view::npos;
-  const bool is_rare = is_behind && bytes_.is_rare(whole_line, by);
-  bytes_.count(whole_line);
+  const bool is_rare = bytes_.take(whole_line, by) && is_behind;
   std::size_t& kept = is_rare ? rare_ : usual_;
   const std::size_t most = is_rare ? most_rare : most_usual;
   if (!is_behind || is_binary_ || kept + whole_line.size() > most) return;
