@@ -2,8 +2,12 @@
 
 namespace utfkit::cli {
 
+bool is_utf16(const detection& d) noexcept {
+  return d.enc == encoding::utf16le || d.enc == encoding::utf16be;
+}
+
 void look_at_seams(detection& d, const wide_seams& seams) noexcept {
-  if (d.enc != encoding::utf16le || d.seen.byte_text != 0) return;
+  if (!is_utf16(d) || d.seen.byte_text != 0) return;
   d.seen.byte_text = seams.bytes_in_utf16();
   if (d.seen.byte_text == 0) return;
   d.name = "UTF-16 and UTF-8";
@@ -11,7 +15,7 @@ void look_at_seams(detection& d, const wide_seams& seams) noexcept {
 }
 
 void look_for_added_bytes(detection& d, byte_view all) {
-  if (d.enc != encoding::utf16le || d.sure == confidence::guess) return;
+  if (!is_utf16(d) || d.sure == confidence::guess) return;
   wide_seams seams;
   seams.push(all);
   seams.finish();

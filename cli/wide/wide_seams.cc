@@ -127,6 +127,11 @@ bool has_signature(byte_view text, form is) noexcept {
   return text.as_string_view().starts_with(is == form::little ? "\xFF\xFE" : "\xFE\xFF");
 }
 
+// Of the high bytes of code units.
+constexpr std::size_t first_high(form is) noexcept {
+  return is == form::little ? 1 : 0;
+}
+
 // Whether the first NUL of a text in UTF-16LE, at `nul`, is of LF or CR LF, so that what is before
 // is a line of it. Where bytes were put in, the next line begins with something else.
 bool ends_line_in_utf16(std::string_view text, std::size_t nul) noexcept {
@@ -171,7 +176,7 @@ void wide_seams::add_line(form is, byte_view line, bool has_end) {
   p.is_whole = bytes.ends_with('\n');
   if (is != form::bytes)
     p.nuls += static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\0'));
-  if (is == form::little) units_.push(bytes);
+  if (is != form::bytes) units_.push(bytes, first_high(is));
   if (is != form::bytes || p.text.size() >= kept) return;
   p.text += line.substr(0, kept - p.text.size()).as_string_view();
 }
@@ -220,7 +225,7 @@ std::optional<wide_seams::found_line> wide_seams::next_line(std::string_view tex
   lines = lines.substr(0, nul);
   lines = lines.substr(0, lines.rfind('\n') + 1);
   const bool is_off = line ? line->is == form::big : last;
-  if (!are_bytes_behind(lines, units_, is_off)) return line;
+  if (!are_bytes_behind(lines, first_high(form::little), units_, is_off)) return line;
   return found_line{lines.find('\n') + 1, form::bytes};
 }
 
@@ -318,9 +323,14 @@ void wide_seams::judge_parts() noexcept {
   }
   for (std::size_t n = 1; n < parts_.size(); ++n) {
     part& p = parts_[n];
-    if (p.is != form::bytes || parts_[n - 1].is != form::little) continue;
+    const form before = parts_[n - 1].is;
+    if (p.is != form::bytes || before == form::bytes) continue;
     const std::string_view text = std::string_view(p.text).substr(0, longest_judged);
-    p.is_no_utf16 = are_bytes_behind(text.substr(0, text.rfind('\n') + 1), units_, true);
+    // In UTF-16BE, 0A is the last byte of ideographs as well, whose line may go on.
+    const bool is_off =
+        before == form::little || n + 1 == parts_.size() || (p.end - p.begin) % 2 != 0;
+    p.is_no_utf16 =
+        are_bytes_behind(text.substr(0, text.rfind('\n') + 1), first_high(before), units_, is_off);
   }
 }
 
@@ -339,14 +349,15 @@ void wide_seams::finish() {
 
 std::uint64_t wide_seams::bytes_in_utf16() const noexcept {
   std::uint64_t all = 0;
-  bool has_little = false;
+  const bool is_little =
+      std::any_of(parts_.begin(), parts_.end(), [](const part& p) { return p.is == form::little; });
   for (const part& p : parts_) {
-    has_little = has_little || p.is == form::little;
     if (p.is != form::bytes) continue;
-    if ((!p.is_ascii && !p.begins_with_ascii && !p.is_no_utf16) || !p.is_whole) return 0;
+    const bool is_known = p.is_no_utf16 || (is_little && (p.is_ascii || p.begins_with_ascii));
+    if (!is_known || !p.is_whole) return 0;
     all += p.end - p.begin;
   }
-  return has_little ? all : 0;
+  return all;
 }
 
 }  // namespace utfkit::cli

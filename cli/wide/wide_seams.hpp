@@ -40,10 +40,10 @@ class wide_seams {
   // In order, from the first byte to the last; empty where there are no two, or too many, or one
   // that isn't text, or UTF-16 in both byte orders.
   const std::vector<part>& parts() const noexcept { return parts_; }
-  // How many bytes are no UTF-16 in a file that is UTF-16LE elsewhere: whole lines of bytes, a
-  // third of each ASCII or all of the first, or known by what they would be as code units, have no
-  // NUL and end in a byte 0A, behind which units would begin off by a byte. 0 in UTF-16BE, where
-  // ideographs may be such lines.
+  // How many bytes are no UTF-16 in a file that is UTF-16 elsewhere: whole lines of bytes have no
+  // NUL, end in a byte 0A, and are known by what they would be as code units. In UTF-16LE, where
+  // units would begin off by a byte behind that, lines are known as well of which a third of each
+  // is ASCII or all of the first; in UTF-16BE, ideographs may be such lines.
   std::uint64_t bytes_in_utf16() const noexcept;
 
  private:
@@ -72,7 +72,7 @@ class wide_seams {
   form signed_ = form::bytes;  // what the file begins with the signature of
   bool any_nul_ = false;       // or that
   bool failed_ = false;
-  high_bytes_seen units_;  // of UTF-16LE
+  high_bytes_seen units_;  // of UTF-16
   std::vector<part> parts_;
 };
 

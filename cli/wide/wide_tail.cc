@@ -46,10 +46,10 @@ bool is_of_text(char c) noexcept {
 
 // Whether a byte 0A is the high one of code units, each alone among others, or of some by two that
 // are few of all. Words of Gurmukhi and Gujarati have more in a row.
-bool has_lone_0a(std::string_view text) noexcept {
+bool has_lone_0a(std::string_view text, std::size_t first_high) noexcept {
   constexpr std::size_t many = 4;
   std::size_t times = 0, in_row = 0, longest = 0;
-  for (std::size_t i = 1; i < text.size(); i += 2) {
+  for (std::size_t i = first_high; i < text.size(); i += 2) {
     in_row = text[i] == '\n' ? in_row + 1 : 0;
     longest = std::max(longest, in_row);
     times += in_row != 0 ? std::size_t{1} : 0;
@@ -58,7 +58,8 @@ bool has_lone_0a(std::string_view text) noexcept {
 }
 
 // Whether half of it is in blocks that the text before hasn't, and in two of them.
-bool are_mostly_others(std::string_view text, const high_bytes_seen& before) noexcept {
+bool are_mostly_others(std::string_view text, std::size_t first_high,
+                       const high_bytes_seen& before) noexcept {
   constexpr std::size_t few = 3;
   const std::size_t units = text.size() / 2;
   std::array<bool, 16> blocks{}, known{};
@@ -68,11 +69,11 @@ bool are_mostly_others(std::string_view text, const high_bytes_seen& before) noe
   }
   std::size_t others = 0;
   for (std::size_t i = 0; i < units; ++i) {
-    const std::uint8_t high = byte_at(text, 2 * i + 1);
+    const std::uint8_t high = byte_at(text, 2 * i + first_high);
     const unsigned b = block_of(high);
     if (b == common || known[b]) continue;
     if (b == surrogates && i + 1 < units && high < 0xDC &&
-        (byte_at(text, 2 * i + 3) & 0xFC) == 0xDC) {
+        (byte_at(text, 2 * i + 2 + first_high) & 0xFC) == 0xDC) {
       ++i;
       continue;
     }
@@ -85,18 +86,19 @@ bool are_mostly_others(std::string_view text, const high_bytes_seen& before) noe
 
 }  // namespace
 
-void high_bytes_seen::push(std::string_view units) noexcept {
-  for (std::size_t at = 1; at < units.size(); at += 2) seen_[byte_at(units, at)] = true;
+void high_bytes_seen::push(std::string_view units, std::size_t first_high) noexcept {
+  for (std::size_t at = first_high; at < units.size(); at += 2) seen_[byte_at(units, at)] = true;
 }
 
-bool are_bytes_behind(std::string_view lines, const high_bytes_seen& before,
+bool are_bytes_behind(std::string_view lines, std::size_t first_high, const high_bytes_seen& before,
                       bool odd_is_told) noexcept {
   constexpr std::size_t shortest = 6;
   if (lines.size() < shortest || !lines.ends_with('\n') || before.has('\n') ||
       !std::all_of(lines.begin(), lines.end(), is_of_text)) {
     return false;
   }
-  return has_lone_0a(lines) || (odd_is_told && are_mostly_others(lines, before));
+  return has_lone_0a(lines, first_high) ||
+         (odd_is_told && are_mostly_others(lines, first_high, before));
 }
 
 }  // namespace utfkit::cli
