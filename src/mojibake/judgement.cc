@@ -152,6 +152,14 @@ cost cost_as_is(const word& w, const segment& s, surroundings_of_word around,
   return as_is.of(std::min(s.source, most_read) + 2);
 }
 
+// Whether small letters stand behind a capital that the word begins with, "NÃ®mes".
+bool is_behind_first_letter(const segment& s, surroundings_of_word around) noexcept {
+  const char32_t two_before = around.at < 2 ? U' ' : char32_t{around.text[around.at - 2]};
+  return is_letter_of_ascii(around.before) && two_before < 0x80 && !is_alphanumeric(two_before) &&
+         s.misreading == western && s.was.count == 1 && has_case(s.was.at[0].c) &&
+         !is_capital(s.was.at[0].c) && is_small_of_ascii(around.behind);
+}
+
 // Within a word of Latin letters, letters of other scripts, lines that are drawn and signs are
 // strange, if they aren't such as end a sentence or part words; a letter of Latin isn't. In a word
 // in capitals it was one: "ДЊLANAK", which doesn't end in signs as "CAFÉ™" does.
@@ -166,7 +174,7 @@ cost gain_within_word(const word& w, const segment& s, surroundings_of_word arou
   const bool behind = capitals ? is_letter_of_ascii(around.before) && is_capital(around.before)
                                : is_small_of_ascii(around.before);
   if (!capitals && !behind && !is_small_of_ascii(around.behind)) return 0;
-  if (!capitals && is_capital(around.before)) return 0;
+  if (!capitals && is_capital(around.before) && !is_behind_first_letter(s, around)) return 0;
   if (s.spaces != 0 || !all_were(is_letter) || (capitals && !all_were(is_capital_letter))) return 0;
   bool strange = false;
   for (std::size_t i = 0; i < s.source; ++i) {
@@ -292,17 +300,6 @@ std::uint64_t hash_of(const segment& s) noexcept {
   std::uint64_t h = s.end();
   for (std::size_t i = 0; i < s.was.count; ++i) h = (h ^ s.was.at[i].c) * 0x100000001B3;
   return h;
-}
-
-// A letter of Greek and a numeral sign, which stand by themselves: "Β΄ Λυκείου". Within words of
-// Latin letters, "hΓ΄tel", they were something else.
-bool is_greek_numeral(const word& w, const segment& s, surroundings_of_word around) noexcept {
-  constexpr char32_t tonos = 0x384;
-  if (s.source != 2 || w.all.at[1].c != tonos) return false;
-  const auto is_letter = [](char32_t c) { return is_of_latin(c) || is_letter_of_ascii(c); };
-  const char32_t behind = w.all.count > 2 ? w.all.at[2].c : around.behind;
-  const char32_t c = w.all.at[0].c;
-  return c >= 0x391 && c <= 0x3A9 && !is_letter(around.before) && !is_letter(behind);
 }
 
 // Tries the rounds that there may have been.

@@ -75,20 +75,22 @@ bool is_frequent_sign(char32_t c) noexcept {
 }
 
 // Whether "В«" and "В»" go together, each with the other one in the same line: a quotation mark in
-// text doesn't stand so, as does what was read wrongly.
+// text doesn't stand so, as does what was read wrongly. Of "Â", which ends no word, in either
+// order, "Â»so, toÂ«".
 bool is_quoted(char32_t lead, char32_t sign, surroundings_of_word around) noexcept {
   constexpr std::size_t reach = 96;  // bytes
   if (sign != U'\u00AB' && sign != U'\u00BB') return false;
-  const bool opens = sign == U'\u00AB';
-  const std::size_t from = opens ? around.at : around.at - std::min(around.at, reach);
-  std::string_view part =
-      around.text.substr(from, opens ? reach : around.at - from).as_string_view();
-  const std::size_t line = opens ? part.find('\n') : part.rfind('\n');
-  if (line != part.npos) part = opens ? part.substr(0, line) : part.substr(line);
-  char other[4] = {};
-  const std::string_view first(other, encode(lead, other));
-  for (std::size_t i = part.find(first); i != part.npos; i = part.find(first, i + 1)) {
-    if (part.substr(i + first.size(), 2) == (opens ? "\u00BB" : "\u00AB")) return true;
+  const bool opens = sign == U'\u00AB', any_order = lead == U'\u00C2';
+  const std::size_t from = around.at - std::min(around.at, reach), before = around.at - from;
+  std::string_view part = around.text.substr(from, before + reach).as_string_view();
+  part = part.substr(0, part.find('\n', before));
+  std::size_t first = part.substr(0, before).rfind('\n') + 1;
+  if (!any_order && opens) first = before;
+  if (!any_order && !opens) part = part.substr(0, before);
+  char of_lead[4] = {};
+  const std::string_view other(of_lead, encode(lead, of_lead));
+  for (std::size_t i = part.find(other, first); i != part.npos; i = part.find(other, i + 1)) {
+    if (part.substr(i + other.size(), 2) == (opens ? "\u00BB" : "\u00AB")) return true;
   }
   return false;
 }
@@ -110,13 +112,20 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
       U"\u00B7\u00B9\u00B2\u00B3\u00A3\u00A5\u00A2\u20AC";
   if (s.source != 2) return 0;
   const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c;
-  if (is_end_of_capitals(lead, sign, around)) return 14 * nat;
+  const bool is_pair =
+      s.misreading == western && lead == U'\u00C2' && is_quoted(lead, sign, around);
+  if (!is_pair && is_end_of_capitals(lead, sign, around)) return 14 * nat;
   const bool quote = is_in(quotes, sign), formula = is_in(formulas, sign);
   if (!quote && !formula && !is_in(others, sign)) return 0;
-  if (quote && (is_in(quotes, around.before) || is_in(U"\u201E\u201A\"'", around.before))) {
-    return much;
-  }
   const bool behind = is_letter_of_ascii(around.before), before = is_letter_of_ascii(around.behind);
+  // "„Ä“" is meant; "'Ã“scar'" and "'Â«--no»'" aren't.
+  const bool is_behind_quote =
+      is_in(quotes, around.before) || is_in(U"\u201E\u201A\"'", around.before);
+  const bool begins_word =
+      s.misreading == western && ((lead == U'\u00C3' && is_small(around.behind)) ||
+                                  (lead == U'\u00C2' && sign == U'\u00AB' && before));
+  const bool is_within_quotes = is_behind_quote && is_in(U"\"'", around.behind);
+  if (quote && is_behind_quote && !begins_word && (!is_pair || is_within_quotes)) return much;
   if (s.misreading == mac_os_roman || s.misreading == mac_os_cyrillic) {
     const bool in_word = behind && before;
     const bool of_word = around.word_before || (before && sign != U'\u03C0');
@@ -224,6 +233,17 @@ cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) 
   }
   const bool listed = sign_first ? of_ascii || is_within_text(around.before) : differ && !of_ascii;
   return listed ? much : 0;
+}
+
+// A letter of Greek and a numeral sign, which stand by themselves: "Β΄ Λυκείου". Within words of
+// Latin letters, "hΓ΄tel", they were something else.
+bool is_greek_numeral(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  constexpr char32_t tonos = 0x384;
+  if (s.source != 2 || w.all.at[1].c != tonos) return false;
+  const auto is_letter = [](char32_t c) { return is_of_latin(c) || is_letter_of_ascii(c); };
+  const char32_t behind = w.all.count > 2 ? w.all.at[2].c : around.behind;
+  const char32_t c = w.all.at[0].c;
+  return c >= 0x391 && c <= 0x3A9 && !is_letter(around.before) && !is_letter(behind);
 }
 
 // Of the encodings only windows-1258 has combining marks. Elsewhere in a word they tell that it was

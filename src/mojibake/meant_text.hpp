@@ -34,6 +34,9 @@ bool is_of_word(const word& w, const segment& s, surroundings_of_word around) no
 // refusal knows: `gain_of_company`, and behind letters `most_gain_within_word`.
 cost gain_of_sign(const word& w, const segment& s, surroundings_of_word around) noexcept;
 
+// Whether it is a letter of Greek and a numeral sign by themselves, "Β΄ Λυκείου".
+bool is_greek_numeral(const word& w, const segment& s, surroundings_of_word around) noexcept;
+
 // Whether the word has letters that were decomposed after it became mojibake.
 bool is_decomposed(const word& w, const segment& s, surroundings_of_word around) noexcept;
 

@@ -97,6 +97,24 @@ TEST(mojibake_beside_letters, is_undone_in_signs_alone) {
   }
 }
 
+// A letter and a quotation mark may be meant, "„Ä“", but not where a word goes on, or where the
+// other quotation mark is read so as well.
+TEST(mojibake_beside_letters, is_undone_within_quotation_marks) {
+  constexpr undone quoted[] = {
+      {"VALUES (1,'Ã“scar','NÃ®mes');", "VALUES (1,'Óscar','Nîmes');"},
+      {"\"Ã”livier\"", "\"Ôlivier\""},
+      {"'Â«--noÂ»'", "'«--no»'"},
+      {"\"Â»JAVAÂ«\"", "\"»JAVA«\""},
+      {"'Â«auto'", "'«auto'"},
+      {"vel Â«$JAVAÂ».", "vel «$JAVA»."},
+  };
+  for (const undone& k : quoted) EXPECT_EQ(undo_mojibake(k.text), k.was);
+  for (const std::string_view text :
+       {"„Ã“ und „Â“", "'Ã“'", "\"Â«\"", "“Ã” or “Â”", "'Â«' and 'Â»'"}) {
+    EXPECT_EQ(undo_mojibake(text), text);
+  }
+}
+
 // What is no letter of that language, or stands behind one that isn't whole, was lost as before.
 TEST(mojibake_beside_letters, leaves_what_may_be_lost) {
   constexpr undone lost[] = {
