@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <utfkit/finding.hpp>
+#include <utfkit/position.hpp>
 
 #include "suggestion.hpp"
 
@@ -45,6 +46,28 @@ std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& fi
   return fixed_with("",
                     "the end of the file is missing, as after a broken download or a copy by "
                     "bytes: it stops within a character",
+                    file);
+}
+
+// All errors, which begin the file. Letters of another encoding might: the character is known where
+// the text has one that ends so before the same letter, "ße".
+std::optional<diagnosis> as_cut_at_beginning(const file_evidence& seen, const std::string& file) {
+  constexpr std::size_t most = 3, enough = 3;
+  const std::string_view text = seen.head().as_string_view();
+  std::size_t size = 0;
+  while (size < text.size() && (static_cast<std::uint8_t>(text[size]) & 0xC0) == 0x80) ++size;
+  const std::uint64_t errors = size + (seen.cut ? std::uint64_t{1} : 0);
+  if (size == 0 || size > most || seen.errors + seen.cut_findings != errors) return std::nullopt;
+  if (seen.sequences < enough || seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) {
+    return std::nullopt;
+  }
+  const std::size_t next = ceil_boundary(text, size + 1);
+  const bool is_known = size > 1 || text.find(text.substr(0, next), next) != text.npos;
+  return fixed_with(is_known ? "" : "escape",
+                    seen.cut ? "the beginning and the end of the file are missing, as where it was "
+                               "split by bytes: it begins and stops within characters"
+                             : "the beginning of the file is missing, as where a log is kept to so "
+                               "many bytes: it begins within a character",
                     file);
 }
 
