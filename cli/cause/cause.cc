@@ -381,7 +381,9 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
   constexpr std::uint64_t several = 4;  // of a short text, and more than are right
   const bool mostly_other =
       seen.is_mostly_other() || (seen.errors > seen.sequences && seen.errors >= several);
-  if (mostly_other && is_repaired(found.from) && !found.maps_all) {
+  // Lines that are moved aside are kept, how many they may be.
+  const bool are_kept = found.may_be_letters && seen.sequences != 0;
+  if (mostly_other && is_repaired(found.from) && !found.maps_all && !are_kept) {
     found.suggestion.reset();
     if (!found.likely_cause) {
       found.likely_cause =

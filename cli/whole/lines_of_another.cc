@@ -79,6 +79,9 @@ struct line_contents {
     }
   }
 
+  bool is_without_utf8() const noexcept {
+    return errors != 0 && sequences == 0 && !has_no_text && !sorts[0xFF];
+  }
   bool are_of_another() const noexcept {
     constexpr std::size_t some = 4;
     if (has_no_text || sorts[0xFF]) return false;
@@ -92,13 +95,19 @@ ill_formed_lines count_ill_formed_lines(byte_view text, byte_view from_error,
                                         std::uint64_t sequences_before) {
   const block_set blocks = blocks_of(text);
   ill_formed_lines found;
+  std::bitset<256> sorts;
   line_contents line;
   line.sequences = sequences_before;
   each_line(from_error, [&](byte_view whole) {
     line.add(whole, blocks);
     if (line.errors != 0) ++(line.are_of_another() ? found.of_another : found.damaged);
+    if (line.is_without_utf8()) {
+      ++found.without_utf8;
+      sorts |= line.sorts;
+    }
     line = {};
   });
+  found.sorts = sorts.count();
   return found;
 }
 

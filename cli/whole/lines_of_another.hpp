@@ -14,9 +14,19 @@ namespace utfkit::cli {
 // is two or three such bytes. Control characters and FF are in no line of text.
 struct ill_formed_lines {
   std::uint64_t of_another = 0, damaged = 0;
+  std::uint64_t without_utf8 = 0;  // of these
+  std::size_t sorts = 0;           // of ill-formed bytes in those
 
-  // Whether there are such lines, and not few beside others.
-  bool are_text() const noexcept { return of_another != 0 && 2 * of_another >= damaged; }
+  // Whether there are such lines, and not few beside others; or short ones without UTF-8, which
+  // have ill-formed bytes of so many sorts together.
+  bool are_text() const noexcept {
+    return (of_another != 0 && 2 * of_another >= damaged) || are_short_text();
+  }
+  bool are_short_text() const noexcept {
+    constexpr std::size_t some = 4, few = 3;
+    const std::uint64_t others = of_another + damaged - without_utf8;
+    return without_utf8 >= few && without_utf8 >= 2 * others && sorts >= some;
+  }
 };
 
 // Those of a text from the first error on, before which the line in which that is has so many
