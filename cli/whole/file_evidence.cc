@@ -258,10 +258,20 @@ void file_evidence::count_lines_before(other_lines& lines) const noexcept {
   }
 }
 
+// Behind what is looked at, in the lines that are kept of the rest, too.
 void file_evidence::find_unreadable() {
-  unreadable =
-      find_lines_with_errors(*whole.enc, seen_.text(), seen_.begins_with_file(), seen_.is_to_end());
-  if (unreadable) count_lines_before(unreadable->lines);
+  const auto& behind = behind_.kept();
+  const bool from_start = seen_.begins_with_file();
+  if (behind.empty()) {
+    unreadable = find_lines_with_errors(*whole.enc, seen_.text(), from_start, seen_.is_to_end());
+    if (unreadable) count_lines_before(unreadable->lines);
+    return;
+  }
+  std::string text(seen_.text());
+  if (!text.ends_with('\n')) text.replace(text.rfind('\n') + 1, text.npos, "\n");  // it is cut
+  for (const lines_behind::line& l : behind) text += l.text;
+  unreadable = find_lines_with_errors(*whole.enc, text, from_start, true);
+  if (unreadable) number_lines(unreadable->lines);
 }
 
 // In Latin letters, once it is known what the text says of its own encoding.

@@ -21,3 +21,7 @@ utf8 convert -f koi8-r koi | tail -n 1
 # Signs within words, of which every word has one: code page 437 for 850.
 rows 'Søren fik en mørk øl på Ærø, København' 30 | sed 's/^/række 1: grøn, blød, rød; /' | iconv -f utf-8 -t cp850 > dansk
 utf8 convert -f ibm437 dansk > /dev/null
+# Where the conversion would stop at such a row, no command for it is printed.
+{ rows '東京都港区、お客様のご注文を確認しました' 30000 | iconv -f utf-8 -t cp932; echo 'Été à Montélimar, Agnès' | iconv -f utf-8 -t cp1252
+  rows '東京都港区' 2 | iconv -f utf-8 -t cp932; } > japanese
+utf8 check japanese 2>&1 | tail -n 1
