@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <utfkit/code_point.hpp>
+#include <utfkit/position.hpp>
 #include <utfkit/validate.hpp>
 
 #include "base/ascii.hpp"
@@ -66,6 +67,15 @@ bool mixes_alphabets(byte_view text) noexcept {
   return has_ascii && has_others;
 }
 
+// Signs that stand behind a word where another one follows, or a footnote, but hardly at the end of
+// a field: "Cefal—" in code page 850 is Cefalù, "Peri†" in 852 Perić.
+bool ends_in_sign(byte_view text) noexcept {
+  constexpr std::u32string_view signs = U"\u2013\u2014\u2020\u2021\u2022\u201A\u201E";
+  const std::size_t last = floor_boundary(text, text.size() - 1);
+  return last != 0 && is_ascii_letter(text[last - 1]) &&
+         signs.find(decode_first(text.substr(last)).code_point) != signs.npos;
+}
+
 class known_words {
  public:
   explicit known_words(byte_view text) {
@@ -85,6 +95,7 @@ class known_words {
 struct row {
   std::string bytes;
   std::vector<std::pair<std::string, std::size_t>> words;  // the ill-formed ones, and where
+  std::vector<std::string> ends_of_fields;                 // those of them that are such
 
   explicit row(byte_view line) {
     std::size_t end = 0;
@@ -94,6 +105,10 @@ struct row {
       if (is_valid(word)) return;
       bytes += word;
       words.emplace_back(word, at);
+      constexpr std::string_view parts = ";,\t|\"'\r\n";
+      const bool ends_field =
+          end == line.size() || parts.find(line.as_string_view()[end]) != parts.npos;
+      if (ends_field) ends_of_fields.emplace_back(word);
     });
     bytes += line.substr(end).as_string_view();
   }
@@ -118,14 +133,24 @@ class row_reader {
       return text && known_.has(*text);
     });
     const auto text = recoded(r.bytes, in_, encoding::utf8);
-    if (are_words || !text || !has_letters(*text)) return std::nullopt;
+    if (are_words || !text) return std::nullopt;
+    const bool is_cut_by_sign = !has_letters(*text) && has_sign_at_end(r);
+    if (!has_letters(*text) && !is_cut_by_sign) return std::nullopt;
     const auto better = compare(r.bytes, *text, {.among = among_, .language = {}});
-    if (!better || better->gain < least_gain || better->instead.empty()) return std::nullopt;
+    if (!better || better->instead.empty()) return std::nullopt;
+    if (better->gain < least_gain && !is_cut_by_sign) return std::nullopt;
     return first_other(r, better->better);
   }
 
  private:
   static constexpr std::size_t longest = 1024;  // of a line
+
+  bool has_sign_at_end(const row& r) const {
+    return std::any_of(r.ends_of_fields.begin(), r.ends_of_fields.end(), [this](const auto& word) {
+      const auto text = recoded(word, in_, encoding::utf8);
+      return text && ends_in_sign(*text);
+    });
+  }
 
   // One that the text has in UTF-8, if it is read in another encoding.
   std::optional<odd_word> find_known(const row& r) const {

@@ -25,3 +25,9 @@ check one.csv
 { base '<p>Größe: 5</p>' '<p>„x“</p>' '<p>Müller</p>'
   printf '%s\n' '<p>It’s “best” – really…</p>' '<p>5 µm</p>' '<p>café</p>' | to windows-1252; } > p.html
 check p.html
+# A row of which nothing but a sign behind a word is ill-formed, where it ends a field: Cefalù, Perić.
+log() { for i in 1 2 3 4 5 6 7 8 9; do echo "$i;Örebro;Västerås"; done; }
+latin() { echo '10;Kunden önskar få återbetalning;Umeå' | iconv -f utf-8 -t cp1252; echo '11;Åsa Björk;Örebro' | iconv -f utf-8 -t cp1252; }
+{ log; latin; printf '12;Cefal\227\n'; log; } > cefalu; utf8 check cefalu 2>&1 | tail -n 1
+{ log; latin; printf '12;Peri\206;Split\n'; log; } > peric; utf8 check peric 2>&1 | tail -n 1
+{ log; latin; printf '12;so it is \227 as a rule\n13;word\227word\n'; log; } > dashes; utf8 check dashes 2>&1 | tail -n 1
