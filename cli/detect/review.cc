@@ -52,11 +52,11 @@ std::string with_each_word_once(std::string_view text) {
   return once;
 }
 
-// Where windows-1258 reads a text best and without a tone, it is in windows-1252, which hasn't the
-// letters of Vietnamese: of Spanish syllables.
-void name_language_of_1252(detection& d, byte_view text) {
-  if (d.enc != encoding::windows1252 || d.language != "vi") return;
-  const std::array only = {encoding::windows1252};
+// Where windows-1258 reads a text best and without a tone, it is in another encoding that reads the
+// same and hasn't the letters of Vietnamese: of Spanish syllables.
+void name_language(detection& d, byte_view text) {
+  if (!d.enc || d.enc == encoding::windows1258 || d.language != "vi") return;
+  const std::array only = {*d.enc};
   const detection in_it = detect(text, {.among = only, .language = {}});
   d.language = in_it.language == "vi" ? std::string_view() : in_it.language;
   d.found[0].language = d.language;
@@ -169,7 +169,7 @@ void review(detection& d, byte_view text, const detection_hints& given) {
   pass_over_chance(d, text, hints);
   doubt_what_repeats(d, text.as_string_view(), hints);
   choose_by_signs(d, text, hints);
-  name_language_of_1252(d, text);
+  name_language(d, text);
   if (given.among.empty() && given.language.empty()) {
     take_for_albanian(d, text);
     take_for_half_width_kana(d, text);
