@@ -83,6 +83,9 @@ class word_table {
   // How many pairs were looked at, with those of words that are there again.
   std::size_t pairs() const noexcept { return looked_at_; }
 
+  // Whether each was there several times.
+  bool are_few() const noexcept { return looked_at_ >= std::size_t{3} * pairs_; }
+
   // Of all in one candidate.
   std::uint32_t cost(std::size_t candidate) const noexcept {
     const word_costs& c = costs_[candidate];
@@ -229,7 +232,9 @@ mixture_comparison compare_mixtures(const legacy_reading& r, const candidate_sco
   const mixture_comparison closest = compare(word_table(r, false), r, found, n);
   if (closest.other == closest.not_known || closest.behind >= 0) return closest;
   // A word that a text says again and again, as a log does, says no more than once.
-  const mixture_comparison once = compare(word_table(r, true), r, found, n);
+  const word_table different(r, true);
+  if (!different.are_few()) return closest;
+  const mixture_comparison once = compare(different, r, found, n);
   return once.behind >= 0 ? once : closest;
 }
 
