@@ -118,12 +118,12 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
   const bool quote = is_in(quotes, sign), formula = is_in(formulas, sign);
   if (!quote && !formula && !is_in(others, sign)) return 0;
   const bool behind = is_letter_of_ascii(around.before), before = is_letter_of_ascii(around.behind);
-  // "„Ä“" is meant; "'Ã“scar'" and "'Â«--no»'" aren't.
+  // "„Ä“" is meant, and "“Ã”s"; "'Ã“scar'" and "'Â«--no»'" aren't.
   const bool is_behind_quote =
       is_in(quotes, around.before) || is_in(U"\u201E\u201A\"'", around.before);
-  const bool begins_word =
-      s.misreading == western && ((lead == U'\u00C3' && is_small(around.behind)) ||
-                                  (lead == U'\u00C2' && sign == U'\u00AB' && before));
+  const bool begins_word = s.misreading == western && is_in(U"\"'", around.before) &&
+                           ((lead == U'\u00C3' && is_small(around.behind)) ||
+                            (lead == U'\u00C2' && sign == U'\u00AB' && before));
   const bool is_within_quotes = is_behind_quote && is_in(U"\"'", around.behind);
   if (quote && is_behind_quote && !begins_word && (!is_pair || is_within_quotes)) return much;
   if (s.misreading == mac_os_roman || s.misreading == mac_os_cyrillic) {

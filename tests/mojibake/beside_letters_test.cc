@@ -110,7 +110,8 @@ TEST(mojibake_beside_letters, is_undone_within_quotation_marks) {
   };
   for (const undone& k : quoted) EXPECT_EQ(undo_mojibake(k.text), k.was);
   for (const std::string_view text :
-       {"„Ã“ und „Â“", "'Ã“'", "\"Â«\"", "“Ã” or “Â”", "'Â«' and 'Â»'"}) {
+       {"„Ã“ und „Â“", "'Ã“'", "\"Â«\"", "“Ã” or “Â”", "'Â«' and 'Â»'", "The “Ã”s are nasal.",
+        "des „Ã“s und des „Õ“s", "‚Ã‘s"}) {
     EXPECT_EQ(undo_mojibake(text), text);
   }
 }
