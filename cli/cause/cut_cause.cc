@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include <utfkit/finding.hpp>
-#include <utfkit/position.hpp>
 
 #include "suggestion.hpp"
 
@@ -49,21 +48,35 @@ std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& fi
                     file);
 }
 
-// All errors, which begin the file. Letters of another encoding might: the character is known where
-// the text has one that ends so before the same letter, "ße".
+namespace {
+
+// Whether the text has a character that ends in these bytes, with the same ones behind it: "ße;Z".
+// A sign of windows-1252 is the second byte of the same sign in UTF-8 ("\u00A9"), and says nothing.
+bool has_such_end(std::string_view text, std::size_t size) noexcept {
+  constexpr std::size_t behind = 4;
+  constexpr auto lead_of_signs = '\xC2';
+  if (text.size() < size + behind) return false;
+  const std::string_view end = text.substr(0, size + behind);
+  for (std::size_t at = text.find(end, size); at != text.npos; at = text.find(end, at + 1)) {
+    if (text[at - 1] != lead_of_signs) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// All errors, which begin the file, or end it. They may be letters of another encoding, a word of
+// code page 866 in Cyrillic, where the text doesn't have the same word.
 std::optional<diagnosis> as_cut_at_beginning(const file_evidence& seen, const std::string& file) {
-  constexpr std::size_t most = 3, enough = 3;
+  constexpr std::size_t most = 3;
   const std::string_view text = seen.head().as_string_view();
   std::size_t size = 0;
   while (size < text.size() && (static_cast<std::uint8_t>(text[size]) & 0xC0) == 0x80) ++size;
   const std::uint64_t errors = size + (seen.cut ? std::uint64_t{1} : 0);
   if (size == 0 || size > most || seen.errors + seen.cut_findings != errors) return std::nullopt;
-  if (seen.sequences < enough || seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) {
-    return std::nullopt;
-  }
-  const std::size_t next = ceil_boundary(text, size + 1);
-  const bool is_known = size > 1 || text.find(text.substr(0, next), next) != text.npos;
-  return fixed_with(is_known ? "" : "escape",
+  if (seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) return std::nullopt;
+  if (!has_such_end(text, size)) return std::nullopt;
+  return fixed_with("",
                     seen.cut ? "the beginning and the end of the file are missing, as where it was "
                                "split by bytes: it begins and stops within characters"
                              : "the beginning of the file is missing, as where a log is kept to so "
