@@ -86,9 +86,10 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
     seen_.look_at(p.text(), stats.lines - found.stats.lines);
   }
   if (found.evidence.has_errors() && !seen_.is_wide()) {
-    if (!seen_.is_to_end() && last_line_ == 0) last_line_ = last_line_looked_at();
-    behind_.add(p, stats.lines - found.stats.lines,
-                last_line_ == 0 ? std::nullopt : std::optional(last_line_));
+    if (!seen_.is_to_end() && !last_line_) {
+      last_line_ = last_line_looked_at() - (seen_.text().ends_with('\n') ? 0 : 1);
+    }
+    behind_.add(p, stats.lines - found.stats.lines, last_line_);
   }
 }
 
@@ -258,7 +259,8 @@ void file_evidence::count_lines_before(other_lines& lines) const noexcept {
   }
 }
 
-// Behind what is looked at, in the lines that are kept of the rest, too.
+// Behind what is looked at, in the lines that are kept of the rest, too. That at its end, which may
+// be cut, is the first of them.
 void file_evidence::find_unreadable() {
   const auto& behind = behind_.kept();
   const bool from_start = seen_.begins_with_file();

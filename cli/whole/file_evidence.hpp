@@ -153,7 +153,7 @@ class file_evidence : public finding_evidence {
   ill_formed_words words_;
   chance_letters letters_;
   lines_behind behind_;
-  std::uint64_t last_line_ = 0;  // that is looked at, where more follow it
+  std::optional<std::uint64_t> last_line_;  // that is looked at whole, where more follow it
 };
 
 }  // namespace utfkit::cli

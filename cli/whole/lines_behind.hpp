@@ -22,7 +22,7 @@ class lines_behind {
   };
 
   // A piece that has something ill-formed, with so many lines before it; `looked_at` is the number
-  // of the last line that is looked at besides, once that is known.
+  // of the last line that is looked at whole besides, once that is known.
   void add(const file_piece& p, std::uint64_t lines_before, std::optional<std::uint64_t> looked_at);
 
   const std::vector<line>& kept() const noexcept { return kept_; }
