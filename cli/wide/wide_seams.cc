@@ -326,9 +326,11 @@ void wide_seams::judge_parts() noexcept {
     const form before = parts_[n - 1].is;
     if (p.is != form::bytes || before == form::bytes) continue;
     const std::string_view text = std::string_view(p.text).substr(0, longest_judged);
-    // In UTF-16BE, 0A is the last byte of ideographs as well, whose line may go on.
-    const bool is_off =
-        before == form::little || n + 1 == parts_.size() || (p.end - p.begin) % 2 != 0;
+    // In UTF-16BE, 0A is the last byte of ideographs as well, whose line may go on, or end the
+    // file; but not of a text of some length that has none.
+    constexpr std::uint64_t enough = 64;
+    const bool ends_text = n + 1 == parts_.size() && units_.units() >= enough;
+    const bool is_off = before == form::little || ends_text || (p.end - p.begin) % 2 != 0;
     p.is_no_utf16 =
         are_bytes_behind(text.substr(0, text.rfind('\n') + 1), first_high(before), units_, is_off);
   }

@@ -87,6 +87,7 @@ bool are_mostly_others(std::string_view text, std::size_t first_high,
 }  // namespace
 
 void high_bytes_seen::push(std::string_view units, std::size_t first_high) noexcept {
+  units_ += units.size() / 2;
   for (std::size_t at = first_high; at < units.size(); at += 2) seen_[byte_at(units, at)] = true;
 }
 

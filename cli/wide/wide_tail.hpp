@@ -15,8 +15,10 @@ class high_bytes_seen {
   void push(std::string_view units, std::size_t first_high) noexcept;
 
   bool has(std::uint8_t high) const noexcept { return seen_[high]; }
+  std::uint64_t units() const noexcept { return units_; }
 
  private:
+  std::uint64_t units_ = 0;
   std::array<bool, 256> seen_{};
 };
 

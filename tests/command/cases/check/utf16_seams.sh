@@ -37,9 +37,11 @@ done
 # for the end of such a line.
 bom() { printf '\376\377'; }
 { bom; to utf-16be < rows; echo '5;Орлов Павел;Омск' | to ibm866; } > odd-be
-{ bom; to utf-16be < rows; echo '25;Орлов Павел;Омск' | to windows-1251; } > even-be
+{ bom; cat rows rows rows rows | to utf-16be; echo '25;Орлов Павел;Омск' | to windows-1251; } > even-be
 for f in odd-be even-be; do
   utf8 convert -i -f auto $f 2>/dev/null; echo "status $?"
   suggested=$(utf8 check $f 2>&1 >/dev/null | sed -n 's/.*to [a-z]*: (/(/p'); eval "$suggested"; tail -n 1 $f.fixed
 done
-{ bom; printf 'お知らせ\n更新が完了しました\n以上' | to utf-16be; } > end; utf8 convert -f auto end | tail -n 1; echo
+for text in 'お知らせ\n更新が完了しました\n以上' 'ニュース\n㈱日本海上' 'Memo\n報告함以上'; do
+  { bom; printf "$text" | to utf-16be; } > end; utf8 convert -f auto end | tail -n 1; echo
+done
