@@ -95,8 +95,13 @@ class word_table {
 
  private:
   bool has(const std::uint16_t* begin, const std::uint16_t* end) const noexcept {
-    const std::uint16_t* const known = words_pairs_.data();
-    return std::search(known, known + pairs_, begin, end) != known + pairs_;
+    std::size_t from = 0;
+    for (std::size_t w = 0; w < words_; from = ends_[w++]) {
+      if (std::equal(begin, end, words_pairs_.data() + from, words_pairs_.data() + ends_[w])) {
+        return true;
+      }
+    }
+    return false;
   }
   void add_word(const std::uint16_t* begin, const std::uint16_t* end) noexcept {
     std::copy(begin, end, words_pairs_.data() + pairs_);
