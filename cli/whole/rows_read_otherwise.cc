@@ -67,13 +67,31 @@ bool mixes_alphabets(byte_view text) noexcept {
   return has_ascii && has_others;
 }
 
-// Signs that stand behind a word where another one follows, or a footnote, but hardly at the end of
-// a field: "Cefal—" in code page 850 is Cefalù, "Peri†" in 852 Perić.
-bool ends_in_sign(byte_view text) noexcept {
-  constexpr std::u32string_view signs = U"\u2013\u2014\u2020\u2021\u2022\u201A\u201E";
+// Whether a word ends in a sign that stands behind one where another word follows, or a footnote,
+// and it is a field, alone or the end of one: "Peri†" in code page 852 is Perić. Prose has dashes
+// at the ends of lines and quotations: so with one it is all of a field, "Cefal—" in code page 850.
+bool is_field_with_sign(byte_view line, std::size_t at, std::size_t end, byte_view text) noexcept {
+  constexpr std::string_view parts = ";,\t|()[]=:", quotes = "'\"", ends = "\r\n";
+  constexpr std::u32string_view dashes = U"\u2013\u2014",
+                                others = U"\u2020\u2021\u2022\u201A\u201E";
   const std::size_t last = floor_boundary(text, text.size() - 1);
-  return last != 0 && is_ascii_letter(text[last - 1]) &&
-         signs.find(decode_first(text.substr(last)).code_point) != signs.npos;
+  if (last == 0 || !is_ascii_letter(text[last - 1])) return false;
+  const std::string_view bytes = line.as_string_view();
+  const auto is_one_of = [&](std::string_view set, std::size_t i) {
+    return i < bytes.size() && set.find(bytes[i]) != set.npos;
+  };
+  const bool in_quotes = at != 0 && is_one_of(quotes, at - 1) && is_one_of(quotes, end);
+  if (in_quotes) ++end;
+  const bool ends_field = end == bytes.size() || is_one_of(parts, end) || is_one_of(ends, end) ||
+                          (!in_quotes && is_one_of(quotes, end));
+  const char32_t sign = decode_first(text.substr(last)).code_point;
+  if (!ends_field || dashes.find(sign) == dashes.npos) {
+    return ends_field && others.find(sign) != others.npos;
+  }
+  if (in_quotes) --at;
+  while (at != 0 && bytes[at - 1] == ' ') --at;
+  return at == 0 ? !in_quotes && end < bytes.size() && !is_one_of(ends, end)
+                 : is_one_of(parts, at - 1);
 }
 
 class known_words {
@@ -95,7 +113,6 @@ class known_words {
 struct row {
   std::string bytes;
   std::vector<std::pair<std::string, std::size_t>> words;  // the ill-formed ones, and where
-  std::vector<std::string> ends_of_fields;                 // those of them that are such
 
   explicit row(byte_view line) {
     std::size_t end = 0;
@@ -105,10 +122,6 @@ struct row {
       if (is_valid(word)) return;
       bytes += word;
       words.emplace_back(word, at);
-      constexpr std::string_view parts = ";,\t|\"'\r\n";
-      const bool ends_field =
-          end == line.size() || parts.find(line.as_string_view()[end]) != parts.npos;
-      if (ends_field) ends_of_fields.emplace_back(word);
     });
     bytes += line.substr(end).as_string_view();
   }
@@ -134,22 +147,27 @@ class row_reader {
     });
     const auto text = recoded(r.bytes, in_, encoding::utf8);
     if (are_words || !text) return std::nullopt;
-    const bool is_cut_by_sign = !has_letters(*text) && has_sign_at_end(r);
-    if (!has_letters(*text) && !is_cut_by_sign) return std::nullopt;
+    if (!has_letters(*text)) return read_field(r, line);
     const auto better = compare(r.bytes, *text, {.among = among_, .language = {}});
     if (!better || better->instead.empty()) return std::nullopt;
-    if (better->gain < least_gain && !is_cut_by_sign) return std::nullopt;
+    if (better->gain < least_gain) return std::nullopt;
     return first_other(r, better->better);
   }
 
  private:
   static constexpr std::size_t longest = 1024;  // of a line
 
-  bool has_sign_at_end(const row& r) const {
-    return std::any_of(r.ends_of_fields.begin(), r.ends_of_fields.end(), [this](const auto& word) {
-      const auto text = recoded(word, in_, encoding::utf8);
-      return text && ends_in_sign(*text);
-    });
+  // A word that ends in a sign, of a line that has nothing else, and in another encoding in a
+  // letter.
+  std::optional<odd_word> read_field(const row& r, byte_view line) const {
+    for (const auto& [word, at] : r.words) {
+      auto text = recoded(word, in_, encoding::utf8);
+      if (!text || !is_field_with_sign(line, at, at + word.size(), *text)) continue;
+      auto better = compare(word, *text, {.among = among_, .language = {}}, has_letters);
+      if (!better || better->instead.empty() || mixes_alphabets(better->instead)) continue;
+      return odd_word{at, 0, std::move(*text), better->better, std::move(better->instead)};
+    }
+    return std::nullopt;
   }
 
   // One that the text has in UTF-8, if it is read in another encoding.

@@ -31,3 +31,4 @@ latin() { echo '10;Kunden önskar få återbetalning;Umeå' | iconv -f utf-8 -t 
 { log; latin; printf '12;Cefal\227\n'; log; } > cefalu; utf8 check cefalu 2>&1 | tail -n 1
 { log; latin; printf '12;Peri\206;Split\n'; log; } > peric; utf8 check peric 2>&1 | tail -n 1
 { log; latin; printf '12;so it is \227 as a rule\n13;word\227word\n'; log; } > dashes; utf8 check dashes 2>&1 | tail -n 1
+{ log; latin; printf '"But I never\227" said he;\nand forgive\227\n"Oh\227"\n'; log; } > prose; utf8 check prose 2>&1 | tail -n 1
