@@ -381,8 +381,7 @@ diagnosis diagnose(const file_evidence& seen, const std::string& file, bool rema
   constexpr std::uint64_t several = 4;  // of a short text, and more than are right
   const bool mostly_other =
       seen.is_mostly_other() || (seen.errors > seen.sequences && seen.errors >= several);
-  // Lines that are moved aside are kept, how many they may be.
-  const bool are_kept = found.may_be_letters && seen.sequences != 0;
+  const bool are_kept = found.may_be_letters && found.keeps_lines && seen.sequences != 0;
   if (mostly_other && is_repaired(found.from) && !found.maps_all && !are_kept) {
     found.suggestion.reset();
     if (!found.likely_cause) {

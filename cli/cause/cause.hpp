@@ -36,6 +36,7 @@ struct diagnosis {
   bool may_be_a_letter = false;  // or a few, alone
   bool text_has_letter = false;  // one of them, in UTF-8
   bool maps_all = false;         // what is suggested makes a character of each byte
+  bool keeps_lines = false;      // or moves them aside
 
   // Whether bytes below 80 are ASCII, so that there are lines and records.
   bool has_ascii() const noexcept {

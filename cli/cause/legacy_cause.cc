@@ -348,7 +348,7 @@ std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& 
   diagnosis found{
       fmt::format("lines without UTF-8, ill-formed in several {}, which may be text of another "
                   "encoding{}{}",
-                  seen.bad_lines.are_text() ? "places" : "bytes",
+                  seen.bad_lines.is_each_text() ? "places" : "bytes",
                   names.empty() ? "" : "; candidates: ", names),
       std::nullopt};
   set_aside(found, seen, file, "");

@@ -50,6 +50,7 @@ void suggest_lines_aside(diagnosis& found, const file_evidence& seen, const std:
   }
   const std::string aside = shell_quoted(free_name(file == "-" ? "stdin" : file, ".rejects"));
   found.suggestion = with_utf8(fmt::format("fix --rejects {}{}", aside, seen.fields), file);
+  found.keeps_lines = true;
 }
 
 void set_aside(diagnosis& found, const file_evidence& seen, const std::string& file,

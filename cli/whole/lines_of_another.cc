@@ -23,6 +23,7 @@ std::size_t block_of(char32_t c) noexcept {
 }
 
 using block_set = std::bitset<0x101>;
+using byte_set = std::bitset<256>;
 
 template <class Told>
 void each_line(byte_view text, Told told) {
@@ -34,28 +35,34 @@ void each_line(byte_view text, Told told) {
   }
 }
 
-// Of the lines without an error; all where they hardly have any.
-block_set blocks_of(byte_view text) {
-  constexpr std::size_t enough = 8;
+// Of the lines without an error; all blocks where they hardly have any.
+struct well_formed_lines {
   block_set blocks;
+  byte_set leads;
+};
+well_formed_lines read_well_formed(byte_view text) {
+  constexpr std::size_t enough = 8;
+  well_formed_lines found;
   std::size_t sequences = 0;
   each_line(text, [&](byte_view line) {
     if (is_ascii(line) || !is_valid(line)) return;
     for (std::size_t at = 0; at < line.size();) {
       const decoded d = decode_first(line.substr(at));
       if (d.length > 1) {
-        blocks.set(block_of(d.code_point));
+        found.blocks.set(block_of(d.code_point));
+        found.leads.set(line[at]);
         ++sequences;
       }
       at += d.length;
     }
   });
-  return sequences >= enough ? blocks : blocks.set();
+  if (sequences < enough) found.blocks.set();
+  return found;
 }
 
 struct line_contents {
   std::uint64_t sequences = 0, errors = 0, places = 0;
-  std::bitset<256> sorts;  // of ill-formed bytes
+  byte_set sorts;  // of ill-formed bytes
   bool has_no_text = false;
 
   void add(byte_view line, const block_set& blocks) noexcept {
@@ -93,13 +100,14 @@ struct line_contents {
 
 ill_formed_lines count_ill_formed_lines(byte_view text, byte_view from_error,
                                         std::uint64_t sequences_before) {
-  const block_set blocks = blocks_of(text);
+  constexpr std::size_t first_lead = 0xC0;
+  const well_formed_lines well_formed = read_well_formed(text);
   ill_formed_lines found;
-  std::bitset<256> sorts;
+  byte_set sorts;
   line_contents line;
   line.sequences = sequences_before;
   each_line(from_error, [&](byte_view whole) {
-    line.add(whole, blocks);
+    line.add(whole, well_formed.blocks);
     if (line.errors != 0) ++(line.are_of_another() ? found.of_another : found.damaged);
     if (line.is_without_utf8()) {
       ++found.without_utf8;
@@ -107,7 +115,8 @@ ill_formed_lines count_ill_formed_lines(byte_view text, byte_view from_error,
     }
     line = {};
   });
-  found.sorts = sorts.count();
+  sorts &= ~well_formed.leads;
+  found.begin_none = (sorts >> first_lead).count();
   return found;
 }
 

@@ -11,21 +11,21 @@ namespace utfkit::cli {
 // A line of another encoding has ill-formed bytes of four sorts and more, in several places, and
 // hardly anything of it is UTF-8: damage leaves some of the sequences that a line has, and where it
 // is the same everywhere, the same bytes. A character of a script that no line without an error has
-// is two or three such bytes. Control characters and FF are in no line of text.
+// is two or three such bytes. Control characters and FF are in no line of text. Short lines tell it
+// together: those without UTF-8, of which as many sorts of bytes begin no sequence of the text, as
+// what is left of one that was cut does.
 struct ill_formed_lines {
   std::uint64_t of_another = 0, damaged = 0;
-  std::uint64_t without_utf8 = 0;  // of these
-  std::size_t sorts = 0;           // of ill-formed bytes in those
+  std::uint64_t without_utf8 = 0;  // of both
+  std::size_t begin_none = 0;      // sorts of bytes from C0 on, of these
 
-  // Whether there are such lines, and not few beside others; or short ones without UTF-8, which
-  // have ill-formed bytes of so many sorts together.
-  bool are_text() const noexcept {
-    return (of_another != 0 && 2 * of_another >= damaged) || are_short_text();
-  }
-  bool are_short_text() const noexcept {
+  // Whether there are such lines, and not few beside others.
+  bool are_text() const noexcept { return is_each_text() || are_text_together(); }
+  bool is_each_text() const noexcept { return of_another != 0 && 2 * of_another >= damaged; }
+  bool are_text_together() const noexcept {
     constexpr std::size_t some = 4, few = 3;
     const std::uint64_t others = of_another + damaged - without_utf8;
-    return without_utf8 >= few && without_utf8 >= 2 * others && sorts >= some;
+    return without_utf8 >= few && without_utf8 >= 2 * others && begin_none >= some;
   }
 };
 
