@@ -101,13 +101,6 @@ void set_aside_from(encoding e, bool is_sure, diagnosis& found, const file_evide
             in_place ? fmt::format("utf8 fix --with={}", in) : "");
 }
 
-// A mailbox, or vCards: parts that say each for itself what they are in.
-bool has_parts_that_declare(byte_view head) {
-  const std::string_view text = head.as_string_view();
-  return text.starts_with("From ") || text.starts_with("BEGIN:VCARD") ||
-         text.find("\nContent-Type:") != text.npos || text.find("\nMIME-Version:") != text.npos;
-}
-
 // Of git, quilt, or diff -u: lines of files, which may be in several encodings.
 bool is_patch(byte_view head) {
   const std::string_view text = head.as_string_view();
@@ -354,6 +347,12 @@ std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& 
   set_aside(found, seen, file, "");
   found.may_be_letters = true;
   return found;
+}
+
+bool has_parts_that_declare(byte_view head) {
+  const std::string_view text = head.as_string_view();
+  return text.starts_with("From ") || text.starts_with("BEGIN:VCARD") ||
+         text.find("\nContent-Type:") != text.npos || text.find("\nMIME-Version:") != text.npos;
 }
 
 void tell_declaration(diagnosis& found, const file_evidence& seen) {

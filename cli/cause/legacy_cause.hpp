@@ -26,6 +26,9 @@ std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string
 std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& file);
 std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string& file);
 
+// Whether it is a mailbox, or vCards: parts that say each for itself what they are in.
+bool has_parts_that_declare(byte_view head);
+
 // Of a text with parts in windows-1252, which it may declare: a repair leaves what it says, and who
 // reads these parts by it would read mojibake. A mailbox is right as it is.
 void tell_declaration(diagnosis& found, const file_evidence& seen);

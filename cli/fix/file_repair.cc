@@ -97,7 +97,12 @@ void say_reading(const context& ctx, const std::string& file, const outcome& don
                     "windows-1252 side by side, which --with=cp1252 maps",
                     safe(file), counted_fffd(done.replacements)));
   }
-  if (done.declared) {
+  if (done.declared && done.declares_in_parts) {
+    ctx.say(
+        fmt::format("{}: parts of it still declare encodings, the first one {}: change that to "
+                    "UTF-8 where bytes of a part were repaired, and nowhere else",
+                    safe(file), safe(*done.declared)));
+  } else if (done.declared) {
     ctx.say(
         fmt::format("{}: it still declares an encoding, {}: change that to UTF-8, for who reads it "
                     "may go by it",
@@ -157,6 +162,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
 void note_reading(outcome& done, const judgement& found) {
   done.maps = found.in_1252 != western::nothing;
   done.declared = found.declared;
+  done.declares_in_parts = found.declares_in_parts;
   done.taken = found.taken;
   done.odd = found.odd;
 }

@@ -11,6 +11,7 @@
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
 #include "base/safe_text.hpp"
+#include "cause/legacy_cause.hpp"
 #include "detect/detection.hpp"
 #include "reading/declaration.hpp"
 #include "whole/ill_formed_context.hpp"
@@ -21,10 +22,12 @@ namespace {
 
 using kind = fix_policy::kind;
 
-// What has nothing else is Java's, by its encoded nuls, or CESU-8: auto leaves which to be said.
+// What has nothing else, but for UTF-8, is Java's, by its encoded nuls, or CESU-8: auto leaves
+// which to be said.
 bool reads_pairs(const fix_policy& with, const file_evidence& seen) {
   if (with.with == kind::automatic) {
-    return !is_surrogate_pairs_alone(seen) || seen.encoded_nuls == 0;
+    const bool has_else = seen.errors + seen.overlongs != 0 || seen.surrogates != 2 * seen.pairs;
+    return seen.encoded_nuls == 0 || has_else;
   }
   return with.with == kind::cesu8;
 }
@@ -249,6 +252,7 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   if (maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());
     if (declared && declared->is != encoding::utf8) j.declared = declared->word;
+    j.declares_in_parts = has_parts_that_declare(seen.head());
   }
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const bool by_evidence = with.with == fix_policy::kind::automatic;
@@ -263,6 +267,7 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
     const bool is_named = with.with == kind::mapped;
     j.odd = seen.words_by_chance(is_named ? with.from : encoding::windows1252);
     if (is_named && !reads_otherwise(with, found, seen)) add(j.odd, odd_in(with.from, seen));
+    if (!is_named && seen.whole.enc == encoding::windows1252) add(j.odd, std::vector(seen.mixed));
     // All of it is in that, and a conversion leaves none of these.
     const bool is_whole = found.of_whole_file && found.suggestion.has_value() &&
                           (!is_named || stated_in(found, seen) == with.from);

@@ -279,8 +279,10 @@ void file_evidence::find_unreadable() {
 // In Latin letters, once it is known what the text says of its own encoding.
 void file_evidence::find_odd_words() {
   if (!is_of_before_unicode(whole) || mixed_words::may_be_in(*whole.enc)) return;
-  // In East Asia a few sequences are well formed by chance, or words in UTF-8.
-  if (others || (sequences != 0 && !accented_words::may_be_in(*whole.enc))) return;
+  // A few sequences are well formed by chance, or words in UTF-8.
+  constexpr std::uint64_t few = 4;
+  const bool are_few = few * sequences <= errors || accented_words::may_be_in(*whole.enc);
+  if (others || (sequences != 0 && !are_few)) return;
   odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
   odd.push(seen_.text(), seen_.lines_before() + 1);
   for (const lines_behind::line& l : behind_.kept()) odd.push(l.text, l.number);

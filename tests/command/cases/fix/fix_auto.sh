@@ -21,3 +21,5 @@ printf 'caf\351 cr\350me\n' > word;                         utf8 fix --with=auto
 utf8 fix --with=auto late | cut -c1-9
 utf8 fix -q --with=auto < late > by_file; cat late | utf8 fix -q --with=auto | cmp - by_file; echo "status $?"
 utf8 fix --with=auto -i plain; cat plain
+# Nothing but U+0000 as Java writes it, beside UTF-8.
+printf 'a\300\200b J\303\274rgen \360\237\230\200\n' > java; utf8 fix -i --with=auto java; echo "status $?"

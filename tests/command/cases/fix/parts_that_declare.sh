@@ -14,3 +14,7 @@ for n in 1 2 3; do
   printf "$n [INFO] 系统启动\n$n [WARN] 系统磁盘空间不足\n$n [ERROR] 系统权限不足\n$n [INFO] 系统停止\n"
 done | iconv -f utf-8 -t gbk > log
 utf8 check log 2>&1 >/dev/null; utf8 fix -i log; echo "status $?"
+# One that is still in what it declares keeps that; the other is repaired.
+message() { printf 'From a@b.c Mon Jan  1 10:00:00 2001\nMIME-Version: 1.0\nContent-Type: text/plain; charset=%s\n\n' "$1"; printf '%s\n\n' "$2" | iconv -f utf-8 -t "$1"; }
+{ message iso-2022-jp 'お支払いは今月末までにお願いいたします。'; message iso-8859-1 'wir möchten Sie darauf hinweisen, daß die Lieferung erst nächste Woche möglich ist. Bitte überweisen Sie den fälligen Betrag. Mit freundlichen Grüßen, Jürgen Müßig, Geschäftsführer'; } > box
+utf8 fix --with=auto -o box.fixed box; echo "status $?"

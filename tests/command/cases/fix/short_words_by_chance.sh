@@ -25,3 +25,6 @@ utf8 fix -i --with=auto russian; echo "status $?"
 # What ends in a sign is shown before it is kept.
 printf 'It is a caf\202 now.\nCopyright \270 2012 Acme Ltd\nChlo\202 Baker\nCopyright \270 2013 Acme Ltd\nR\351sum\351 attached\nR\351sum\351 sent\n' > cafe
 utf8 fix --with=auto -o cafe.fixed cafe; echo "status $?"
+# A name in Big5 among others in windows-1252, half of which is well formed by chance.
+{ printf '%s\n' 'Ana López' 'Raúl Núñez' 'María Ibáñez' | iconv -f utf-8 -t cp1252; echo '陳怡君' | iconv -f utf-8 -t big5; } > names
+utf8 fix -i --with=auto names; echo "status $?"
