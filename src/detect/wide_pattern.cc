@@ -12,7 +12,11 @@
 // 3. Apart from ends of line and the like, a quarter is ASCII, or else alphabetic and East Asian
 //    characters do not alternate (one in six may follow one of the other kind). Random bytes in
 //    UTF-16 give 17% of the one, 62% of the other, and ASCII hardly ever; tables of numbers in
-//    UTF-32 mix them likewise. In a text of many languages there is something between.
+//    UTF-32 mix them likewise. In a text of many languages there is something between. In UTF-16,
+//    scripts don't alternate either (one character in three may be of another one than that before
+//    it), as numbers do of 12 or 14 bits, which hit upon letters and signs of all blocks. And but
+//    for a short text, one character in 64 is ASCII or parts words and sentences, as in no other
+//    numbers.
 // 4. Something is ASCII or East Asian or, in UTF-32, alphabetic. Small numbers look like alphabetic
 //    characters in UTF-16 and like symbols of plane 1 in UTF-32; text has spaces and ends of line.
 //
@@ -86,6 +90,37 @@ constexpr bool is_alphabetic(char32_t c) {
          within(c, 0xFB00, 0xFDFF) || within(c, 0xFE70, 0xFEFF);
 }
 
+// Which characters stand beside each other in words, roughly; 0 of what stands anywhere.
+constexpr std::uint32_t script_of(char32_t c) {
+  enum : std::uint32_t {
+    none,
+    latin,
+    ideographs,
+    rare_ideographs,
+    hangul,
+    yi,
+    ethiopic,
+    canadian,
+    all
+  };
+  const bool is_mark = within(c, 0x300, 0x36F) || within(c, 0x2000, 0x206F);
+  if (c < 0x100 || is_mark || within(c, 0xFF00, 0xFFEF)) return none;
+  if (c < 0x250 || within(c, 0x1E00, 0x1EFF)) return latin;
+  if (within(c, 0x3400, 0x4DBF)) return rare_ideographs;
+  if (within(c, 0xAC00, 0xD7FF)) return hangul;
+  if (is_east_asian(c)) return ideographs;
+  if (within(c, 0xA000, 0xA4FF)) return yi;
+  if (within(c, 0x1200, 0x13FF)) return ethiopic;
+  if (within(c, 0x1400, 0x16FF)) return canadian;
+  return all + (c >= 0x10000 ? 0x100 + (c >> 12) : c >> 8);
+}
+
+// No-break spaces, general punctuation, and that of East Asia with the forms of full width.
+constexpr bool parts_words(char32_t c) {
+  return c == 0xA0 || within(c, 0x2000, 0x206F) || within(c, 0x3000, 0x3003) ||
+         within(c, 0xFF01, 0xFF20);
+}
+
 enum letter_kind {
   wrong,       // what rule 2 says
   ascii,       // U+0020..007E
@@ -120,6 +155,9 @@ struct tally {
   std::size_t units = 0;  // code points; an unpaired surrogate counts as one
   std::size_t of[letter_kinds] = {};
   std::size_t changes = 0;      // from alphabetic to East Asian or back, with only spacing between
+  std::size_t in_scripts = 0;   // characters that are of one
+  std::size_t switches = 0;     // to another one, with something else between or not
+  std::size_t separators = 0;   // that aren't ASCII, of words and sentences
   std::size_t ascii_pairs = 0;  // code units of two bytes of ASCII text
   std::size_t turns = 0;        // to a letter of ASCII from such a pair
   std::size_t nuls = 0;         // code units of two bytes of which one is zero
@@ -129,6 +167,7 @@ struct tally {
   bool swapped_ends = false;    // U+0A00, which no text has: an end of line in the other byte order
   bool high = false;            // a byte is above 7F
   letter_kind last = undecided;
+  std::uint32_t last_script = 0;
   bool zero = false;           // a code unit is zero
   bool nuls_in_spaces = true;  // every NUL is half of an ASCII space or end of line
 
@@ -149,6 +188,12 @@ void add(tally& t, char32_t c) {
     ++t.changes;
   }
   if (k != spacing) t.last = k;
+  t.separators += parts_words(c);
+  if (const std::uint32_t script = script_of(c); script != 0 && k != wrong) {
+    ++t.in_scripts;
+    t.switches += t.last_script != 0 && t.last_script != script;
+    t.last_script = script;
+  }
 }
 
 char32_t unit_at(std::string_view head, std::size_t at, std::size_t width, order o) {
@@ -206,6 +251,10 @@ bool is_text(const tally& t) {
   if (t.of[wrong] * 50 > t.units && !(t.is_short() && t.of[wrong] * 2 <= t.of[ascii])) return false;
   const std::size_t rest = t.units - t.of[spacing];
   if (t.of[ascii] * 4 < rest && t.changes * 6 > rest) return false;
+  const std::size_t apart = t.of[ascii] + t.of[spacing] + t.separators;
+  if (t.width == 2 && t.units >= 64 && apart * 64 < t.units) return false;
+  const bool alternate = t.switches > 1 && t.switches * 3 > t.in_scripts;
+  if (t.width == 2 && t.of[ascii] * 4 < rest && alternate) return false;
   return t.of[ascii] + t.of[spacing] + t.of[east_asian] > 0 ||
          (t.width == 4 && t.of[alphabetic] > 0);
 }

@@ -2,6 +2,7 @@
 #include <utfkit/detect.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -312,6 +313,42 @@ TEST(detect_wide, takes_drawn_lines_for_no_percent_signs) {
   EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16LE")), encoding::utf16le);
   EXPECT_EQ(utfkit::detect_wide(encoded(text, "UTF-16BE")), encoding::utf16be);
   EXPECT_EQ(utfkit::detect_wide(encoded(U"%%%%%%%%%% 100 %\r\n", "UTF-16LE")), encoding::utf16le);
+}
+
+// Samples of 12 bits, and of more about a middle: letters and signs of all blocks, one after
+// another. Slow changes stay among ideographs, of which no text goes on without a space, a comma or
+// an end.
+TEST(detect_wide, takes_no_numbers_of_16_bits_for_text) {
+  std::uint32_t state = 1;
+  const auto random = [&state](std::uint32_t below) {
+    state = state * 1664525 + 1013904223;
+    return (state >> 8) % below;
+  };
+  const auto taken = [](const std::string& numbers) {
+    EXPECT_EQ(utfkit::detect_wide(numbers), std::nullopt);
+    EXPECT_FALSE(utfkit::looks_wide(numbers));
+  };
+  for (const int count : {64, 256, 1024, 4096}) {
+    for (int times = 0; times < 20; ++times) {
+      std::string samples, about, slow;
+      std::uint32_t level = 0x4000 + random(0x2000);
+      for (int i = 0; i < count; ++i) {
+        const auto add = [](std::string& to, std::uint32_t n) {
+          to += static_cast<char>(n & 0xFF);
+          to += static_cast<char>(n >> 8);
+        };
+        add(samples, random(4096));
+        add(about, 5000 + random(2000) + random(2000) + random(2000));
+        level += random(401);
+        level -= 200;
+        add(slow, level);
+      }
+      for (const std::string& numbers : {samples, about, slow}) taken(numbers);
+    }
+  }
+  std::u32string text;
+  for (int i = 0; i < 40; ++i) text += U"山路を登りながら、こう考えた。";
+  EXPECT_EQ(utfkit::detect_wide(encoded(text + U"\n", "UTF-16LE")), encoding::utf16le);
 }
 
 TEST(detect_wide, needs_nuls_and_a_byte_order) {
