@@ -84,6 +84,13 @@ bool are_mostly_others(std::string_view text, std::size_t first_high,
   return others >= few && 2 * others >= units && different > 1;
 }
 
+// Whether there are several lines, as code units of ideographs hardly have two bytes 0A and no
+// control character.
+bool are_several_lines(std::string_view text) noexcept {
+  constexpr std::size_t shortest = 16;
+  return text.size() >= shortest && std::count(text.begin(), text.end(), '\n') > 1;
+}
+
 }  // namespace
 
 void high_bytes_seen::push(std::string_view units, std::size_t first_high) noexcept {
@@ -99,7 +106,8 @@ bool are_bytes_behind(std::string_view lines, std::size_t first_high, const high
     return false;
   }
   return has_lone_0a(lines, first_high) ||
-         (odd_is_told && are_mostly_others(lines, first_high, before));
+         (odd_is_told &&
+          (are_several_lines(lines) || are_mostly_others(lines, first_high, before)));
 }
 
 }  // namespace utfkit::cli

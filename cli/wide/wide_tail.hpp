@@ -26,8 +26,8 @@ class high_bytes_seen {
 // of UTF-16 that has such code units: `first_high` is 1 in UTF-16LE and 0 in UTF-16BE. As code
 // units they have no end of line; and where each 0A falls on a high byte, it makes a character of
 // Gurmukhi or Gujarati, alone among others, of a text that has none. Of an odd number, behind which
-// the file ends or goes on off by a byte, most are characters of blocks that the text hasn't, and
-// of two blocks at least, as no word is.
+// the file ends or goes on off by a byte, they are several lines; or most are characters of blocks
+// that the text hasn't, and of two blocks at least, as no word is.
 bool are_bytes_behind(std::string_view lines, std::size_t first_high, const high_bytes_seen& before,
                       bool odd_is_told) noexcept;
 

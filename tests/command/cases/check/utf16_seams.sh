@@ -45,3 +45,6 @@ done
 for text in 'お知らせ\n更新が完了しました\n以上' 'ニュース\n㈱日本海上' 'Memo\n報告함以上'; do
   { bom; printf "$text" | to utf-16be; } > end; utf8 convert -f auto end | tail -n 1; echo
 done
+# Several lines in characters that the text before has, too.
+{ sig; printf 'id;名前\n1;山田太郎;東京\n2;佐藤花子;大阪\n' | to utf-16le; printf '3;山田太郎;千代田区丸の内1-2-3\n4;鈴木一郎;北区梅田;支払い済み\n' | to cp932; } > japanese
+utf8 check japanese 2>&1 >/dev/null | sed 's/.*UTF-8: //'
