@@ -85,12 +85,22 @@ bool is_inverted(std::u32string_view all) noexcept {
          std::all_of(all.begin() + 1, all.end(), is_capital_letter);
 }
 
+// Capitals between small letters of Cyrillic, "іЕДВАПє": as in no abbreviation, кВАр.
+bool has_capitals_within(std::u32string_view all) noexcept {
+  constexpr std::ptrdiff_t least = 4;
+  const auto* const first = std::find_if(all.begin(), all.end(), is_capital_letter);
+  const auto* const end = std::find_if_not(first, all.end(), is_capital_letter);
+  return first != all.begin() && end != all.end() && std::distance(first, end) >= least &&
+         is_small_letter(*std::prev(first)) && is_small_letter(*end);
+}
+
 // A sign, or a letter for one (ª), between others of which one is a letter above 7F, or, where
 // nothing is a name of a firm (ТзОВ), a capital behind a small letter. What stands there in some
 // language doesn't count.
 bool is_no_word(std::u32string_view all, bool in_latin_letters) {
   constexpr std::u32string_view meant = U"\u00A0\u00AD\u00B4\u00B7\u2013\u2014\u2018\u2019\u2026";
   const auto is_letter_above = [](char32_t c) { return c >= 0x80 && is_any_letter(c); };
+  if (!in_latin_letters && has_capitals_within(all)) return true;
   for (std::size_t i = 1; i < all.size(); ++i) {
     const char32_t before = all[i - 1], c = all[i];
     const bool are_above = before >= 0x80 && c >= 0x80;

@@ -56,6 +56,11 @@ TEST(words_of_other_scripts, are_none_of_the_text) {
   // What is in KOI8-R there has small letters before capitals.
   EXPECT_EQ(words_in(windows1251, false, russian + in(koi8_r, "Дмитрий\n"), 1000),
             std::vector<std::string>{"Дмитрий in 2 at 38"});
+  // And capitals within it, what is in EUC-JP; but no unit.
+  const std::string units = in(windows1251, "кВАр, нЕПРАВИЛЬНО, вКОНТАКТЕ\n");
+  EXPECT_TRUE(words_in(windows1251, false, units, 1000).empty());
+  EXPECT_EQ(words_in(windows1251, false, units + in(euc_jp, "山田太郎\n"), 1000),
+            std::vector<std::string>{"山田太郎 in 2 at 29"});
   EXPECT_FALSE(words_of_other_scripts::may_be_in(windows1256));
   EXPECT_FALSE(words_of_other_scripts::may_be_in(ibm037));
 }
