@@ -338,10 +338,12 @@ std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string
 std::optional<diagnosis> as_lines(const file_evidence& seen, const std::string& file) {
   if (!seen.may_have_lines_of_another() || seen.words_share_lines) return {};
   const std::string names = names_of_all(seen.words);
+  const bool by_places = seen.bad_lines.is_each_text() && seen.bad_lines.by_chance == 0;
   diagnosis found{
-      fmt::format("lines without UTF-8, ill-formed in several {}, which may be text of another "
-                  "encoding{}{}",
-                  seen.bad_lines.is_each_text() ? "places" : "bytes",
+      fmt::format("lines without UTF-8, ill-formed{}, which may be text of another encoding{}{}",
+                  by_places                ? " in several places"
+                  : seen.words_may_be_text ? " in several bytes"
+                                           : "",
                   names.empty() ? "" : "; candidates: ", names),
       std::nullopt};
   set_aside(found, seen, file, "");

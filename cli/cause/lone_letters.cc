@@ -101,7 +101,7 @@ bool may_be_of_sequences(const file_evidence& seen) {
 std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::string& file) {
   constexpr std::uint64_t few = 3;
   if (seen.stats.bytes < file_evidence::scrap || seen.sequences == 0) return {};
-  if (seen.errors == 0 || seen.errors > few) return {};
+  if (seen.errors == 0 || seen.errors > few || seen.bad_lines.by_chance != 0) return {};
   // One of several may be a word by itself.
   if (seen.beside_letters + (seen.errors > 1 ? 1 : 0) < seen.errors) return {};
   if (seen.error_bytes != seen.errors || seen.bytes_ff != 0 || seen.cut_findings != 0) return {};

@@ -5,6 +5,8 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/validate.hpp>
 
+#include "base/ascii.hpp"
+
 namespace utfkit::cli {
 
 namespace {
@@ -60,9 +62,19 @@ well_formed_lines read_well_formed(byte_view text) {
   return found;
 }
 
+// Alphabets that are written with two bytes a letter, but for Latin.
+constexpr bool is_of_other_alphabet(char32_t c) noexcept {
+  return c >= 0x370 && c < 0x800;
+}
+
+constexpr bool is_private_use(char32_t c) noexcept {
+  return c >= 0xE000 && c < 0xF900;
+}
+
 struct line_contents {
   std::uint64_t sequences = 0, errors = 0, places = 0;
-  byte_set sorts;  // of ill-formed bytes
+  bool has_chance = false;  // of another block, where no word has such a character
+  byte_set sorts;           // of ill-formed bytes
   bool has_no_text = false;
 
   void add(byte_view line, const block_set& blocks) noexcept {
@@ -75,10 +87,15 @@ struct line_contents {
         end = next;
         sorts.set(line[at]);
       } else if (d.length > 1) {
-        if (blocks[block_of(d.code_point)])
+        if (blocks[block_of(d.code_point)]) {
           ++sequences;
-        else
+        } else {
           sorts.set(line[at]);
+          const bool is_behind_error = at != 0 && at == end;
+          const bool is_in_word = at != 0 && is_ascii_letter(line[at - 1]);
+          has_chance = has_chance || (is_private_use(d.code_point) && is_behind_error) ||
+                       (is_of_other_alphabet(d.code_point) && is_in_word);
+        }
       } else {
         has_no_text = has_no_text || is_control(line[at]);
       }
@@ -89,9 +106,11 @@ struct line_contents {
   bool is_without_utf8() const noexcept {
     return errors != 0 && sequences == 0 && !has_no_text && !sorts[0xFF];
   }
+  bool is_by_chance() const noexcept { return is_without_utf8() && has_chance; }
   bool are_of_another() const noexcept {
     constexpr std::size_t some = 4;
     if (has_no_text || sorts[0xFF]) return false;
+    if (is_by_chance()) return true;
     return sorts.count() >= some && places > 1 && errors >= 2 * sequences;
   }
 };
@@ -109,6 +128,7 @@ ill_formed_lines count_ill_formed_lines(byte_view text, byte_view from_error,
   each_line(from_error, [&](byte_view whole) {
     line.add(whole, well_formed.blocks);
     if (line.errors != 0) ++(line.are_of_another() ? found.of_another : found.damaged);
+    found.by_chance += line.is_by_chance();
     if (line.is_without_utf8()) {
       ++found.without_utf8;
       sorts |= line.sorts;

@@ -13,11 +13,14 @@ namespace utfkit::cli {
 // is the same everywhere, the same bytes. A character of a script that no line without an error has
 // is two or three such bytes. Control characters and FF are in no line of text. Short lines tell it
 // together: those without UTF-8, of which as many sorts of bytes begin no sequence of the text, as
-// what is left of one that was cut does.
+// what is left of one that was cut does. And a line is of another encoding in which a letter of
+// another alphabet stands in a word of ASCII, or private use behind what is ill-formed, beside
+// errors: halves of its characters.
 struct ill_formed_lines {
   std::uint64_t of_another = 0, damaged = 0;
   std::uint64_t without_utf8 = 0;  // of both
   std::size_t begin_none = 0;      // sorts of bytes from C0 on, of these
+  std::uint64_t by_chance = 0;     // of these, with sequences that are well formed by chance
 
   // Whether there are such lines, and not few beside others.
   bool are_text() const noexcept { return is_each_text() || are_text_together(); }

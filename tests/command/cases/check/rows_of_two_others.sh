@@ -10,3 +10,11 @@ for f in big5 korean; do
   suggested=$(utf8 check $f 2>&1 >/dev/null | sed -n 's/.*to repair: //p'); eval "$suggested"; cmp $f.fixed true && echo kept
   cp $f copy; utf8 fix -i copy; echo "status $?"; cmp copy $f
 done
+# One row, half of which is well formed by chance: private use behind an error, a letter of another
+# alphabet within a word.
+{ cat true; printf '10\t李华\n' | iconv -f utf-8 -t gbk; } > gbk
+{ cat true; printf '10\t„Weiß“\n' | iconv -f utf-8 -t cp1252; } > quoted
+for f in gbk quoted; do
+  utf8 check $f 2>&1 >/dev/null | sed 's/.*likely/likely/'
+  suggested=$(utf8 check $f 2>&1 >/dev/null | sed -n 's/.*to repair: //p'); eval "$suggested"; cmp $f.fixed true && echo kept
+done
