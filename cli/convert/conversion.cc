@@ -299,7 +299,7 @@ bool conversion::may_object(const source_file& f) const noexcept {
 bool conversion::may_doubt(const source_file& f, const named_encoding& from) const {
   if (o_.quiet || o_.force || o_.detect) return false;
   if (unit_size(from.id) != 1 && looks_first(o_, f.in) && may_object(f)) return false;
-  return unit_size(from.id) != 1 || (is_of_before_unicode(from.id) && !is_ebcdic(from.id));
+  return unit_size(from.id) != 1 || is_of_before_unicode(from.id);
 }
 
 bool conversion::objects_to_result(source_file& f) const {

@@ -94,6 +94,18 @@ std::optional<std::string> why_other_letters(encoding from, byte_view head) {
   return fmt::format("it reads as {}, and not as {}", with_language(d), name(from));
 }
 
+// EBCDIC has no letter where ASCII has it, nor a digit.
+std::optional<std::string> why_no_ebcdic(encoding from, const reading& as_utf8, byte_view head) {
+  if (as_utf8.empty()) return std::nullopt;
+  if (as_utf8.utf8() && as_utf8.ascii()) {
+    if (!as_utf8.plain()) return std::nullopt;
+    return fmt::format("it is ASCII text, which {} reads as something else", name(from));
+  }
+  detection d = detect(head);
+  review(d, head);
+  return why_other_form(from, d);
+}
+
 }  // namespace
 
 bool is_ebcdic(encoding e) {
@@ -227,6 +239,7 @@ std::optional<std::string> told_form::why_not() {
   if (is_wide_) return why_no_units(from_.id, as_utf8_);
   const bool is_utf8 = !as_utf8_.empty() && as_utf8_.utf8() && !as_utf8_.ascii();
   if (is_utf8) return "it is UTF-8 already, and is encoded twice now";
+  if (is_ebcdic(from_.id)) return why_no_ebcdic(from_.id, as_utf8_, head_);
   utf8_words words;
   words.push(head_);
   const bool may_be_twice =

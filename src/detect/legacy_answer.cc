@@ -368,7 +368,8 @@ bool looks_like_ebcdic(byte_view head) noexcept {
     digits += b >= 0xF0 && b <= 0xF9;
     spaces += b == 0x40 && before != 0x81;  // 81 40 is the space of Shift_JIS
     // A comma, a semicolon and the ends of lines; behind 83 the first two are katakana.
-    separators += ((b == 0x6B || b == 0x5E) && before != 0x83) || b == 0x25 || b == 0x15;
+    separators += ((b == 0x6B || b == 0x5E) && before != 0x83) || b == 0x25 || b == 0x15 ||
+                  b == 0x7F;  // a quotation mark, of JSON
     before = b;
     ascii += (b >= 'a' && b <= 'j') || b == ' ' || b == '\n';
   }

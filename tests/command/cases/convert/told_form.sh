@@ -35,3 +35,7 @@ for text in '😀😀😀' '───\n───' 'Привет' '　一　'; do
   printf "$text\n" | iconv -f utf-8 -t utf-16le > right
   utf8 convert -f utf-16le -o out right 2>&1; echo "status $?"; cat out; utf8 check -f utf-16le right 2>&1
 done
+# As EBCDIC what is ASCII, or in windows-1252, is nothing; and JSON in it is known.
+printf 'id;name\n1;Mueller;Berlin, Germany, and so on: it is no EBCDIC\n' > ascii; utf8 convert -f ibm037 -o out ascii
+printf '%s\n' 'Größe;Straße;Käthe;Müller;Köln;übermäßig' 'Über die Brücke;schöne Grüße' | iconv -f utf-8 -t cp1252 > german; utf8 convert -f ibm500 -o out german
+printf '{"id": 1, "name": "Jürgen Müller", "city": "Köln"}\n{"id": 2, "name": "Käthe Groß", "city": "Düsseldorf"}\n' | iconv -f utf-8 -t ibm500 > json; utf8 detect json
