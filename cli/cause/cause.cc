@@ -49,11 +49,13 @@ constexpr std::string_view added_with_another =
     "it; "
     "split it, and convert the parts that aren't UTF-8";
 
-// Whole lines, beside others of bytes.
-bool has_lines_in_utf16le(const file_evidence& seen) {
+// Whole lines, beside others of bytes. In UTF-16BE a line that ends in a NUL may be of bytes, too.
+bool has_lines_in_utf16(const file_evidence& seen) {
+  using form = wide_seams::form;
   const auto& parts = seen.seams.parts();
-  return std::any_of(parts.begin(), parts.end(),
-                     [](const wide_seams::part& p) { return p.is == wide_seams::form::little; });
+  return std::any_of(parts.begin(), parts.end(), [](const wide_seams::part& p) {
+    return p.is == form::little || (p.is == form::big && p.has_more_nuls);
+  });
 }
 
 // What is wrong with it, by the end of a download or a program that counts bytes, or by anything.
@@ -70,7 +72,7 @@ std::string told_errors(const file_evidence& seen) {
 std::optional<diagnosis> as_wide(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
   if (!seen.is_wide()) return std::nullopt;
-  const bool are_lines = has_lines_in_utf16le(seen);
+  const bool are_lines = has_lines_in_utf16(seen);
   if (d.seen.byte_text != 0 || (is_shifted(d) && are_lines)) {
     return in_parts(fmt::format("parts of the file are UTF-16 and others UTF-8 or of one byte a "
                                 "character, {}",
@@ -251,7 +253,7 @@ std::optional<diagnosis> as_letters_of_utf16(const file_evidence& seen) {
 std::optional<diagnosis> as_wide_parts(const file_evidence& seen, const std::string& file) {
   // What is ill-formed was asked before whether it is binary. Of ideographs and kana, no row of
   // NULs is found; their lines end with one.
-  const bool are_lines = seen.ill_formed() && has_lines_in_utf16le(seen);
+  const bool are_lines = seen.ill_formed() && has_lines_in_utf16(seen);
   if (!seen.utf16.found() && !are_lines) return std::nullopt;
   if (!seen.ill_formed() && seen.whole.name == "binary") return std::nullopt;
   if (seen.seams.parts().empty()) {

@@ -174,8 +174,11 @@ void wide_seams::add_line(form is, byte_view line, bool has_end) {
   p.is_ascii = p.is_ascii && (is != form::bytes || is_largely_ascii(line));
   at_ += line.size();
   p.is_whole = bytes.ends_with('\n');
-  if (is != form::bytes)
-    p.nuls += static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\0'));
+  if (is != form::bytes) {
+    const auto nuls = static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\0'));
+    p.nuls += nuls;
+    p.has_more_nuls = p.has_more_nuls && nuls > 1;
+  }
   if (is != form::bytes) units_.push(bytes, first_high(is));
   if (is != form::bytes || p.text.size() >= kept) return;
   p.text += line.substr(0, kept - p.text.size()).as_string_view();

@@ -31,6 +31,7 @@ class wide_seams {
     bool is_whole = false;           // of bytes: the last of them is 0A
     std::string text = {};           // of bytes: the first 64 KiB
     std::uint64_t nuls = 0;          // of UTF-16
+    bool has_more_nuls = true;       // of UTF-16: each line, than that of its end
   };
 
   void push(byte_view piece);

@@ -48,3 +48,6 @@ done
 # Several lines in characters that the text before has, too.
 { sig; printf 'id;名前\n1;山田太郎;東京\n2;佐藤花子;大阪\n' | to utf-16le; printf '3;山田太郎;千代田区丸の内1-2-3\n4;鈴木一郎;北区梅田;支払い済み\n' | to cp932; } > japanese
 utf8 check japanese 2>&1 >/dev/null | sed 's/.*UTF-8: //'
+# UTF-16BE behind UTF-8, in which nothing is a row of NULs.
+{ printf '8;高橋美咲;中央区;明日電話する\n1;山田;港区\n'; printf '1;山田太郎;港区丸の内1-2-3\n2;佐藤花子;大阪市北区\n' | to utf-16be; } > behind
+utf8 check behind 2>&1 >/dev/null | sed 's/.*UTF-8: //'
