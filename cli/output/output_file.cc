@@ -290,6 +290,13 @@ bool output::file::commit_if_free() {
 void output::file::fail_to_place() {
   const int error = errno;
   failed_ = true;
+  // A file that a container has mounted by itself.
+  if (error == EBUSY) {
+    throw trouble(
+        fmt::format("cannot write '{}': something is mounted there; it is left as it is (where "
+                    "there is --same-inode, that writes into the file itself)",
+                    safe(path_)));
+  }
   throw directory_trouble(path_, split(target_).directory, error);
 }
 
