@@ -27,13 +27,14 @@ constexpr std::array of_alphabets = {windows1251, koi8_r,     koi8_u,        ibm
                                      ibm737,      windows874, x_mac_cyrillic};
 
 // Those that words of a text in `in` are looked for in: of Cyrillic and Greek, the same alphabet in
-// another encoding.
+// another encoding, and Thai, which has signs of theirs for letters.
 std::vector<encoding> alphabets_and(encoding in, bool in_latin_letters) {
   std::vector<encoding> all;
   for (const encoding e : of_alphabets) {
     // Whose small letters are those of windows-1251.
     const bool is_known = e != x_mac_cyrillic || !in_latin_letters;
-    if (is_known && (in_latin_letters || script_of(e) == script_of(in))) all.push_back(e);
+    const bool may_be = in_latin_letters || script_of(e) == script_of(in) || e == windows874;
+    if (is_known && may_be) all.push_back(e);
   }
   if (!is_in(all, in)) all.push_back(in);
   return all;
@@ -94,13 +95,29 @@ bool has_capitals_within(std::u32string_view all) noexcept {
          is_small_letter(*std::prev(first)) && is_small_letter(*end);
 }
 
+// Several signs and blocks beside letters of ASCII, but for lines that part columns: "▌R⌠c▒╬≤Y",
+// Shift_JIS in KOI8-R.
+bool has_signs_beside_ascii(std::u32string_view all) noexcept {
+  constexpr std::u32string_view columns = U"\u2502\u2551";
+  constexpr int several = 3;
+  const auto is_ascii = [&](std::size_t i) {
+    return i < all.size() && all[i] < 0x80 && is_any_letter(all[i]);
+  };
+  int signs = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool is_sign = all[i] >= 0x2190 && columns.find(all[i]) == columns.npos;
+    signs += is_sign && ((i != 0 && is_ascii(i - 1)) || is_ascii(i + 1));
+  }
+  return signs >= several;
+}
+
 // A sign, or a letter for one (ª), between others of which one is a letter above 7F, or, where
 // nothing is a name of a firm (ТзОВ), a capital behind a small letter. What stands there in some
 // language doesn't count.
 bool is_no_word(std::u32string_view all, bool in_latin_letters) {
   constexpr std::u32string_view meant = U"\u00A0\u00AD\u00B4\u00B7\u2013\u2014\u2018\u2019\u2026";
   const auto is_letter_above = [](char32_t c) { return c >= 0x80 && is_any_letter(c); };
-  if (!in_latin_letters && has_capitals_within(all)) return true;
+  if (!in_latin_letters && (has_capitals_within(all) || has_signs_beside_ascii(all))) return true;
   for (std::size_t i = 1; i < all.size(); ++i) {
     const char32_t before = all[i - 1], c = all[i];
     const bool are_above = before >= 0x80 && c >= 0x80;
@@ -232,6 +249,7 @@ std::optional<odd_word> words_of_other_scripts::read(std::string_view word) cons
   }
   if (word.size() >= least_of_pairs && is_no_word(all, in_latin_letters_)) {
     if (auto found = read_in_east_asia(word, *text)) return found;
+    if (!in_latin_letters_) return read_in_alphabet(word, *text);
   }
   return in_latin_letters_ ? read_in_alphabet(word, *text) : std::nullopt;
 }
