@@ -173,6 +173,7 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
   if (words_of_other_scripts::may_be_in(in) && hints.among.empty())
     of_others_.emplace(in, !mixed_words::may_be_in(in));
   if (accented_words::may_be_in(in)) accented_.emplace(in);
+  if (rows_of_east_asia::may_be_in(in) && hints.among.empty()) in_east_asia_.emplace(in);
   if (single_byte_lines::may_be_in(in) && hints.among.empty()) in_single_bytes_.emplace(in);
   if (dos_lines::may_be_in(in) && hints.among.empty()) in_dos_.emplace(in);
   if (in == encoding::windows1252 && hints.among.empty()) {
@@ -217,6 +218,7 @@ void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> lin
   if (in_arabic_) in_arabic_->push(piece, line);
   if (of_others_) of_others_->push(piece, line);
   if (accented_) accented_->push(piece, line);
+  if (in_east_asia_) in_east_asia_->push(piece, line);
   if (in_single_bytes_) in_single_bytes_->push(piece, line);
   if (central_) central_->push(piece, line);
   if (latin9_) latin9_->push(piece, line);
@@ -342,7 +344,9 @@ std::vector<odd_word> odd_words::words_of_its_letters() {
   }
   if (accented_) {
     std::vector<odd_word> found = accented_->finish();
-    return in_single_bytes_ ? joined_by_line(std::move(found), in_single_bytes_->finish()) : found;
+    if (in_single_bytes_) found = joined_by_line(std::move(found), in_single_bytes_->finish());
+    if (in_east_asia_) found = joined_by_line(std::move(found), in_east_asia_->finish());
+    return found;
   }
   std::vector<odd_word> found = words_of_latin_letters();
   return in_dos_ ? joined_by_line(std::move(found), in_dos_->finish(language_)) : found;

@@ -22,3 +22,6 @@ utf8 convert --json -f gbk -o out zh.csv
 # Tables of halfwidth katakana are no such rows.
 { printf '%s\n' '1,ﾀﾅｶ ﾀﾛｳ,ﾄｳｷｮｳ' '2,ﾉﾑﾗ ﾘｻ,ﾅﾅｵ' '3,ﾐﾔﾓﾄ ﾑｻｼ,ｺｸﾗ' '4,ﾎﾘ ﾉﾌﾞｵ,ﾅｺﾞﾔ' | to shift_jis; ja | to shift_jis; } > file
 utf8 convert -f auto file 2>&1 > out
+# Names in another encoding of East Asia: rows of two words, or of a longer one.
+{ printf 'WARN login %s\n' 김영희 이민준 박지훈 최서연 정하늘 강민호 조은지 윤도현 장미란 임재범 | iconv -f utf-8 -t euc-kr; printf 'WARN login %s\n' 李华 陈建国 王小明 | iconv -f utf-8 -t gbk; } > korean.log
+utf8 convert -f euc-kr korean.log | tail -n 3
