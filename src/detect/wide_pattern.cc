@@ -15,8 +15,8 @@
 //    UTF-32 mix them likewise. In a text of many languages there is something between. In UTF-16,
 //    scripts don't alternate either (one character in three may be of another one than that before
 //    it), as numbers do of 12 or 14 bits, which hit upon letters and signs of all blocks. And of
-//    what is mostly East Asian, but for a short text, one character in 64 is ASCII or parts words
-//    and sentences, as in no other numbers.
+//    what isn't mostly alphabetic, but for a short text, one character in 64 is ASCII or parts
+//    words and sentences, as in no other numbers.
 // 4. Something is ASCII or East Asian or, in UTF-32, alphabetic. Small numbers look like alphabetic
 //    characters in UTF-16 and like symbols of plane 1 in UTF-32; text has spaces and ends of line.
 //
@@ -252,8 +252,8 @@ bool is_text(const tally& t) {
   const std::size_t rest = t.units - t.of[spacing];
   if (t.of[ascii] * 4 < rest && t.changes * 6 > rest) return false;
   const std::size_t apart = t.of[ascii] + t.of[spacing] + t.separators;
-  const bool is_of_east_asia = t.width == 2 && t.of[east_asian] * 2 > t.units;
-  if (is_of_east_asia && t.units >= 64 && apart * 64 < t.units) return false;
+  const bool is_alphabetic = t.width == 4 || t.of[alphabetic] * 2 > t.units;
+  if (!is_alphabetic && t.units >= 64 && apart * 64 < t.units) return false;
   const bool alternate = t.switches > 1 && t.switches * 3 > t.in_scripts;
   if (t.width == 2 && t.of[ascii] * 4 < rest && alternate) return false;
   return t.of[ascii] + t.of[spacing] + t.of[east_asian] > 0 ||

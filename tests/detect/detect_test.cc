@@ -339,8 +339,7 @@ TEST(detect_wide, takes_no_numbers_of_16_bits_for_text) {
         };
         add(samples, random(4096));
         add(about, 5000 + random(2000) + random(2000) + random(2000));
-        level += random(401);
-        level -= 200;
+        level = std::clamp<std::uint32_t>(level + random(401) - 200, 0x3800, 0x9800);
         add(slow, level);
       }
       for (const std::string& numbers : {samples, about, slow}) taken(numbers);
