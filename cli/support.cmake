@@ -104,6 +104,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/reading/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/foreign_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/other_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/patch.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/placed_sign.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/usual_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/word_cutter.cc

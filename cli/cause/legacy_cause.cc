@@ -15,6 +15,7 @@
 #include "legacy_evidence.hpp"
 #include "reading/declaration.hpp"
 #include "reading/other_lines.hpp"
+#include "reading/patch.hpp"
 #include "reading/word_reading.hpp"
 #include "suggestion.hpp"
 
@@ -99,15 +100,6 @@ void set_aside_from(encoding e, bool is_sure, diagnosis& found, const file_evide
   }
   set_aside(found, seen, file, fmt::format(" from that (utf8 convert -f {})", in),
             in_place ? fmt::format("utf8 fix --with={}", in) : "");
-}
-
-// Of git, quilt, or diff -u: lines of files, which may be in several encodings.
-bool is_patch(byte_view head) {
-  const std::string_view text = head.as_string_view();
-  const auto has_line = [text](std::string_view begin) {
-    return text.starts_with(begin) || text.find("\n" + std::string(begin)) != text.npos;
-  };
-  return has_line("--- ") && has_line("+++ ") && has_line("@@ -");
 }
 
 }  // namespace

@@ -18,6 +18,7 @@
 #include "patterns/lowered_leads.hpp"
 #include "patterns/seven_bit_text.hpp"
 #include "reading/other_lines.hpp"
+#include "reading/patch.hpp"
 #include "suggestion.hpp"
 
 namespace utfkit::cli {
@@ -209,6 +210,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
         *found.likely_cause += fmt::format(" in {}", names_of(seen.unreadable->lines));
       }
     }
+    if (is_patch(seen.head())) *found.likely_cause += fmt::format("; but {}", applies_to_none);
     if (seen.latin) *found.likely_cause += fmt::format("; {}", told(*seen.latin));
     if (!seen.mixed.empty()) *found.likely_cause += fmt::format("; but {}", told(seen.mixed));
     // What is well formed would stay what it is where bytes are repaired.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <utfkit/bom.hpp>
+#include <utfkit/validate.hpp>
 
 #include "base/encoding_names.hpp"
 #include "base/json.hpp"
@@ -16,6 +17,7 @@
 #include "found_encoding.hpp"
 #include "io/reader.hpp"
 #include "patterns/signed_text.hpp"
+#include "reading/patch.hpp"
 #include "run/kept_original.hpp"
 
 namespace utfkit::cli {
@@ -281,7 +283,11 @@ void conversion::count_high_bytes(byte_view text, converted& done) const {
 }
 
 void conversion::count(source_file& f, const file_piece& p, const converted& done) {
-  if (f.bytes == 0 && f.next.from != encoding::utf8) f.declared = declaration_in(p.text());
+  if (f.bytes == 0 && f.next.from != encoding::utf8) {
+    f.declared = declaration_in(p.text());
+    f.is_patch = is_of_before_unicode(f.next.from) && is_patch(p.text());
+  }
+  f.is_ascii = f.is_ascii && (!f.is_patch || is_ascii(p.text()));
   f.source = done.source;
   f.bytes += p.size;
   f.consumed += done.consumed;

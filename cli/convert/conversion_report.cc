@@ -17,6 +17,7 @@
 #include "findings/report.hpp"
 #include "patterns/signed_text.hpp"
 #include "reading/other_lines.hpp"
+#include "reading/patch.hpp"
 #include "run/kept_original.hpp"
 
 // What is said of conversions.
@@ -253,6 +254,9 @@ void conversion::report_success(context& ctx, source_file& f) const {
   const auto latin = f.latin ? f.latin->seen() : std::nullopt;
   if (latin && !have_all_lines(f.odd, latin->lines))
     ctx.say(fmt::format("{}: {}", safe(f.path), told(*latin)));
+  if (f.is_patch && !f.is_ascii && !o_.json) {
+    ctx.say(fmt::format("{}: but {}", safe(f.path), applies_to_none));
+  }
   // It is text, which a conversion leaves as it is.
   const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && f.declared->is != o_.to.id;
   if (is_stale && !doubt && !o_.json) {

@@ -80,8 +80,10 @@ class place {
     return word_.find_first_of(letters) != word_.npos;
   }
 
-  // sygna³, and not dm³.
-  bool ends_long_word() const noexcept { return !is_letter_at(by(1)) && are_small(-4, -1); }
+  // sygna³ and Rafa³, and not dm³.
+  bool ends_long_word() const noexcept {
+    return !is_letter_at(by(1)) && are_small(-3, -1) && (is_small(by(-4)) || is_first(-4));
+  }
 
   // £ukasz, and not £million.
   bool is_lira() const noexcept {

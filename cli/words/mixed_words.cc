@@ -21,7 +21,7 @@ constexpr std::uint32_t least_gain = 48, least_gain_of_clear = 16, least_gain_of
 constexpr std::uint32_t least_gain_of_pound = 8;
 
 // By so much, what may have been meant is told by itself; an ending in Cyrillic by less.
-constexpr std::uint32_t enough_gain = 96, enough_gain_of_ending = 56;
+constexpr std::uint32_t enough_gain = 96, enough_gain_of_ending = 56, enough_gain_of_rarer = 72;
 constexpr std::uint32_t never = 0xFFFF'FFFF;
 
 // Of a word: an abbreviation may have them, or a placeholder as "%liω".
@@ -65,6 +65,9 @@ constexpr std::u32string_view small_lookalikes =
 constexpr std::u32string_view capital_lookalikes =
     U"\u0405\u0406\u0408\u0410\u0412\u0415\u041A\u041C\u041D\u041E\u0420\u0421\u0422\u0423\u0425"
     U"\u0391\u0392\u0395\u0396\u0397\u0399\u039A\u039C\u039D\u039F\u03A1\u03A4\u03A5\u03A7";
+
+// Those that Russian doesn't have, which are typed so in fewer texts.
+constexpr std::u32string_view rarer_lookalikes = U"\u0455\u0456\u0458\u0405\u0406\u0408";
 
 // Which are written behind a Latin word: endings, symbols, and of Hebrew in visual order prefixes.
 constexpr std::u32string_view attached =
@@ -287,6 +290,10 @@ std::uint32_t mixed_words::enough_gain_of(std::string_view run) const noexcept {
   const bool has_lookalike = std::any_of(run.begin(), run.end(), [&is](char c) {
     return is(c, [](char32_t u) { return has(small_lookalikes, u) || has(capital_lookalikes, u); });
   });
+  const bool are_rarer = std::all_of(run.begin(), run.end(), [&is](char c) {
+    return is(c, [](char32_t u) { return u < 0x80 || has(rarer_lookalikes, u); });
+  });
+  if (run.size() > few && are_rarer) return enough_gain_of_rarer;
   const bool is_ending = run.size() > few && is(run.back(), is_cyrillic) && !has_lookalike;
   return is_ending ? enough_gain_of_ending : enough_gain;
 }

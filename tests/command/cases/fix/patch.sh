@@ -8,3 +8,6 @@ cp x.patch before
 utf8 check x.patch 2>&1 >/dev/null
 for with in "" --with=auto; do utf8 fix -i $with x.patch 2>&1; echo "status $?"; cmp x.patch before; done
 git -C p apply --check ../x.patch
+# All in one encoding it can be converted, together with the files.
+printf -- '--- a/b.po\n+++ b/b.po\n@@ -1,2 +1,2 @@\n Größe\n-Fläche\n+Fläche neu\n' | iconv -f utf-8 -t latin1 > one.patch
+utf8 check one.patch 2>&1 >/dev/null; utf8 convert -f windows-1252 -o one.fixed one.patch
