@@ -31,6 +31,13 @@ std::string_view told_of(lost_continuations lost) noexcept {
   }
 }
 
+// Whether the last byte begins letters of Latin, marks, Cyrillic or emoji, of which a text in UTF-8
+// has one alone most often.
+bool begins_in_many_texts(byte_view text) noexcept {
+  constexpr std::string_view leads = "\xC2\xC3\xC4\xC5\xD0\xD1\xE2\xEF\xF0";
+  return !text.empty() && leads.find(text.as_string_view().back()) != leads.npos;
+}
+
 }  // namespace
 
 // One error, which ends the file.
@@ -38,10 +45,10 @@ std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& fi
   if (!seen.cut || seen.errors + seen.cut_findings != 1) return std::nullopt;
   if (seen.surrogates + seen.encoded_nuls + seen.overlongs != 0) return std::nullopt;
   // That the only character above 7F of a text is the one that is cut is less likely than that it
-  // is a letter at the end of a text in windows-1252.
-  if (seen.continuations() == 0 && seen.letters_1252 == 1 && seen.beside_letters == 1) {
-    return std::nullopt;
-  }
+  // is a letter at the end of a text in windows-1252, in a word or behind a space: à, è.
+  const bool is_letter = seen.letters_1252 == 1 &&
+                         (seen.beside_letters == 1 || !begins_in_many_texts(seen.looked_at()));
+  if (seen.continuations() == 0 && is_letter) return std::nullopt;
   return fixed_with("",
                     "the end of the file is missing, as after a broken download or a copy by "
                     "bytes: it stops within a character",

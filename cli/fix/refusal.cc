@@ -100,6 +100,14 @@ bool may_be_y(const file_evidence& seen) {
          seen.error_runs == seen.errors && seen.beside_letters == seen.errors;
 }
 
+// The same of я in windows-1251, a word of one letter, in a text of Cyrillic letters.
+bool may_be_ya(const file_evidence& seen) {
+  constexpr unsigned first = 0xD0 - 0x80, second = 0xD1 - 0x80;
+  const bool is_cyrillic = seen.begins_sequence(first) || seen.begins_sequence(second);
+  return is_cyrillic && seen.stats.bytes >= file_evidence::scrap && seen.bytes_ff == seen.errors &&
+         seen.error_runs == seen.errors;
+}
+
 std::string_view told_of(lost_continuations lost) noexcept {
   switch (lost) {
     case lost_continuations::blanks_for_a0: return "characters of which a byte, A0, became a space";
@@ -138,6 +146,9 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
   }
   if (found.may_be_letters && seen.may_have_lines_of_another()) {
     return refusal{"lines without UTF-8, which may be text of another encoding", std::nullopt};
+  }
+  if (may_be_ya(seen)) {
+    return refusal{"bytes FF by themselves, which may be \u044F in windows-1251", std::nullopt};
   }
   if (seen.errors - seen.long_errors <= seen.bytes_ff + seen.cut) return std::nullopt;
   return refusal{fmt::format("single bytes, which may be signs or letters of another encoding{}",

@@ -32,3 +32,8 @@ printf 'Meet me at the caf\351 at noon.\n' > note; utf8 fix -i note 2>&1 | sed '
 { for i in 1 2 3 4 5 6; do echo "Ærø, Ålborg og Tårnby $i"; done; printf 'T\251rnby\n'; } > da; utf8 check da 2>&1 >/dev/null
 # In JSON an escape of that form would be an error.
 { for i in 1 2 3 4 5 6 7 8; do echo "{\"name\":\"Żywiec $i\"}"; done; printf '{"name":"\275ywiec"}\n'; } > rows.json; utf8 check rows.json 2>&1 >/dev/null
+# FF by itself is я in windows-1251, among Cyrillic.
+{ printf '1;Привет;это таблица\n'; printf '2;\377;ok\n'; printf '3;слово;время и люди\n'; } > ya.csv
+for with in '' --with=auto; do utf8 fix $with ya.csv | sed -n 2p; done
+# A letter behind a space, at the end of a text that has no other.
+printf 'Le train dont je parle chaque jour depuis des mois entre Paris et Lyon il va \340' > va; utf8 fix -i va; echo "status $?"
