@@ -1,6 +1,7 @@
 #include "verdict.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include "declared.hpp"
 #include "drawn_boxes.hpp"
@@ -228,6 +229,20 @@ void leave_out_languages(detection& d, const text_evidence& e) noexcept {
   }
 }
 
+// Whether a text of some length, a quarter of which is above 7F, has hardly anything that parts
+// words, lines and fields: samples of a sound and grey pictures have letters of some alphabet, and
+// nothing between them.
+bool is_unbroken(byte_view head) noexcept {
+  constexpr std::size_t least = 128, one_in = 128;
+  constexpr std::string_view parts = " \t\r\n\"'(),-./:;";
+  const std::string_view text = head.as_string_view();
+  const auto apart = static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [&](char c) { return parts.find(c) != parts.npos; }));
+  const auto high = static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return static_cast<byte>(c) >= 0x80; }));
+  return text.size() >= least && apart * one_in < text.size() && high * 4 >= text.size();
+}
+
 // Not UTF-8, and nothing else that is known by its form.
 detection of_legacy(const text_evidence& e) noexcept {
   if (e.utf8.nuls != 0) return no_encoding("binary", likely);
@@ -261,7 +276,8 @@ detection of_legacy(const text_evidence& e) noexcept {
   const bool half = sequences >= e.utf8.errors ||
                     (sequences >= 24 && 2 * sequences >= e.utf8.errors && !has_kana);
   const bool alone = makes_no_words(answer, e.legacy.seen, e.utf8);
-  if (latin_too || half || alone || e.legacy.far_sequences >= few ||
+  const bool unbroken = best.enc < encoding::gbk && is_unbroken(e.head);
+  if (latin_too || half || alone || unbroken || e.legacy.far_sequences >= few ||
       has_utf8_runs(e.legacy, best.enc)) {
     d.sure = d.found[0].sure = guess;
   }

@@ -3,6 +3,7 @@
 #include <utfkit/detect.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -445,6 +446,23 @@ TEST(legacy_detect, is_not_sure_of_nothing) {
     if (utfkit::is_valid(bytes)) continue;
     EXPECT_LE(detect(bytes).sure, detect(bytes).enc ? confidence::likely : confidence::certain)
         << test::hex(bytes);
+  }
+}
+
+// A quiet sound in samples of 8 bits, about the middle; nothing in it parts words.
+TEST(legacy_detect, is_not_sure_of_samples) {
+  std::uint32_t state = 1;
+  std::string sound;
+  for (int i = 0; i < 4000; ++i) {
+    unsigned level = 114;
+    for (int k = 0; k < 4; ++k) {
+      state = state * 1664525 + 1013904223;
+      level += (state >> 16) % 8;
+    }
+    sound += static_cast<char>(level);
+    if (i >= 256 && i % 500 == 0) {
+      EXPECT_EQ(detect(sound).sure, confidence::guess) << i;
+    }
   }
 }
 
