@@ -89,6 +89,7 @@ class line_detector {
   std::uint16_t high_ = 0;                // bytes of it from 80 on
   std::array<std::uint8_t, 768> text_{};  // that waits
   std::uint64_t first_line_ = 1;          // of what waits
+  std::uint64_t last_line_ = 1;           // of that
   std::uint64_t line_ = 1;                // that is being read
   std::uint64_t judged_ = 0;              // parts
   std::array<std::uint64_t, most_candidates> gained_{};  // by reading parts so, in eighths of a nat

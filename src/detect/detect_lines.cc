@@ -176,6 +176,7 @@ void line_detector::push(byte_view piece) noexcept {
     const std::size_t room = size_ < sure ? sure - size_ : 1;
     const byte_view line = line_of(piece.substr(0, room));
     std::memcpy(text_.data() + size_, line.data(), line.size());
+    last_line_ = line_;
     size_ = static_cast<std::uint16_t>(size_ + line.size());
     high_ = static_cast<std::uint16_t>(high_ + std::count_if(line.begin(), line.end(), [](char c) {
                                          return static_cast<std::uint8_t>(c) >= 0x80;
@@ -266,7 +267,7 @@ void line_detector::try_others(const judgement& part, std::uint32_t least) noexc
 }
 
 void line_detector::add_range(std::uint8_t candidate) noexcept {
-  const line_range lines{first_line_, line_};
+  const line_range lines{first_line_, last_line_};
   const bool goes_on =
       adjacent_ && range_count_ != 0 &&
       described(ranges_[range_count_ - 1].candidate).enc == described(candidate).enc;
