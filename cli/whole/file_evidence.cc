@@ -113,6 +113,7 @@ void file_evidence::finish() {
   if (is_of_before_unicode(whole)) {
     utf8_words in_utf8;
     in_utf8.push(seen_.text());
+    if (!behind_.in_utf8().empty()) in_utf8.push("\n" + behind_.in_utf8());
     utf8_lines = in_utf8.are_in_lines_of(whole);
     later_words words_behind(*whole.enc);
     words_behind.push(seen_.text());

@@ -29,7 +29,12 @@ void lines_behind::add(const file_piece& p, std::uint64_t lines_before,
 
 void lines_behind::take(byte_view whole_line, std::uint64_t number, bool is_behind) {
   constexpr std::uint32_t by = 16;  // a bit
-  if (whole_line.size() > file_piece::margin || is_valid(whole_line)) return;
+  if (whole_line.size() > file_piece::margin) return;
+  if (is_valid(whole_line)) {
+    const bool is_kept = is_behind && in_utf8_.size() + whole_line.size() <= most_usual;
+    if (is_kept && !is_ascii(whole_line)) in_utf8_ += whole_line.as_string_view();
+    return;
+  }
   is_binary_ = whole_line.as_string_view().find('\0') != std::string_view::npos;
   const bool is_rare = bytes_.take(whole_line, by) && is_behind;
   std::size_t& kept = is_rare ? rare_ : usual_;

@@ -26,6 +26,8 @@ class lines_behind {
   void add(const file_piece& p, std::uint64_t lines_before, std::optional<std::uint64_t> looked_at);
 
   const std::vector<line>& kept() const noexcept { return kept_; }
+  // Some of those that are well formed, and not ASCII.
+  const std::string& in_utf8() const noexcept { return in_utf8_; }
 
  private:
   void take(byte_view whole_line, std::uint64_t number, bool is_behind);
@@ -38,6 +40,7 @@ class lines_behind {
   std::uint64_t last_ = 0;            // line that was taken
   std::size_t usual_ = 0, rare_ = 0;  // bytes that are kept
   std::vector<line> kept_;
+  std::string in_utf8_;
 };
 
 }  // namespace utfkit::cli

@@ -25,3 +25,6 @@ utf8 convert -f ibm437 dansk > /dev/null
 { rows '東京都港区、お客様のご注文を確認しました' 30000 | iconv -f utf-8 -t cp932; echo 'Été à Montélimar, Agnès' | iconv -f utf-8 -t cp1252
   rows '東京都港区' 2 | iconv -f utf-8 -t cp932; } > japanese
 utf8 check japanese 2>&1 | tail -n 1
+# Nor where it would refuse: a row in UTF-8 so far behind.
+{ rows '2024-03-01 Пользователь вошёл в систему, проверка завершена' 22000 | iconv -f utf-8 -t cp1251; echo '2024-03-02 Пользователь Дмитрий Куликов вышел'; } > utf8-row
+utf8 check utf8-row 2>&1 | tail -n 1
