@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include <utfkit/code_point.hpp>
@@ -152,6 +153,28 @@ std::optional<diagnosis> as_signs(const file_evidence& seen, const std::string& 
   return found;
 }
 
+// Encodings of the alphabet that a text is in, by how its letters begin in UTF-8; nothing where
+// some of these are Latin, or where what is ill-formed stands beside letters of ASCII.
+struct alphabet_encodings {
+  unsigned first, last;  // leads
+  std::string_view names, option;
+};
+const alphabet_encodings* of_other_alphabet(const file_evidence& seen) noexcept {
+  static constexpr alphabet_encodings all[] = {
+      {0xCE, 0xCF, "windows-1253, ISO-8859-7, IBM737", "windows-1253"},
+      {0xD0, 0xD1, "windows-1251, KOI8-R, IBM866", "windows-1251"},
+      {0xD7, 0xD7, "windows-1255, ISO-8859-8, IBM862", "windows-1255"},
+      {0xD8, 0xD9, "windows-1256, ISO-8859-6", "windows-1256"}};
+  const auto has = [&seen](unsigned lead) { return seen.begins_sequence(lead - 0x80); };
+  constexpr std::uint64_t enough = 16;  // a few are so by chance
+  if (seen.sequences < enough || seen.beside_letters != 0) return nullptr;
+  if (has(0xC3) || has(0xC4) || has(0xC5)) return nullptr;
+  const auto* const found =
+      std::find_if(std::begin(all), std::end(all),
+                   [&has](const alphabet_encodings& a) { return has(a.first) || has(a.last); });
+  return found == std::end(all) ? nullptr : found;
+}
+
 // Single bytes beside letters of ASCII, of which it isn't known what they are. A conversion from
 // one encoding would be mojibake in the others, and a repair would lose the letters.
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string&) {
@@ -161,6 +184,13 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
                      seen.error_bytes <= 2 * seen.error_runs &&
                      2 * seen.beside_letters >= seen.errors && 2 * seen.long_errors < seen.errors;
   if (!is_western(seen) && !are_lone_letters(seen) && !(whole && alone)) return std::nullopt;
+  if (const auto* const other = of_other_alphabet(seen); other != nullptr && !whole) {
+    return diagnosis{
+        fmt::format("parts of the text are in an 8-bit encoding; candidates: {}; if it "
+                    "is {}, utf8 fix --with={} repairs them",
+                    other->names, other->option, other->option),
+        std::nullopt};
+  }
   const std::string candidates = candidates_in(read_as_eight_bit(seen.census));
   const bool may_be_1252 = candidates.starts_with("windows-1252");
   return diagnosis{

@@ -179,7 +179,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
   if (seen.others) return in_two_encodings(d, told(*seen.others));
   if (seen.utf8_lines) return in_two_encodings(d, "UTF-8");
-  if (seen.latin && seen.latin->sure) {
+  if (seen.latin && seen.latin->sure && seen.errors > 1) {  // one is no line beside others
     const std::string in_lines =
         fmt::format("{} in {}", seen.latin->in, names_of(seen.latin->lines));
     return in_two_encodings(d, in_lines);

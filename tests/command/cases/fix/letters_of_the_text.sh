@@ -51,3 +51,5 @@ utf8 check czech 2>&1 >/dev/null
 # Of Arabic in ISO-8859-6 and windows-1256 some letters are others.
 { echo '// المستخدم خالد'; printf '// \312\307\344\317 \303\315\345\317\n'; } > arabic
 utf8 check arabic 2>&1 >/dev/null
+# In a text of another alphabet a letter by itself is rather of that.
+{ printf '1;Привет;это таблица\n2;\350;ok\n3;слово;время и люди\n'; } > russian; utf8 check russian 2>&1 >/dev/null
