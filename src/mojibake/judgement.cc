@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include <utfkit/code_point.hpp>
-#include <utfkit/position.hpp>
-
 #include "letters.hpp"
 #include "meant_text.hpp"
 #include "misreadings.hpp"
@@ -155,15 +152,13 @@ cost cost_as_is(const word& w, const segment& s, surroundings_of_word around,
   return as_is.of(std::min(s.source, most_read) + 2);
 }
 
-// Whether a small letter stands behind a capital of ASCII that the word begins with, "NÃ®mes".
+// Whether a small letter stands behind a capital of ASCII that the word begins with, behind another
+// character of ASCII: "NÃ®mes".
 bool is_behind_first_letter(const segment& s, surroundings_of_word around) noexcept {
   if (!is_letter_of_ascii(around.before) || !is_capital(around.before)) return false;
-  const std::size_t capital = around.at - 1;
-  const std::size_t before = capital == 0 ? 0 : floor_boundary(around.text, capital - 1);
-  const char32_t c = capital == 0 ? U' ' : decode_first(around.text.substr(before)).code_point;
-  const bool begins_word = c < 0xC0 ? !is_alphanumeric(c) : c >= 0x2000 && c < 0x2070;
-  return begins_word && s.misreading == western && s.was.count == 1 && has_case(s.was.at[0].c) &&
-         !is_capital(s.was.at[0].c) && is_small_of_ascii(around.behind);
+  const char32_t c = around.at < 2 ? U' ' : char32_t{around.text[around.at - 2]};
+  return c < 0x80 && !is_alphanumeric(c) && s.misreading == western && s.was.count == 1 &&
+         has_case(s.was.at[0].c) && !is_capital(s.was.at[0].c) && is_small_of_ascii(around.behind);
 }
 
 // Within a word of Latin letters, letters of other scripts, lines that are drawn and signs are
