@@ -1,7 +1,6 @@
 #include "verdict.hpp"
 
 #include <algorithm>
-#include <string_view>
 
 #include "declared.hpp"
 #include "drawn_boxes.hpp"
@@ -234,13 +233,13 @@ void leave_out_languages(detection& d, const text_evidence& e) noexcept {
 // nothing between them.
 bool is_unbroken(byte_view head) noexcept {
   constexpr std::size_t least = 128, one_in = 128;
-  constexpr std::string_view parts = " \t\r\n\"'(),-./:;";
-  const std::string_view text = head.as_string_view();
-  const auto apart = static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [&](char c) { return parts.find(c) != parts.npos; }));
-  const auto high = static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return static_cast<byte>(c) >= 0x80; }));
-  return text.size() >= least && apart * one_in < text.size() && high * 4 >= text.size();
+  std::size_t apart = 0, high = 0;
+  for (const char c : head.as_string_view()) {
+    const auto b = static_cast<byte>(c);
+    apart += b <= '"' || (b >= '\'' && b <= '/') || b == ':' || b == ';';
+    high += b >> 7;
+  }
+  return head.size() >= least && apart * one_in < head.size() && high * 4 >= head.size();
 }
 
 // Not UTF-8, and nothing else that is known by its form.
