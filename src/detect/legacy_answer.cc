@@ -27,12 +27,6 @@ bool has_vietnamese_letters(const seen_bytes& seen) noexcept {
   return has(seen, 0xF0) || has(seen, 0xD0) || has(seen, 0xFD) || has(seen, 0xDD);
 }
 
-// The same of Turkish in code page 857, of which the dotless i is ì in 850.
-bool has_turkish_letters_of_dos(const seen_bytes& seen) noexcept {
-  return has(seen, 0x98) || has(seen, 0x9E) || has(seen, 0x9F) || has(seen, 0xA6) ||
-         has(seen, 0xA7);
-}
-
 // Whether it has any of the tones, which stand behind their vowels in windows-1258.
 bool has_tones(const seen_bytes& seen) noexcept {
   return has(seen, 0xCC) || has(seen, 0xD2) || has(seen, 0xDE) || has(seen, 0xEC) ||
@@ -205,10 +199,9 @@ std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n, const lega
   if (mixture.other == mixture.not_known) return any;
   candidate_score other = described(mixture.other);
   if (marks != 0 && has_letters_for_guillemets(other.enc)) return any;
-  const bool lacks_letters =
-      (other.enc == encoding::ibm857 && !has_turkish_letters_of_dos(r.seen)) ||
-      (other.enc == encoding::windows1258 && !has_vietnamese_letters(r.seen));
-  if (lacks_letters && mixture.behind < 0) return any;
+  // Turkish in code page 857 without ş and ğ: its dotless i is ì in 850.
+  const bool has_turkish_letters = has(r.seen, 0x9F) || has(r.seen, 0xA7);
+  if (other.enc == encoding::ibm857 && !has_turkish_letters) return any;
   if (mixture.behind >= 0) {
     constexpr std::int64_t doubt = std::int64_t{6} * nat;
     const std::int64_t ahead = mixture.behind - (mixture.several ? doubt : 0);
