@@ -199,14 +199,14 @@ std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n, const lega
   if (mixture.other == mixture.not_known) return any;
   candidate_score other = described(mixture.other);
   if (marks != 0 && has_letters_for_guillemets(other.enc)) return any;
-  // Turkish in code page 857 without ş and ğ: its dotless i is ì in 850.
-  const bool has_turkish_letters = has(r.seen, 0x9F) || has(r.seen, 0xA7);
-  if (other.enc == encoding::ibm857 && !has_turkish_letters) return any;
   if (mixture.behind >= 0) {
     constexpr std::int64_t doubt = std::int64_t{6} * nat;
     const std::int64_t ahead = mixture.behind - (mixture.several ? doubt : 0);
     return static_cast<std::uint32_t>(std::clamp<std::int64_t>(ahead, 0, any));
   }
+  // It would be Turkish in code page 857 without ş and ğ, whose dotless i is ì in 850.
+  const bool has_turkish_letters = has(r.seen, 0x9F) || has(r.seen, 0xA7);
+  if (other.enc == encoding::ibm857 && !has_turkish_letters) return any;
   const auto ahead = static_cast<std::uint32_t>(-mixture.behind);
   other.cost = found[0].cost;
   for (std::size_t i = 0; i < n; ++i) found[i].cost += ahead;

@@ -251,11 +251,13 @@ bool is_text(const tally& t) {
   if (t.of[wrong] * 50 > t.units && !(t.is_short() && t.of[wrong] * 2 <= t.of[ascii])) return false;
   const std::size_t rest = t.units - t.of[spacing];
   if (t.of[ascii] * 4 < rest && t.changes * 6 > rest) return false;
-  const std::size_t apart = t.of[ascii] + t.of[spacing] + t.separators;
-  const bool is_alphabetic = t.width == 4 || t.of[alphabetic] * 2 > t.units;
-  if (!is_alphabetic && t.units >= 64 && apart * 64 < t.units) return false;
-  const bool alternate = t.switches > 1 && t.switches * 3 > t.in_scripts;
-  if (t.width == 2 && t.of[ascii] * 4 < rest && alternate) return false;
+  if (t.width == 2) {
+    const std::size_t apart = t.of[ascii] + t.of[spacing] + t.separators;
+    const bool is_alphabetic = t.of[alphabetic] * 2 > t.units;
+    if (!is_alphabetic && t.units >= 64 && apart * 64 < t.units) return false;
+    const bool alternate = t.switches > 1 && t.switches * 3 > t.in_scripts;
+    if (t.of[ascii] * 4 < rest && alternate) return false;
+  }
   return t.of[ascii] + t.of[spacing] + t.of[east_asian] > 0 ||
          (t.width == 4 && t.of[alphabetic] > 0);
 }
