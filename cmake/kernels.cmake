@@ -51,8 +51,8 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
   file(GLOB small RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} src/normalize/*.cc src/encoding/names/*.cc)
   set_source_files_properties(${small} ${once_for_a_text} src/detect/byte_text.cc
     src/detect/detector.cc src/detect/error_blocks.cc src/detect/language_mixture.cc
-    src/detect/legacy_scores.cc src/detect/wide_pattern.cc src/legacy/iso2022_jp.cc
-    src/text/describe.cc PROPERTIES COMPILE_OPTIONS -Oz)
+    src/detect/legacy_scores.cc src/detect/wide_pattern.cc src/encoding/bom.cc
+    src/encoding/registry.cc src/legacy/iso2022_jp.cc src/text/describe.cc PROPERTIES COMPILE_OPTIONS -Oz)
   if(NOT UTFKIT_KERNELS)
     set_source_files_properties(src/kernels/portable.cc PROPERTIES COMPILE_OPTIONS -O2)
   endif()

@@ -42,21 +42,21 @@ bool ends_word(std::uint16_t pair) noexcept {
 // The words of a sample, and what each costs in each language.
 class word_table {
  public:
-  explicit word_table(const legacy_reading& r) noexcept : seen_(r.seen) {
+  // Of all the words at the beginning, or of the different ones among them.
+  word_table(const legacy_reading& r, bool different) noexcept : seen_(r.seen) {
     const auto* const pairs = r.first_pairs.data();
     const std::uint64_t n = std::min<std::uint64_t>(r.pairs_seen, r.first_pairs.size());
-    while (pairs_ < n && words_ < most_words) {
-      seen_bytes& bytes = bytes_[words_];
-      do {
-        const unsigned b = pairs[pairs_] & 0xFF;
-        if (b >= 0x80) bytes[(b >> 6) & 1] |= std::uint64_t{1} << (b & 63);
-        ++pairs_;
-      } while (pairs_ < n && !ends_word(pairs[pairs_ - 1]) &&
-               pairs[pairs_] >> 8 == (pairs[pairs_ - 1] & 0xFF));
-      ends_[words_++] = static_cast<std::uint16_t>(pairs_);
+    for (std::size_t from = 0, end = 0; from < n && words_ < most_words; from = end) {
+      for (end = from + 1;
+           end < n && !ends_word(pairs[end - 1]) && pairs[end] >> 8 == (pairs[end - 1] & 0xFF);) {
+        ++end;
+      }
+      if (!different || !has(pairs + from, pairs + end)) add_word(pairs + from, pairs + end);
+      looked_at_ = end;
     }
     for (std::size_t c = 0; c < single_count && is_latin(c); ++c) {
-      single_byte_words(c, pairs, {ends_.data(), words_}, unreadable, costs_[c].data());
+      single_byte_words(c, words_pairs_.data(), {ends_.data(), words_}, unreadable,
+                        costs_[c].data());
     }
   }
 
@@ -80,7 +80,11 @@ class word_table {
   }
 
   std::size_t words() const noexcept { return words_; }
-  std::size_t pairs() const noexcept { return pairs_; }
+  // How many pairs were looked at, with those of words that are there again.
+  std::size_t pairs() const noexcept { return looked_at_; }
+
+  // Whether each was there several times.
+  bool are_few() const noexcept { return looked_at_ >= std::size_t{3} * pairs_; }
 
   // Of all in one candidate.
   std::uint32_t cost(std::size_t candidate) const noexcept {
@@ -90,8 +94,29 @@ class word_table {
   const word_costs& costs(std::size_t candidate) const noexcept { return costs_[candidate]; }
 
  private:
+  bool has(const std::uint16_t* begin, const std::uint16_t* end) const noexcept {
+    std::size_t from = 0;
+    for (std::size_t w = 0; w < words_; from = ends_[w++]) {
+      if (std::equal(begin, end, words_pairs_.data() + from, words_pairs_.data() + ends_[w])) {
+        return true;
+      }
+    }
+    return false;
+  }
+  void add_word(const std::uint16_t* begin, const std::uint16_t* end) noexcept {
+    std::copy(begin, end, words_pairs_.data() + pairs_);
+    seen_bytes& bytes = bytes_[words_];
+    for (const std::uint16_t* p = begin; p != end; ++p) {
+      const unsigned b = *p & 0xFF;
+      if (b >= 0x80) bytes[(b >> 6) & 1] |= std::uint64_t{1} << (b & 63);
+    }
+    pairs_ += static_cast<std::size_t>(end - begin);
+    ends_[words_++] = static_cast<std::uint16_t>(pairs_);
+  }
+
   const seen_bytes& seen_;
-  std::size_t words_ = 0, pairs_ = 0;
+  decltype(legacy_reading::first_pairs) words_pairs_{};
+  std::size_t words_ = 0, pairs_ = 0, looked_at_ = 0;
   std::array<std::uint16_t, most_words> ends_{};
   std::array<seen_bytes, most_words> bytes_{};
   std::array<word_costs, single_count> costs_{};
@@ -167,13 +192,9 @@ mixture cheapest(const word_table& words, const readings& read, std::uint32_t li
   return best;
 }
 
-}  // namespace
-
-mixture_comparison compare_mixtures(const legacy_reading& r, const candidate_score* found,
-                                    std::size_t n) noexcept {
+mixture_comparison compare(const word_table& words, const legacy_reading& r,
+                           const candidate_score* found, std::size_t n) noexcept {
   mixture_comparison closest;
-  if (n == 0 || !is_latin(found[0].number) || r.pairs_seen == 0) return closest;
-  const word_table words(r);
   const auto all = static_cast<std::int64_t>(r.pairs_seen);
   const auto looked_at = static_cast<std::int64_t>(words.pairs());
   const auto in_all = [&](std::int64_t cost) { return cost * all / looked_at; };
@@ -206,6 +227,20 @@ mixture_comparison compare_mixtures(const legacy_reading& r, const candidate_sco
     closest = {behind, other.candidate, several, closest.gain};
   }
   return closest;
+}
+
+}  // namespace
+
+mixture_comparison compare_mixtures(const legacy_reading& r, const candidate_score* found,
+                                    std::size_t n) noexcept {
+  if (n == 0 || !is_latin(found[0].number) || r.pairs_seen == 0) return {};
+  const mixture_comparison closest = compare(word_table(r, false), r, found, n);
+  if (closest.other == closest.not_known || closest.behind >= 0) return closest;
+  // A word that a text says again and again, as a log does, says no more than once.
+  const word_table different(r, true);
+  if (!different.are_few()) return closest;
+  const mixture_comparison once = compare(different, r, found, n);
+  return once.behind >= 0 ? once : closest;
 }
 
 }  // namespace utfkit::internal
