@@ -38,6 +38,19 @@ bool begins_in_many_texts(byte_view text) noexcept {
   return !text.empty() && leads.find(text.as_string_view().back()) != leads.npos;
 }
 
+// Whether the text has a character that ends in these bytes, with the same ones behind it: "ße;Z".
+// A sign of windows-1252 is the second byte of the same sign in UTF-8 ("\u00A9"), and says nothing.
+bool has_such_end(std::string_view text, std::size_t size) noexcept {
+  constexpr std::size_t behind = 4;
+  constexpr auto lead_of_signs = '\xC2';
+  if (text.size() < size + behind) return false;
+  const std::string_view end = text.substr(0, size + behind);
+  for (std::size_t at = text.find(end, size); at != text.npos; at = text.find(end, at + 1)) {
+    if (text[at - 1] != lead_of_signs) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // One error, which ends the file.
@@ -54,23 +67,6 @@ std::optional<diagnosis> as_cut(const file_evidence& seen, const std::string& fi
                     "bytes: it stops within a character",
                     file);
 }
-
-namespace {
-
-// Whether the text has a character that ends in these bytes, with the same ones behind it: "ße;Z".
-// A sign of windows-1252 is the second byte of the same sign in UTF-8 ("\u00A9"), and says nothing.
-bool has_such_end(std::string_view text, std::size_t size) noexcept {
-  constexpr std::size_t behind = 4;
-  constexpr auto lead_of_signs = '\xC2';
-  if (text.size() < size + behind) return false;
-  const std::string_view end = text.substr(0, size + behind);
-  for (std::size_t at = text.find(end, size); at != text.npos; at = text.find(end, at + 1)) {
-    if (text[at - 1] != lead_of_signs) return true;
-  }
-  return false;
-}
-
-}  // namespace
 
 // All errors, which begin the file, or end it. They may be letters of another encoding, a word of
 // code page 866 in Cyrillic, where the text doesn't have the same word.

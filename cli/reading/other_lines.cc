@@ -41,9 +41,7 @@ std::string names_of(const other_lines& others) {
 }
 
 std::string in_language(const other_lines& others) {
-  // Which no other encoding has the letters of.
-  const bool is_none = others.language == "vi" && others.enc != encoding::windows1258;
-  if (others.language.empty() || is_none) return std::string(name(others.enc));
+  if (others.language.empty()) return std::string(name(others.enc));
   return fmt::format("{} ({})", name(others.enc), language_name(others.language));
 }
 

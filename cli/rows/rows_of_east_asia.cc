@@ -1,21 +1,19 @@
 #include "rows_of_east_asia.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 
 #include <utfkit/validate.hpp>
 
 #include "base/encoding_names.hpp"
+#include "patterns/common_characters.hpp"
 
 namespace utfkit::cli {
 
 namespace {
 
 using enum encoding;
-
-constexpr std::array of_east_asia = {gbk, big5, euc_kr, euc_jp, shift_jis};
 
 constexpr std::size_t least_bytes = 4, enough_bytes = 8, longest = 256;
 
@@ -26,15 +24,6 @@ std::uint32_t least_gain(encoding in, std::size_t bytes) noexcept {
   return in == big5 ? never : in == euc_kr ? 8 * nats : 12 * nats;
 }
 
-constexpr bool is_high(char c) noexcept {
-  return static_cast<std::uint8_t>(c) >= 0x80;
-}
-
-// Half of a character of Shift_JIS or Big5 may be any of these, and _, which joins words elsewhere.
-constexpr bool is_of_word(char c) noexcept {
-  return is_high(c) || (c >= 0x40 && c < 0x7F && c != '_');
-}
-
 // With a space between them; and where the first is.
 struct words_of_line {
   std::string all;
@@ -43,7 +32,7 @@ struct words_of_line {
   explicit words_of_line(std::string_view line) {
     for (const auto* end = line.begin(); end != line.end();) {
       const auto* const begin = std::find_if(end, line.end(), is_high);
-      end = std::find_if_not(begin, line.end(), is_of_word);
+      end = std::find_if_not(begin, line.end(), is_of_double_byte);
       if (begin == end) return;
       if (static_cast<std::size_t>(end - begin) < least_bytes) continue;  // a character says little
       if (all.empty()) {
@@ -59,7 +48,8 @@ struct words_of_line {
 }  // namespace
 
 bool rows_of_east_asia::may_be_in(encoding in) noexcept {
-  return std::find(of_east_asia.begin(), of_east_asia.end(), in) != of_east_asia.end();
+  return in == gb18030 ||
+         std::find(of_east_asia.begin(), of_east_asia.end(), in) != of_east_asia.end();
 }
 
 void rows_of_east_asia::push(byte_view piece, std::optional<std::uint64_t> line) {

@@ -40,15 +40,6 @@ std::vector<encoding> alphabets_and(encoding in, bool in_latin_letters) {
   return all;
 }
 
-constexpr bool is_high(char c) noexcept {
-  return static_cast<std::uint8_t>(c) >= 0x80;
-}
-
-// Half of a character of Shift_JIS or Big5 may be any of these, and _, which joins words elsewhere.
-constexpr bool is_of_word(char c) noexcept {
-  return is_high(c) || (c >= 0x40 && c < 0x7F && c != '_');
-}
-
 bool has_ascii_letters(std::string_view word) noexcept {
   return std::any_of(word.begin(), word.end(),
                      [](char c) { return is_ascii_letter(static_cast<std::uint8_t>(c)); });
@@ -133,8 +124,6 @@ bool is_no_word(std::u32string_view all, bool in_latin_letters) {
   return false;
 }
 
-constexpr std::array of_east_asia = {gbk, big5, euc_kr, euc_jp, shift_jis};
-
 bool are_common(std::string_view word, encoding in) noexcept {
   if (word.size() % 2 != 0) return false;
   const lead_range leads = common_leads(in);
@@ -188,7 +177,7 @@ void words_of_other_scripts::take(byte_view line, std::uint64_t at, std::uint64_
   const std::string_view all = line.as_string_view();
   for (auto end = all.begin(); end != all.end();) {
     const auto begin = std::find_if(end, all.end(), is_high);
-    end = std::find_if_not(begin, all.end(), is_of_word);
+    end = std::find_if_not(begin, all.end(), is_of_double_byte);
     const std::string_view word(begin, end);
     if (begin == end) break;
     const auto before = begin == all.begin() ? begin : std::prev(begin);
