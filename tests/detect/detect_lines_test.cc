@@ -195,6 +195,18 @@ TEST(line_detector, finds_rows_after_one_that_reads_the_same) {
   }
 }
 
+// The last line is the last one, with a line feed behind it or without.
+TEST(line_detector, ends_at_the_last_line) {
+  std::string text;
+  for (int i = 0; i < 23; ++i) text += in(windows1252, german[i % 3]);
+  std::string row = in(windows1250, "Zażółć gęślą jaźń, źródło łąki\n");
+  for (int i = 0; i < 2; ++i, row.pop_back()) {
+    const auto found = found_in(windows1252, text + row);
+    ASSERT_TRUE(found.has_value());
+    EXPECT_EQ(ranges_of(*found), (std::vector<line_range>{{24, 24}})) << i;
+  }
+}
+
 // A language that the encoding of the rest isn't used for, however long the rest is.
 TEST(line_detector, finds_one_block_in_a_foreign_language) {
   std::string latin, cyrillic;

@@ -3,5 +3,3 @@
 utf8 convert -f windows-1252 -o german.fixed german.csv
 { for i in 1 2 3 4 5 6 7 8 9; do echo "$i;Сергей Жуков;Уфа"; done | iconv -f utf-8 -t cp1251; echo '10;Jan Kowal;Wrocław' | iconv -f utf-8 -t cp1250; } > russian.csv
 utf8 convert -f windows-1251 -o russian.fixed russian.csv
-# The last line is the last, with a line feed or without.
-for end in '\n' ''; do { cat russian.csv; printf "11;Paweł Nowak;Kraków$end" | iconv -f utf-8 -t cp1250; } > lines.csv; utf8 detect lines.csv | grep -o 'in line[^;]*'; done
