@@ -135,12 +135,22 @@ void guess_by_signs(detection& d, const high_bytes& seen, const detection_hints&
 
 namespace {
 
+// What a text that has nothing else is declared to be in has such signs as well, where it was found
+// to be in that: they speak for it no less.
+bool is_declared_by_signs(detection& d, byte_view text, const sign_reading& by) {
+  if (d.sure != confidence::guess || !has_code_page(*d.enc)) return false;
+  if (name(*d.enc) != name(*d.declared) || !by.reads_as(text, sign_reading(*d.enc))) return false;
+  d.sure = d.found[0].sure = confidence::likely;
+  return true;
+}
+
 // A text that has nothing above 7F but signs, each where such a sign stands, is likely in what has
 // them there: of letters the detector, which sees pairs of bytes, knows none in it.
 bool is_known_by_signs(detection& d, byte_view text, const detection_hints& hints) {
   const read_signs signs = signs_alone_in(text);
   if (signs.by == nullptr || !signs.seen.tell() || !hints.language.empty()) return false;
   if (!may_be(signs.by->in(), hints)) return false;
+  if (d.declared) return is_declared_by_signs(d, text, *signs.by);
   if (d.sure != confidence::guess) {
     if (!has_code_page(*d.enc)) return false;
     if (signs.by->reads_as(text, sign_reading(*d.enc))) return true;
@@ -155,9 +165,8 @@ bool is_known_by_signs(detection& d, byte_view text, const detection_hints& hint
 }  // namespace
 
 void choose_by_signs(detection& d, byte_view text, const detection_hints& hints) {
-  if (!is_of_before_unicode(d) || d.declared) return;
-  if (*d.enc == encoding::ibm437) return;  // for what is drawn in it
-  if (is_known_by_signs(d, text, hints)) return;
+  if (!is_of_before_unicode(d) || *d.enc == encoding::ibm437) return;  // for what is drawn in it
+  if (is_known_by_signs(d, text, hints) || d.declared) return;
   const encoding as = d.enc == encoding::latin1 ? encoding::windows1252 : *d.enc;
   const high_bytes seen(text);
   if (std::find(latin_encodings.begin(), latin_encodings.end(), as) == latin_encodings.end())

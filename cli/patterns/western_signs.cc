@@ -173,6 +173,27 @@ bool is_plus_minus(const place& p) noexcept {
   return !is_of_word(p.before()) && p.precedes_number();
 }
 
+// Before a word and behind one: “so”, “so,” and (‘so’).
+bool opens_quotation(const place& p) noexcept {
+  const bool follows_gap = p.before() == -1 || is_one_of(" \t\r\n([", p.before());
+  return follows_gap && (is_digit(p.after()) || is_small(p.after()) || is_capital(p.after()));
+}
+bool closes_quotation(const place& p) noexcept {
+  return (is_small(p.before()) || is_capital(p.before()) || is_digit(p.before()) ||
+          is_one_of(".,!?)", p.before())) &&
+         p.ends_word();
+}
+
+// "don’t", "boiler’s", "we’ll"; and ’tis of nothing else.
+bool is_apostrophe(const place& p) noexcept {
+  if (!is_small(p.before())) return false;
+  const int first = p.after(), second = p.after(2);
+  if (is_one_of("sStTdDmM", first)) return !is_of_word(second);
+  const bool is_of_two = (first == 'l' && second == 'l') || (first == 'r' && second == 'e') ||
+                         (first == 'v' && second == 'e');
+  return is_of_two && !is_of_word(p.after(3));
+}
+
 // Where windows-1252 and what is like it have letters in other encodings.
 sign_fit fit_of(char32_t c, const place& p) noexcept {
   switch (c) {
@@ -201,6 +222,18 @@ sign_fit fit_of(char32_t c, const place& p) noexcept {
     case U'\u00BD':
     case U'\u00BE': return of_fraction(p);
     case U'\u00D7': return fits_if(p.follows_number() && p.precedes_number());  // ×
+    default: return sign_fit::none;
+  }
+}
+
+// Beside other signs, and in a text that has nothing else: by itself it may be what is left of one
+// in UTF-8.
+sign_fit fit_of_quotation(char32_t c, const place& p) noexcept {
+  switch (c) {
+    case U'\u2018':                                                           // ‘
+    case U'\u201C': return fits_if(opens_quotation(p));                       // “
+    case U'\u2019': return fits_if(is_apostrophe(p) || closes_quotation(p));  // ’
+    case U'\u201D': return fits_if(closes_quotation(p));                      // ”
     default: return sign_fit::none;
   }
 }
@@ -286,7 +319,8 @@ std::optional<seen_signs> sign_reading::signs_alone_in(byte_view text) const noe
   seen_signs seen;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] < 0x80) continue;
-    const sign_fit how = fit(text, at);
+    sign_fit how = fit(text, at);
+    if (how == sign_fit::none && is_usual_) how = fit_of_quotation(character(text[at]), {text, at});
     if (how == sign_fit::none) return std::nullopt;
     seen.bytes.set(text[at] - 0x80u);
     if (how == sign_fit::sure) seen.sure.set(text[at] - 0x80u);

@@ -136,6 +136,23 @@ TEST(TellingSigns, KnowDegrees) {
   }
 }
 
+// The declaration speaks for what the signs speak for.
+TEST(TellingSigns, MakeADeclarationKnown) {
+  const std::string_view page = "<meta charset=\"iso-8859-1\"><p>Copyright © 2003 John Smith</p>\n";
+  const detection d = chosen(encoding::windows1252, page);
+  EXPECT_EQ(d.enc, encoding::windows1252);
+  EXPECT_EQ(d.declared, encoding::windows1252_whatwg);
+  EXPECT_EQ(d.sure, confidence::likely);
+  // What it isn't found to be in stays a guess.
+  const std::string_view cyrillic =
+      "<meta charset=\"ibm866\"><p>Copyright \xA9 2003 John Smith</p>\n";
+  detection other = detect(cyrillic);
+  ASSERT_EQ(other.declared, encoding::ibm866);
+  const detection before = other;
+  choose_by_signs(other, cyrillic);
+  EXPECT_EQ(other, before);
+}
+
 // Of a text in ASCII: © alone, ® and ™ behind words.
 TEST(TellingSigns, KnowMarksBehindWords) {
   for (const std::string_view text :

@@ -185,5 +185,27 @@ TEST(SignReading, TellsByPlacesOfItsOwnOrTwoSigns) {
   }
 }
 
+// Quotation marks and apostrophes count where nothing else is above 7F.
+TEST(SignReading, KnowsQuotationMarksBesideOtherSigns) {
+  for (const std::string_view text :
+       {"The \x93new\x94 one", "It\x92s 20 \xB0", "(\x91so\x92), he said", "we\x92ll pay \x80 5"}) {
+    const read_signs found = signs_alone_in(text);
+    ASSERT_NE(found.by, nullptr) << text;
+    EXPECT_EQ(found.by->in(), encoding::windows1252) << text;
+    EXPECT_TRUE(found.seen.tell()) << text;
+    EXPECT_EQ(western_signs_in(std::string("caf\u00E9 ") + std::string(text)).count, 0u)
+        << "not in UTF-8, where one may be what is left of a character: " << text;
+  }
+  EXPECT_FALSE(signs_alone_in("It\x92s here").seen.tell()) << "Æ, or í";
+  for (const std::string_view text : {
+           "Mar\x92n 20 \xB0",        // í of Mac OS Roman
+           "vo\x94la, 20 \xB0",       // î
+           "b\x93rn\x94 20 \xB0",     // in the middle of a word
+           "en \x91r, 20 \xB0\xB0x",  // a letter behind one
+       }) {
+    EXPECT_EQ(signs_alone_in(text).by, nullptr) << text;
+  }
+}
+
 }  // namespace
 }  // namespace utfkit::cli
