@@ -275,7 +275,8 @@ detection of_legacy(const text_evidence& e) noexcept {
   const bool half = sequences >= e.utf8.errors ||
                     (sequences >= 24 && 2 * sequences >= e.utf8.errors && !has_kana);
   const bool alone = makes_no_words(answer, e.legacy.seen, e.utf8);
-  const bool unbroken = best.enc < encoding::gbk && is_unbroken(e.head);
+  const bool unbroken =
+      best.enc < encoding::gbk && best.enc != encoding::windows874 && is_unbroken(e.head);
   if (latin_too || half || alone || unbroken || e.legacy.far_sequences >= few ||
       has_utf8_runs(e.legacy, best.enc)) {
     d.sure = d.found[0].sure = guess;
