@@ -271,7 +271,10 @@ void file_evidence::find_unreadable() {
     return;
   }
   std::string text(seen_.text());
-  if (!text.ends_with('\n')) text.replace(text.rfind('\n') + 1, text.npos, "\n");  // it is cut
+  if (!text.ends_with('\n')) {  // the last line is cut
+    text.resize(text.rfind('\n') + 1);
+    text.push_back('\n');
+  }
   for (const lines_behind::line& l : behind) text += l.text;
   unreadable = find_lines_with_errors(*whole.enc, text, from_start, true);
   if (unreadable) number_lines(unreadable->lines);
