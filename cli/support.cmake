@@ -101,6 +101,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/signed_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/alphabets.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/declaration.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/foreign_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/other_lines.cc

@@ -9,6 +9,7 @@
 #include <utfkit/code_point.hpp>
 #include <utfkit/label.hpp>
 
+#include "alphabets.hpp"
 #include "base/ascii.hpp"
 #include "patterns/upper_half.hpp"
 #include "word_reading.hpp"
@@ -17,67 +18,7 @@ namespace utfkit::cli {
 
 namespace {
 
-char32_t small(char32_t c) noexcept {
-  if (letter_kind_of(c) != letter_kind::capital) return c;
-  if (c == 0x130) return U'i';
-  if (c == 0x178) return 0xFF;
-  return c < 0x100 ? c + 0x20 : c + 1;
-}
-
 constexpr char32_t soft_hyphen = 0xAD;
-
-// Of languages in Latin letters, the letters that ASCII doesn't have; of loans only such as are
-// common.
-struct alphabet {
-  std::string_view language;
-  std::u32string_view letters;
-};
-constexpr alphabet alphabets[] = {
-    {"cs",
-     U"\u00E1\u010D\u010F\u00E9\u011B\u00ED\u0148\u00F3\u0159\u0161"
-     U"\u0165\u00FA\u016F\u00FD\u017E"},
-    {"sk",
-     U"\u00E1\u00E4\u010D\u010F\u00E9\u00ED\u013A\u013E\u0148\u00F3"
-     U"\u00F4\u0155\u0161\u0165\u00FA\u00FD\u017E"},
-    {"pl", U"\u0105\u0107\u0119\u0142\u0144\u00F3\u015B\u017A\u017C"},
-    {"hu", U"\u00E1\u00E9\u00ED\u00F3\u00F6\u0151\u00FA\u00FC\u0171"},
-    {"hr", U"\u010D\u0107\u0111\u0161\u017E"},
-    {"bs", U"\u010D\u0107\u0111\u0161\u017E"},
-    {"sr-Latn", U"\u010D\u0107\u0111\u0161\u017E"},
-    {"sl", U"\u010D\u0161\u017E"},
-    {"ro", U"\u0103\u00E2\u00EE\u015F\u0163\u0219\u021B"},
-    {"de", U"\u00E4\u00F6\u00FC\u00DF"},
-    {"fr",
-     U"\u00E0\u00E2\u00E6\u00E7\u00E8\u00E9\u00EA\u00EB\u00EE\u00EF"
-     U"\u00F4\u0153\u00F9\u00FB\u00FC\u00FF"},
-    {"es", U"\u00E1\u00E9\u00ED\u00F1\u00F3\u00FA\u00FC"},
-    {"it", U"\u00E0\u00E8\u00E9\u00EC\u00EE\u00F2\u00F3\u00F9"},
-    {"pt",
-     U"\u00E0\u00E1\u00E2\u00E3\u00E7\u00E9\u00EA\u00ED\u00F3\u00F4"
-     U"\u00F5\u00FA\u00FC"},
-    {"ca", U"\u00E0\u00E7\u00E8\u00E9\u00ED\u00EF\u00F2\u00F3\u00FA\u00FC"},
-    {"da", U"\u00E6\u00F8\u00E5\u00E9"},
-    {"nb", U"\u00E6\u00F8\u00E5\u00E9\u00E8\u00EA\u00F2\u00F4"},
-    {"sv", U"\u00E5\u00E4\u00F6\u00E9\u00E0"},
-    {"fi", U"\u00E5\u00E4\u00F6\u0161\u017E"},
-    {"is", U"\u00E1\u00F0\u00E9\u00ED\u00F3\u00FA\u00FD\u00FE\u00E6\u00F6"},
-    {"nl", U"\u00E1\u00E9\u00EB\u00E8\u00EF\u00F3\u00F6\u00FC"},
-    {"tr", U"\u00E2\u00E7\u011F\u0131\u00EE\u00F6\u015F\u00FB\u00FC"},
-    {"et", U"\u00E4\u00F6\u00F5\u00FC\u0161\u017E"},
-    {"lv",
-     U"\u0101\u010D\u0113\u0123\u012B\u0137\u013C\u0146\u0161\u016B"
-     U"\u017E"},
-    {"lt", U"\u0105\u010D\u0119\u0117\u012F\u0161\u0173\u016B\u017E"},
-    {"sq", U"\u00E7\u00EB"},
-    {"ga", U"\u00E1\u00E9\u00ED\u00F3\u00FA"},
-};
-
-std::u32string_view letters_of(std::string_view language) noexcept {
-  const auto* const at =
-      std::find_if(std::begin(alphabets), std::end(alphabets),
-                   [language](const alphabet& a) { return a.language == language; });
-  return at == std::end(alphabets) ? std::u32string_view() : at->letters;
-}
 
 }  // namespace
 
@@ -91,12 +32,12 @@ usual_letters::usual_letters(encoding in, std::string_view language,
       is_of_dos_(name(in).starts_with("IBM")) {
   const upper_half upper = upper_half_of(in);
   for (std::size_t i = 0; i < upper.size(); ++i) {
-    if (words_of[i] != 0) words_of_[small(upper[i])] += words_of[i];
+    if (words_of[i] != 0) words_of_[small_letter(upper[i])] += words_of[i];
   }
 }
 
 std::size_t usual_letters::count(char32_t c) const {
-  const auto at = words_of_.find(small(c));
+  const auto at = words_of_.find(small_letter(c));
   return at == words_of_.end() ? 0 : at->second;
 }
 
@@ -139,7 +80,7 @@ bool usual_letters::are_in(byte_view instead, byte_view text) const {
     const char32_t before = std::exchange(behind, own.code_point);
     if (own.code_point == c) continue;
     differ = true;
-    if (letters_.find(small(c)) != letters_.npos) return false;
+    if (letters_.find(small_letter(c)) != letters_.npos) return false;
     if (!is_letter(letter_kind_of(own.code_point))) return false;
     const char32_t next = instead.empty() ? U' ' : decode_first(instead).code_point;
     if (!is_letter(letter_kind_of(c)) && !may_be_letter(before, c, next)) return false;
@@ -148,7 +89,7 @@ bool usual_letters::are_in(byte_view instead, byte_view text) const {
     const bool is_between = !is_letter(letter_kind_of(c)) && is_letter(letter_kind_of(before)) &&
                             is_letter(letter_kind_of(next));
     const std::size_t times = is_between ? count(c) : 2 * count(c);
-    const bool is_of_language = letters_.find(small(own.code_point)) != letters_.npos;
+    const bool is_of_language = letters_.find(small_letter(own.code_point)) != letters_.npos;
     const bool is_never = is_drawn(c) || (c == soft_hyphen && is_of_dos_);
     const std::size_t enough =
         is_never && is_of_language ? 0 : std::max(least, std::min(most_, times));
