@@ -176,6 +176,8 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
   if (rows_of_east_asia::may_be_in(in) && hints.among.empty()) in_east_asia_.emplace(in);
   if (single_byte_lines::may_be_in(in) && hints.among.empty()) in_single_bytes_.emplace(in);
   if (dos_lines::may_be_in(in) && hints.among.empty()) in_dos_.emplace(in);
+  if (rows_of_no_language::may_be_in(in) && hints.among.empty()) of_none_.emplace(in);
+  if (rows_with_signs::may_be_in(in) && hints.among.empty()) with_signs_.emplace(in);
   if (in == encoding::windows1252 && hints.among.empty()) {
     central_.emplace();
     latin9_.emplace();
@@ -223,6 +225,8 @@ void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> lin
   if (central_) central_->push(piece, line);
   if (latin9_) latin9_->push(piece, line);
   if (in_dos_) in_dos_->push(piece, line);
+  if (of_none_) of_none_->push(piece, line);
+  if (with_signs_) with_signs_->push(piece, line);
   if (among_.empty() || piece.empty()) return;
   if (finds_language_ && sample_.size() < longest_sample) take_sample(piece);
   cutter_.push(
@@ -320,11 +324,11 @@ std::vector<odd_word> told_by_lines(const std::vector<weak_word>& words) {
   return found;
 }
 
-// A line is told of once.
+// A line is told of once, and so is a word.
 std::vector<odd_word> joined_by_line(std::vector<odd_word> words, std::vector<odd_word> lines) {
   std::erase_if(lines, [&words](const odd_word& l) {
     return std::any_of(words.begin(), words.end(),
-                       [&l](const odd_word& w) { return w.line == l.line; });
+                       [&l](const odd_word& w) { return w.line == l.line || w.text == l.text; });
   });
   return joined(std::move(words), std::move(lines));
 }
@@ -333,6 +337,8 @@ std::vector<odd_word> joined_by_line(std::vector<odd_word> words, std::vector<od
 
 std::vector<odd_word> odd_words::finish() {
   std::vector<odd_word> found = words_of_its_letters();
+  if (of_none_) found = joined_by_line(std::move(found), of_none_->finish());
+  if (with_signs_) found = joined_by_line(std::move(found), with_signs_->finish());
   return of_others_ ? joined_by_line(of_others_->finish(), std::move(found)) : found;
 }
 

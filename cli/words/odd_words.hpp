@@ -25,6 +25,8 @@
 #include "rows/iso_arabic_lines.hpp"
 #include "rows/mac_cyrillic_lines.hpp"
 #include "rows/rows_of_east_asia.hpp"
+#include "rows/rows_of_no_language.hpp"
+#include "rows/rows_with_signs.hpp"
 #include "rows/words_of_other_scripts.hpp"
 #include "single_byte_lines.hpp"
 
@@ -91,9 +93,11 @@ class odd_words {
   std::optional<accented_words> accented_;            // the same in one of East Asia
   std::optional<single_byte_lines> in_single_bytes_;  // beside those
   std::optional<rows_of_east_asia> in_east_asia_;
-  std::optional<central_words> central_;  // in windows-1252, where nothing else is found
-  std::optional<latin9_words> latin9_;    // there, whatever else is
-  std::optional<dos_lines> in_dos_;       // the same
+  std::optional<central_words> central_;        // in windows-1252, where nothing else is found
+  std::optional<latin9_words> latin9_;          // there, whatever else is
+  std::optional<dos_lines> in_dos_;             // the same
+  std::optional<rows_of_no_language> of_none_;  // in one of Latin letters
+  std::optional<rows_with_signs> with_signs_;   // in any encoding of one byte a character
 };
 
 // An array of {"line", "text", "instead", "encoding"}.

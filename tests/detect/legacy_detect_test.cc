@@ -463,9 +463,11 @@ TEST(legacy_detect, is_not_sure_of_what_has_nothing_between_words) {
   EXPECT_EQ(detect(in(ibm862, with_spaces)).sure, confidence::certain);
   EXPECT_EQ(detect(in(ibm862, without)).sure, confidence::guess);
   // Thai parts no words.
-  const std::string thai = in(windows874,
-                              "ภาษาไทยเป็นภาษาที่มีระดับเสียงของคำแน่นอนหรือวรรณยุกต์เช่นเดียวกับภาษาจีน"
-                              "และออกเสียงแยกคำต่อคำเป็นที่ลำบากของชาวต่างชาติเนื่องจากการออกเสียง\n");
+  constexpr std::string_view parts[] = {"ภาษาไทยเป็นภาษาที่มีระดับเสียงของคำแน่นอน",
+                                        "หรือวรรณยุกต์เช่นเดียวกับภาษาจีน", "และออกเสียงแยกคำต่อคำ",
+                                        "เป็นที่ลำบากของชาวต่างชาติ", "เนื่องจากการออกเสียง"};
+  std::string thai;
+  for (const std::string_view part : parts) thai += in(windows874, part);
   EXPECT_EQ(detect(thai).sure, confidence::certain);
 }
 
