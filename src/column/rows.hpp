@@ -172,7 +172,8 @@ struct row_block : block_place {
   std::uint64_t bytes() const noexcept { return starts[rows] - starts[0]; }
 };
 
-// Gives a column as blocks, each of which has rows in a number that 64 divides but the last.
+// Gives a column as blocks, each of which has rows in a number that 64 divides but the last, which
+// ends before a row whose offsets are wrong.
 template <class Offset>
 class row_blocks {
  public:
@@ -186,11 +187,8 @@ class row_blocks {
     if (row_ == column_.rows) return false;
     std::size_t rows = column_.rows - row_ < block_rows ? column_.rows - row_ : block_rows;
     const offset_array<Offset> starts = starts_.behind(row_);
-    const std::size_t in_order = rows_in_order(starts, rows, column_.data.size());
-    if (in_order != rows) {
-      row_ += in_order;
-      return false;
-    }
+    rows = rows_in_order(starts, rows, column_.data.size());
+    if (rows == 0) return false;
     while (rows > word_rows && starts[rows] - starts[0] > block_bytes) {
       rows = words_of(rows / 2) * word_rows;
     }

@@ -136,8 +136,10 @@ class view_blocks {
     for (std::size_t i = 0; i < out.rows; ++i) {
       byte_view text;
       if (out.present.has(i) && !find_text(column_, row_ + i, text)) {
-        row_ += i;
-        return false;
+        if (i == 0) return false;
+        out.rows = i;
+        out.find_nulls(column_.validity, column_.validity_offset);
+        break;
       }
       out.add(i, text);
     }
