@@ -45,7 +45,7 @@ struct other_lines {
 // than a look at its bytes above 7F, one that doesn't is tried in some 150 encodings and languages.
 // Never allocates, never throws; any way of cutting the text gives the same answer. Not
 // thread-safe; copyable, and a copy goes on from the same place. Lines of ASCII say nothing, and
-// those of UTF-8 are for others to find (find_all in finding.hpp).
+// those of UTF-8 are for others to find (next_finding() in finding.hpp).
 // Example: const char mixed[] =
 //     "\xC4\xEE\xE1\xF0\xEE\xE5 \xF3\xF2\xF0\xEE, \xE4\xEE\xF0\xEE\xE3\xE8\xE5 "
 //     "\xE4\xF0\xF3\xE7\xFC\xFF \xE8 \xEA\xEE\xEB\xEB\xE5\xE3\xE8\n"  // windows-1251

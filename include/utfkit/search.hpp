@@ -75,9 +75,10 @@ struct match {
 // So what is found, and where, is the same in every spelling of the text: "e" isn't found in "é",
 // however that is written, and no match takes part of a combining sequence.
 //
-// What is ill-formed joins nothing and matches nothing, but a mark after it joins it, as it joins
-// the U+FFFD that repair writes there: what is found is what is found in the repaired text, at the
-// places that this came from. A pattern that is ill-formed isn't found.
+// What is ill-formed joins nothing and matches nothing, U+FFFD neither, but a mark after it joins
+// it, as it joins the U+FFFD that repair writes there: what is found is what is found in the
+// repaired text, at the places that this came from, but for that U+FFFD. A pattern that is
+// ill-formed isn't found.
 //
 // Time is that of find_bytes() for the longest part of the pattern that has no other spelling, as
 // "caf" of "café", and all of it where it is ASCII without K, ; and `, which U+212A, U+037E and
