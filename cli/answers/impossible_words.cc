@@ -28,7 +28,8 @@ namespace {
 // What a byte is, as bits.
 constexpr unsigned letter = 1, drawn = 2, strange_drawn = 4, southern = 8, northern = 16,
                    short_u = 32, not_beside_short_u = 64, consonant = 128, own = 256, foreign = 512,
-                   sign = 1024, of_1125 = 2048;
+                   sign = 1024, of_1125 = 2048, final_sigma = 4096, of_mac = 8192,
+                   of_mac_behind = 16384, of_numero = 32768;
 
 using byte_kinds = std::array<unsigned, 256>;
 
@@ -51,6 +52,19 @@ constexpr char32_t small(char32_t c) noexcept {
   if (c >= 0x410 && c <= 0x42F) return c + 0x20;
   if (c >= 0x400 && c <= 0x40F) return c + 0x50;
   return c == 0x490 ? 0x491 : c;
+}
+
+// A final sigma ends a word.
+unsigned kind_in_greek(char32_t c) noexcept {
+  if (c == 0x3C2) return letter | final_sigma;
+  return c >= 0x386 && c <= 0x3CE && c != 0x387 ? letter : 0;
+}
+
+// Letters of Central Europe are signs in Mac OS Roman: "Veºa", "napi‰". Nº stands before words.
+unsigned kind_in_mac_roman(char32_t c) noexcept {
+  if (c == 0xBA) return drawn | of_mac;
+  if (has(U"\u2030\u02D8", c)) return drawn | of_mac | of_mac_behind;
+  return is_letter(letter_kind_of(c)) ? letter : 0;
 }
 
 unsigned kind_in_cyrillic(char32_t c) noexcept {
@@ -132,8 +146,12 @@ byte_kinds kinds_in(encoding e, const alphabet* latin) {
   for (unsigned b = 0; b < kinds.size(); ++b) {
     if (b < 0x80) {
       kinds[b] = is_ascii_letter(static_cast<std::uint8_t>(b)) ? letter : 0;
+      if ((b | 0x20U) == 'n') kinds[b] |= of_numero;
+    } else if (const char32_t c = upper[b - 0x80]; e == encoding::macintosh) {
+      kinds[b] = kind_in_mac_roman(c);
+    } else if (script_of(e) == script::greek) {
+      kinds[b] = kind_in_greek(c);
     } else {
-      const char32_t c = upper[b - 0x80];
       kinds[b] = latin != nullptr ? kind_in(*latin, c) : kind_in_cyrillic(c);
       if (e == encoding::ibm866) {
         kinds[b] |= kind_in_1125(c);
@@ -148,7 +166,7 @@ byte_kinds kinds_in(encoding e, const alphabet* latin) {
 // One word, or what touches one.
 struct seen_in_word {
   unsigned kinds = 0;       // all of them
-  bool impossible = false;  // a sign between letters, or ў behind a consonant
+  bool impossible = false;  // a sign between letters, ς before one, or ў behind a consonant
 };
 
 constexpr std::size_t longest_within = 3;  // signs in a row; more are a bar
@@ -194,12 +212,16 @@ seen_in_word look_at(std::string_view word, const byte_kinds& kinds) noexcept {
       seen.kinds |= signs;
       seen.impossible = true;
     }
+    const bool is_sign_of_mac = (signs & of_mac) != 0 && before != 0 && (before & of_numero) == 0;
+    if (is_sign_of_mac && run == 1) seen.impossible = true;
+    if ((before & final_sigma) != 0 && run == 0) seen.impossible = true;
     const bool is_no_letter_there = (k & (short_u | of_1125)) != 0;
     if (is_no_letter_there && run == 0 && (before & consonant) != 0) seen.impossible = true;
     before = k;
     run = 0;
     signs = 0;
   }
+  if ((signs & of_mac_behind) != 0 && before != 0 && run == 1) seen.impossible = true;
   const auto all_of = [&seen](unsigned bits) { return (seen.kinds & bits) == bits; };
   if (all_of(southern | northern) || all_of(short_u | not_beside_short_u)) seen.impossible = true;
   if (has_letter_of_1125(word, kinds)) {
@@ -295,7 +317,9 @@ class counter {
 };
 
 // Which differs from that in such letters, as far as people have files in it.
-std::string_view unsupported_cyrillic(encoding in, unsigned kinds) {
+std::string_view unsupported_beside(encoding in, unsigned kinds) {
+  if (in == encoding::macintosh) return "MacCentralEurope";
+  if (script_of(in) == script::greek) return "MacGreek";
   if (in == encoding::windows1251) return (kinds & sign) != 0 ? "PTCP154" : "KZ-1048";
   if (in == encoding::koi8_r || in == encoding::koi8_u) return "KOI8-T";
   if (in != encoding::ibm866) return {};
@@ -307,7 +331,8 @@ std::string_view unsupported_cyrillic(encoding in, unsigned kinds) {
 impossible_words find_impossible_words(const detection& d, byte_view text) {
   if (!is_of_before_unicode(d) || kind_of(*d.enc) != "single-byte") return {};
   const alphabet* const latin = alphabet_of(d);
-  if (latin == nullptr && !mixed_words::may_be_in(*d.enc)) return {};
+  const bool has_other_letters = mixed_words::may_be_in(*d.enc) || *d.enc == encoding::macintosh;
+  if (latin == nullptr && !has_other_letters) return {};
   const byte_kinds kinds = kinds_in(*d.enc, latin);
   counter words(kinds);
   std::string_view rest = text.as_string_view();
@@ -322,7 +347,7 @@ impossible_words find_impossible_words(const detection& d, byte_view text) {
     found.first.push_back(recoded(word, *d.enc, encoding::utf8).value_or(std::string()));
   }
   found.are_many = words.are_many();
-  found.may_be = latin != nullptr ? latin->may_be : unsupported_cyrillic(*d.enc, words.kinds());
+  found.may_be = latin != nullptr ? latin->may_be : unsupported_beside(*d.enc, words.kinds());
   return found;
 }
 

@@ -20,7 +20,8 @@ struct impossible_words {
 // Of a text that was found to be in an encoding of one byte a character these are looked for. In
 // Cyrillic: signs of boxes and shades between two letters, "до▒▓авка", but for the lines that stand
 // between columns, and in no line that has boxes or bars; letters of two languages of which none
-// has both, "қазақ" read as "ќазаќ" beside ы, "графўчний". In Hungarian, Czech and Croatian: other
+// has both, "қазақ" read as "ќазаќ" beside ы, "графўчний". In Greek: ς before a letter. In Mac OS
+// Roman: º or ‰ between letters, "Veºa". In Hungarian, Czech and Croatian: other
 // letters than theirs, where those are missing that no text of them is without, "következô".
 //
 // Nothing where they are only here and there: one word is enough of up to 16, two of up to 48 and

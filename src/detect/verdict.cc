@@ -164,9 +164,10 @@ bool is_binary(const evidence& e, std::size_t head_size) noexcept {
 }
 
 // Whether a text with sequences and errors is less probable in another encoding, which costs so
-// much, than as damaged UTF-8: a character costs some six nats and a half, and damage is rare.
+// much, than as damaged UTF-8: a character costs some six nats and a half, and damage is rare. A
+// few among many errors are by chance, in what no encoding reads well.
 bool is_rather_utf8(const evidence& e, std::uint64_t cost) noexcept {
-  return e.sequences != 0 && 52 * e.sequences + 112 * e.errors < cost;
+  return 4 * e.sequences >= e.errors && 52 * e.sequences + 112 * e.errors < cost;
 }
 
 // Errors of several bytes each, as what is left of sequences that lost a byte is.
