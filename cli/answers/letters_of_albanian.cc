@@ -21,9 +21,10 @@ struct letter_count {
   std::size_t all = 0, e = 0, c = 0;
 
   // Names of others are few: Côte d’Ivoire, São Tomé.
+  bool are_its_own() const noexcept { return all != 0 && 10 * (e + c) >= 9 * all; }
   bool are_few_sorts() const noexcept {
     constexpr std::size_t least = 12;
-    return all >= least && 10 * (e + c) >= 9 * all && 10 * e >= 6 * all;
+    return all >= least && are_its_own() && 10 * e >= 6 * all;
   }
   // ė and ē are in no language together; and ė alone is in names of Lithuanian women.
   bool are_albanian() const noexcept { return c != 0 && 60 * c >= e; }
@@ -44,14 +45,14 @@ letter_count count_letters(byte_view text) {
 
 }  // namespace
 
-void take_for_albanian(detection& d, byte_view text) {
+void take_for_albanian(detection& d, byte_view text, bool is_told) {
   if (!is_of_before_unicode(d) || goes_in_order(*d.enc)) return;
   if (!is_in_latin_letters(d.language)) return;
   constexpr unsigned e_with_diaeresis = 0xEB;
   if (upper_half_of(*d.enc)[e_with_diaeresis - 0x80] == e_with_diaeresis) return;
   const letter_count found = count_letters(text);
-  if (!found.are_few_sorts()) return;
-  if (!found.are_albanian()) {
+  if (!(is_told ? found.are_its_own() : found.are_few_sorts())) return;
+  if (!is_told && !found.are_albanian()) {
     d.sure = d.found[0].sure = confidence::guess;
     return;
   }

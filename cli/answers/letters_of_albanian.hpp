@@ -12,8 +12,8 @@ namespace utfkit::cli {
 // Latvian, of which each has one of these two. A text with twelve letters and more outside ASCII,
 // hardly any but these and both of them, is taken for windows-1252, likely, if it was taken for one
 // in which EB is something else. With ė alone it is a guess: names of Lithuanian women have no
-// other.
-void take_for_albanian(detection& d, byte_view text);
+// other. Where somebody tells that it is Albanian, one letter is enough.
+void take_for_albanian(detection& d, byte_view text, bool is_told);
 
 // The encoding in which a model knows the lines of what was found: of such a text windows-1257.
 encoding encoding_of_model(const detection& found);

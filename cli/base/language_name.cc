@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <utility>
+
+#include "nearest.hpp"
 
 namespace utfkit::cli {
 
@@ -66,6 +69,24 @@ std::string_view language_name(std::string_view code) {
     if (known == code) return name;
   }
   return code;
+}
+
+std::string_view language_code(std::string_view told) {
+  std::string given = lower_case(told);
+  std::replace(given.begin(), given.end(), '_', '-');
+  const std::string_view all = given, first = all.substr(0, all.find('-'));
+  if (first == "no" || first == "nn") return "nb";
+  const auto at = std::find_if(std::begin(names), std::end(names), [&](const auto& n) {
+    const std::string_view code = n.first;
+    return first == code.substr(0, code.find('-')) || all == lower_case(n.second);
+  });
+  return at == std::end(names) ? std::string_view() : at->first;
+}
+
+std::vector<std::string_view> language_codes() {
+  std::vector<std::string_view> all;
+  for (const auto& [code, name] : names) all.push_back(code);
+  return all;
 }
 
 bool is_in_latin_letters(std::string_view code) {

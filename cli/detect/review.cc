@@ -171,9 +171,11 @@ void review(detection& d, byte_view text, const detection_hints& given) {
   choose_by_signs(d, text, hints);
   name_language(d, text);
   if (given.among.empty() && given.language.empty()) {
-    take_for_albanian(d, text);
+    take_for_albanian(d, text, false);
     take_for_half_width_kana(d, text);
   }
+  if (given.among.empty() && language_code(given.language) == "sq")
+    take_for_albanian(d, text, true);
   if (!in_language.empty()) doubt_other_language(d, given);
   take_only_candidate(d, given);
 }

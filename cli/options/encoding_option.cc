@@ -1,12 +1,15 @@
 #include "encoding_option.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <string_view>
 
 #include "arguments.hpp"
 #include "base/encoding_names.hpp"
+#include "base/language_name.hpp"
 #include "base/nearest.hpp"
+#include "base/safe_text.hpp"
 #include "other_names.hpp"
 #include "unsupported_encoding.hpp"
 
@@ -50,6 +53,21 @@ named_encoding parse_encoding(const std::string& name) {
                           did_you_mean(name, {names.begin(), names.end()})));
 }
 
+namespace {
+
+// A language by its code, as somebody tells it, or in English.
+std::string parse_language(const std::string& told) {
+  const std::string_view code = language_code(told);
+  if (code.empty()) {
+    refuse_word(fmt::format("unknown language '{}'{}; detection knows {}", safe(told),
+                            did_you_mean(told, language_codes()),
+                            fmt::join(language_codes(), ", ")));
+  }
+  return lower_case(told) == lower_case(language_name(code)) ? std::string(code) : told;
+}
+
+}  // namespace
+
 void declare_known(CLI::App& app, known_of_files& known, const std::string& before) {
   add_words(
       app, "--candidates", [&known](const std::string& word) { add_candidates(known.among, word); },
@@ -58,7 +76,8 @@ void declare_known(CLI::App& app, known_of_files& known, const std::string& befo
           "times")
       .value("ENCODINGS");
   add_words(
-      app, "--language", [&known](const std::string& word) { known.language = word; },
+      app, "--language",
+      [&known](const std::string& word) { known.language = parse_language(word); },
       before + "What it is probably written in: a code such as ru or zh-Hant")
       .value("CODE");
 }

@@ -28,3 +28,6 @@ printf '%s\n' 'Zgjidh një fjalë' 'Gjatë provës së parë' 'Mirë se erdhët'
 printf '%s\n' 'Kjo është një provë' 'Nuk ka asnjë skedar të dytë' 'Zëvendëso çdo fjalë' 'pjesës së fundit' > rows
 cat rows >> truth; iconv -f utf-8 -t windows-1252 rows >> mixed
 utf8 fix -i --with=auto mixed; cmp mixed truth
+# One letter is enough where somebody tells that it is Albanian; what no language is called is refused.
+printf 'Përshëndetje, Besnik\n' | iconv -f utf-8 -t windows-1252 > short
+utf8 detect --language sq short; utf8 detect --language albanian short; utf8 detect --language klingon short
