@@ -9,6 +9,7 @@
 
 #include <utfkit/age.hpp>
 #include <utfkit/code_point.hpp>
+#include <utfkit/validate.hpp>
 
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
@@ -74,6 +75,7 @@ struct needs {
   version newest = oldest;
   std::vector<newer_character> characters;
   std::uint64_t size_in_file = 0;
+  bool is_ill_formed = false;  // some of it, which is passed over
 
   // A character that is newer than all that was asked before, or than the limit.
   void add(const newer_character& c, bool limited) {
@@ -149,6 +151,7 @@ class ager : public text_work<needs> {
  private:
   void work_on(const text_file& f, const file_piece& p, needs& n) const override {
     n = needs_of(p.text(), o_.max);
+    n.is_ill_formed = !o_.json && !is_valid(p.text());
     n.size_in_file = f.size_in_file(p.text());
     for (newer_character& c : n.characters) {
       c.offset = f.size_in_file(p.text().substr(0, static_cast<std::size_t>(c.offset)));
@@ -167,10 +170,15 @@ class ager : public text_work<needs> {
     }
     needs_.newest = std::max(needs_.newest, n.newest);
     needs_.size_in_file += n.size_in_file;
+    needs_.is_ill_formed |= n.is_ill_formed;
     return true;
   }
   void end(text_file& f) override {
     notice_.end(ctx_, f);
+    if (needs_.is_ill_formed && !notice_.has_said()) {
+      ctx_.say(fmt::format(
+          "'{}' has ill-formed bytes, which are passed over: utf8 check says where", safe(f.path)));
+    }
     const bool newer = o_.max && !needs_.characters.empty();
     if (newer) ctx_.worsen(status::findings);
     if (o_.json) {

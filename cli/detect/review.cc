@@ -55,6 +55,10 @@ std::string with_each_word_once(std::string_view text) {
 // Where windows-1258 reads a text best and without a tone, it is in another encoding that reads the
 // same and hasn't the letters of Vietnamese: of Spanish syllables.
 void name_language(detection& d, byte_view text) {
+  if (d.enc == encoding::koi8_r && d.language == "bg") {  // which nobody wrote in that
+    d.language = d.found[0].language = "ru";
+    return;
+  }
   if (!d.enc || d.enc == encoding::windows1258 || d.language != "vi") return;
   const std::array only = {*d.enc};
   const detection in_it = detect(text, {.among = only, .language = {}});

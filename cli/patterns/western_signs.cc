@@ -230,10 +230,11 @@ sign_fit fit_of(char32_t c, const place& p) noexcept {
 // in UTF-8.
 sign_fit fit_of_quotation(char32_t c, const place& p) noexcept {
   switch (c) {
-    case U'\u2018':                                                           // ‘
-    case U'\u201C': return fits_if(opens_quotation(p));                       // “
-    case U'\u2019': return fits_if(is_apostrophe(p) || closes_quotation(p));  // ’
-    case U'\u201D': return fits_if(closes_quotation(p));                      // ”
+    case U'\u2026': return fits_if(closes_quotation(p) || p.before() == ' ');  // …
+    case U'\u2018':                                                            // ‘
+    case U'\u201C': return fits_if(opens_quotation(p));                        // “
+    case U'\u2019': return fits_if(is_apostrophe(p) || closes_quotation(p));   // ’
+    case U'\u201D': return fits_if(closes_quotation(p));                       // ”
     default: return sign_fit::none;
   }
 }
