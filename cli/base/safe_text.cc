@@ -43,10 +43,16 @@ std::string no_option(std::string_view path) {
   return std::string(path.starts_with('-') ? "./" : "").append(path);
 }
 
+// What CI's runners take for a command wherever it stands in a line: "##[" of GitHub Actions, and
+// "##vso[" of Azure Pipelines.
+constexpr bool begins_command(std::string_view bytes) noexcept {
+  return bytes.starts_with("##[") || bytes.starts_with("##vso[");
+}
+
 bool is_printable_text(std::string_view bytes) {
   while (!bytes.empty()) {
     const decoded d = decode_first(bytes);
-    if (d.error != errc::ok || !is_printable(d.code_point)) return false;
+    if (d.error != errc::ok || !is_printable(d.code_point) || begins_command(bytes)) return false;
     bytes.remove_prefix(d.length);
   }
   return true;
@@ -135,7 +141,7 @@ std::string safe(std::string_view bytes) {
   while (!bytes.empty()) {
     const decoded d = decode_first(bytes);
     const std::string_view sequence = bytes.substr(0, d.length);
-    const bool as_is = d.error == errc::ok && is_printable(d.code_point);
+    const bool as_is = d.error == errc::ok && is_printable(d.code_point) && !begins_command(bytes);
     // Everything that is escaped begins with a backslash, hence the first of the two conditions.
     if (backslash && (!as_is || std::string_view("\\ntrxu").find(sequence[0]) != sequence.npos)) {
       out += '\\';
@@ -153,15 +159,19 @@ std::string safe(std::string_view bytes) {
   return out;
 }
 
-std::string safe_at_start(std::string_view path) {
+std::size_t command_at_start(std::string_view line) {
   constexpr std::string_view command = "::";
-  std::string_view rest = path;
+  std::string_view rest = line;
   while (!rest.empty() && !rest.starts_with(command)) {
     const decoded d = decode_first(rest);
     if (d.error != errc::ok || !is_space(d.code_point)) break;
     rest.remove_prefix(d.length);
   }
-  return rest.starts_with(command) ? "./" + safe(path) : safe(path);
+  return rest.starts_with(command) ? line.size() - rest.size() : line.npos;
+}
+
+std::string safe_at_start(std::string_view path) {
+  return command_at_start(path) == path.npos ? safe(path) : "./" + safe(path);
 }
 
 std::string safe_shortened(std::string_view path) {

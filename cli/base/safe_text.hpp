@@ -1,6 +1,7 @@
 // Text of the input and names of files, made fit to print: what is printed can be trusted.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -16,13 +17,18 @@ bool is_printable(char32_t c) noexcept;
 // `bytes` on one line, with nothing in it that is_printable() refuses:
 //   \n \t \r     those three          \x1B      other control characters below U+0080
 //   \u{200E}     other characters     \xC0      a byte of an ill-formed sequence
+//   \x23         # of "##[" and "##vso[", which CI's runners take for the start of a command
 // A backslash is doubled only where it would otherwise begin one of these or be doubled itself: if
 // what follows it in the output is one of \ n t r x u. So `C:\dir` stays as it is, and yet no two
 // byte strings give the same text.
 std::string safe(std::string_view bytes);
 
-// `path` for the start of a line: safe(path), with "./" in front where GitHub Actions would take
-// the line for a command, which begins with "::" behind white space.
+// Where a line has what GitHub Actions takes for a command, "::" behind white space at its start;
+// npos where it has none.
+std::size_t command_at_start(std::string_view line);
+
+// `path` for the start of a line: safe(path), with "./" in front where it would begin
+// with such a command.
 std::string safe_at_start(std::string_view path);
 
 // The same of a path in a message. One of more than 4096 bytes, which the system opens by no name,

@@ -182,6 +182,20 @@ TEST(Safe, IsOneLineOfPrintableTextAndLosesNothing) {
   }
 }
 
+// Of GitHub Actions and Azure Pipelines, wherever it stands.
+TEST(Safe, HasNoCommandOfRunners) {
+  for (const std::string name :
+       {"##[stop-commands]x", "a ##vso[task.complete]x", "###[group]", "\\##[x]"}) {
+    const std::string text = safe(name);
+    EXPECT_EQ(text.find("##["), text.npos) << text;
+    EXPECT_EQ(text.find("##vso["), text.npos) << text;
+    EXPECT_EQ(unsafe(text), name) << text;
+    EXPECT_EQ(shell_quoted(name).find("##"), std::string::npos) << shell_quoted(name);
+  }
+  for (const std::string name : {"## [x]", "#[x]", "##vs[x]", "a##", "##"})
+    EXPECT_EQ(safe(name), name);
+}
+
 TEST(SafeAtStart, IsNoCommandOfGitHub) {
   for (const std::string name : {"::error::x", " ::x", "  ::", "\u00A0::x", "\u3000 ::x"}) {
     EXPECT_EQ(safe_at_start(name), "./" + safe(name));
