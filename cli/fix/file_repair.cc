@@ -262,13 +262,20 @@ judgement judge(const file_piece& whole, const fix_options& o, const std::string
   return judge(seen, o, file);
 }
 
-// Whose copy keeps them may want them replaced; who asks to go by the evidence doesn't.
+// Whose copy keeps them may want them replaced; who asks to go by the evidence doesn't, nor wants
+// to lose letters that nothing keeps.
 judgement judge(const file_evidence& seen, const fix_options& o, const std::string& file) {
   judgement found = judge(seen, o.with, o.rejects_path.has_value(), file);
   const bool keeps = has_undo(o) || has_backup(o);
   const bool by_evidence = o.with && o.with->with == fix_policy::kind::automatic;
+  const bool would_rewrite = o.in_place || (o.dry_run && file != "-");
   if (o.in_place && (!keeps || by_evidence) && found.letters) {
     found.against = std::move(found.letters);
+  } else if (would_rewrite && by_evidence && !keeps && found.lost &&
+             seen.beside_letters == seen.errors) {
+    found.lost->why +=
+        fmt::format(", in {}; --undo FILE keeps what is replaced", found.lost->words);
+    found.against = std::move(found.lost);
   }
   if (o.in_place && found.is_of_whole_file) {
     if (auto in_git = cause_in_git(file)) found.against = refusal{std::move(*in_git), std::nullopt};

@@ -90,9 +90,10 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
       app, "-r,--recursive", in.walk.recursive,
       "Go through directories, the current one where no FILE is given: regular text files, links "
       "not followed");
-  add_switch(app, "--binary", in.walk.binary,
-             "Under -r, take binary files as well: those that have a "
-             "NUL in their first 8,192 bytes and are not in UTF-16 or UTF-32");
+  add_switch(
+      app, "--binary", in.walk.binary,
+      "Under -r, and in lists with --type text, take binary files as well: those that have a "
+      "NUL in their first 8,192 bytes and are not in UTF-16 or UTF-32");
   add_switch(
       app, "--no-ignore",
       [&in] {
