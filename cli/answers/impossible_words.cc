@@ -29,7 +29,7 @@ namespace {
 constexpr unsigned letter = 1, drawn = 2, strange_drawn = 4, southern = 8, northern = 16,
                    short_u = 32, not_beside_short_u = 64, consonant = 128, own = 256, foreign = 512,
                    sign = 1024, of_1125 = 2048, final_sigma = 4096, of_mac = 8192,
-                   of_mac_behind = 16384, of_numero = 32768;
+                   of_mac_behind = 16384, of_numero = 32768, greek = 65536;
 
 using byte_kinds = std::array<unsigned, 256>;
 
@@ -56,8 +56,8 @@ constexpr char32_t small(char32_t c) noexcept {
 
 // A final sigma ends a word.
 unsigned kind_in_greek(char32_t c) noexcept {
-  if (c == 0x3C2) return letter | final_sigma;
-  return c >= 0x386 && c <= 0x3CE && c != 0x387 ? letter : 0;
+  if (c == 0x3C2) return letter | greek | final_sigma;
+  return c >= 0x386 && c <= 0x3CE && c != 0x387 ? letter | greek : 0;
 }
 
 // Letters of Central Europe are signs in Mac OS Roman: "Veºa", "napi‰". Nº stands before words.
@@ -214,7 +214,7 @@ seen_in_word look_at(std::string_view word, const byte_kinds& kinds) noexcept {
     }
     const bool is_sign_of_mac = (signs & of_mac) != 0 && before != 0 && (before & of_numero) == 0;
     if (is_sign_of_mac && run == 1) seen.impossible = true;
-    if ((before & final_sigma) != 0 && run == 0) seen.impossible = true;
+    if ((before & final_sigma) != 0 && (k & greek) != 0 && run == 0) seen.impossible = true;
     const bool is_no_letter_there = (k & (short_u | of_1125)) != 0;
     if (is_no_letter_there && run == 0 && (before & consonant) != 0) seen.impossible = true;
     before = k;
