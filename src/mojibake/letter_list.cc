@@ -122,6 +122,9 @@ bool is_in_letter_list(byte_view text, std::size_t at) noexcept {
   const bool sign_first = first.begin != at;
   const auto is_list_with = [&](std::size_t from, std::size_t to) {
     const byte_view between = text.substr(from, to - from);
+    // An abbreviation ends in a full stop, and a list doesn't begin again: "«U.S.A.Â»".
+    const bool is_stop = between.as_string_view() == ".";
+    if (is_stop && !text.substr(first.end).as_string_view().starts_with('.')) return false;
     if (between.empty() || between.as_string_view() == " " || is_character_of_mac_os(between) ||
         (sign_first && decode_first(between).length == between.size())) {
       return false;

@@ -102,6 +102,8 @@ TEST(mojibake_beside_letters, is_undone_in_signs_alone) {
 TEST(mojibake_beside_letters, is_undone_within_quotation_marks) {
   constexpr undone quoted[] = {
       {"VALUES (1,'Ã“scar','NÃ®mes');", "VALUES (1,'Óscar','Nîmes');"},
+      {"la sigla Â«A.N.A.S.Â», e", "la sigla «A.N.A.S.», e"},
+      {"(Â«U.S.A.Â»)", "(«U.S.A.»)"},
       {"\"Ã”livier\"", "\"Ôlivier\""},
       {"'Â«--noÂ»'", "'«--no»'"},
       {"\"Â»JAVAÂ«\"", "\"»JAVA«\""},
