@@ -150,13 +150,30 @@ std::optional<diagnosis> as_format(const file_evidence& seen, const std::string&
   return diagnosis{fmt::format("the file is {} data, not text", d.name), std::nullopt};
 }
 
+// Of what is so in a text that has bytes beside letters, too, that aren't left of a cut character:
+// those are no less letters of another encoding by that.
+std::optional<diagnosis> as_letters_too(std::string cause, const file_evidence& seen,
+                                        const std::string& file) {
+  finding_evidence rest = seen;
+  rest.take_out(cut_characters(seen.leads, true));
+  if (rest.beside_letters <= rest.bytes_ff) return std::nullopt;
+  diagnosis found{
+      cause + "; and bytes beside letters, which may be letters of another encoding, are in it",
+      std::nullopt};
+  set_aside(found, seen, file, "");
+  found.may_be_letters = true;
+  return found;
+}
+
 // CESU-8 and Java's modified UTF-8.
 std::optional<diagnosis> as_surrogate_pairs(const file_evidence& seen, const std::string& file) {
   const bool lone = seen.surrogates != 2 * seen.pairs;
   if (seen.pairs + seen.encoded_nuls == 0) return std::nullopt;
   if (seen.errors + seen.overlongs != 0) {
     if (seen.pairs + seen.encoded_nuls < seen.errors + seen.overlongs) return std::nullopt;
-    return fixed_with("auto", "parts of the text are in CESU-8 or Java's modified UTF-8", file);
+    constexpr std::string_view cause = "parts of the text are in CESU-8 or Java's modified UTF-8";
+    if (auto letters = as_letters_too(std::string(cause), seen, file)) return letters;
+    return fixed_with("auto", std::string(cause), file);
   }
   if (seen.encoded_nuls != 0) {
     return fixed_with(
@@ -179,10 +196,11 @@ std::optional<diagnosis> as_surrogate_pairs(const file_evidence& seen, const std
 std::optional<diagnosis> as_surrogates(const file_evidence& seen, const std::string& file) {
   const std::uint64_t unpaired = seen.surrogates - 2 * seen.pairs;
   if (unpaired == 0 || seen.errors + seen.overlongs > unpaired) return std::nullopt;
-  return fixed_with("",
-                    "unpaired surrogates: a program cut or joined UTF-16 text without looking, "
-                    "and encoded the halves",
-                    file);
+  std::string cause =
+      "unpaired surrogates: a program cut or joined UTF-16 text without looking, and encoded the "
+      "halves";
+  if (auto letters = as_letters_too(cause, seen, file)) return letters;
+  return fixed_with("", std::move(cause), file);
 }
 
 // Of C0 and C1, which are lead bytes there.
@@ -199,8 +217,9 @@ std::optional<diagnosis> as_overlong_characters(const file_evidence& seen,
 
 std::optional<diagnosis> as_overlong(const file_evidence& seen, const std::string& file) {
   if (seen.overlongs == 0 || seen.errors > seen.overlongs) return std::nullopt;
-  return fixed_with("", "overlong forms: a faulty encoder, or an attempt to get past a filter",
-                    file);
+  std::string cause = "overlong forms: a faulty encoder, or an attempt to get past a filter";
+  if (auto letters = as_letters_too(cause, seen, file)) return letters;
+  return fixed_with("", std::move(cause), file);
 }
 
 // Text of a mainframe, which has errors everywhere.

@@ -86,13 +86,21 @@ bool may_be_characters(const byte_census& bytes, encoding e) {
   return true;
 }
 
+// Characters that were cut, or halves of surrogate pairs and overlong forms, of which each byte
+// would be read as a letter, too.
+bool has_what_is_no_letter(const file_evidence& seen) {
+  if (seen.cut_findings + seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return true;
+  finding_evidence rest = seen;
+  return seen.sequences != 0 && rest.take_out(cut_characters(seen.leads, false)) != 0;
+}
+
 // Lines or words in `e`, beside UTF-8. Their bytes can be read in place unless that leaves letters
 // which are well formed by chance. Where `e` is as good as certain, that is what is suggested: all
 // stays where it was. Else its lines are set aside, to be looked at by themselves.
 void set_aside_from(encoding e, bool is_sure, diagnosis& found, const file_evidence& seen,
                     const std::vector<odd_word>& odd, const std::string& file) {
   const std::string in = lower_case(option_name(e));
-  const bool in_place = has_code_page(e) && seen.cut_findings == 0 &&
+  const bool in_place = has_code_page(e) && !has_what_is_no_letter(seen) &&
                         may_be_characters(seen.census, e) && seen.words_by_chance(e).empty();
   if (in_place && is_sure && odd.empty()) {
     found.suggestion = fixed_with(in, std::nullopt, file).suggestion;

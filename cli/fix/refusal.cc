@@ -135,7 +135,10 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
     return refusal{"bytes behind capital letters, which may be letters of another encoding",
                    std::nullopt};
   }
-  if (found.from != origin::unknown) return std::nullopt;
+  const bool are_of_letters_too =
+      found.may_be_letters && (found.from == origin::surrogate_pairs ||
+                               found.from == origin::surrogates || found.from == origin::overlong);
+  if (found.from != origin::unknown && !are_of_letters_too) return std::nullopt;
   const bool may_be_text = found.may_be_letters || found.may_be_a_letter;
   if (found.likely_cause && !may_be_text) return std::nullopt;
   if (found.may_be_letters && seen.has_overlong_characters()) {
