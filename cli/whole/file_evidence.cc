@@ -327,10 +327,15 @@ void file_evidence::look_for_signs() {
   if (signs.count != errors) signs = {};
 }
 
-// Where it doesn't begin with the file, with the beginning of the first error's line.
+// Where it doesn't begin with the file, with the beginning of the first error's line. The last line
+// may be cut, within a character, too, where it doesn't reach to the end.
 file_evidence::looked_at_lines file_evidence::lines_looked_at() const {
-  if (seen_.begins_with_file()) return {seen_.text(), 1};
-  const std::string_view text = seen_.text();
+  std::string_view text = seen_.text();
+  if (const std::size_t lf = text.rfind('\n'); !seen_.is_to_end() && lf != text.npos)
+    text = text.substr(0, lf + 1);
+  if (seen_.begins_with_file()) return {std::string(text), 1};
+  if (text.size() < seen_.bytes_before_error())
+    text = seen_.text();  // the error's line is the last
   const std::string_view before = text.substr(0, seen_.bytes_before_error());
   const auto lines = static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
   return {seen_.line_before_error() + std::string(text.substr(before.size())),
@@ -376,8 +381,9 @@ void file_evidence::look_at_lines_in_1252() {
 
 template <class Take>
 void file_evidence::each_ill_formed_line(Take take) const {
-  byte_view rest = seen_.text();
-  for (std::uint64_t line = seen_.lines_before() + 1; !rest.empty(); ++line) {
+  const looked_at_lines lines = lines_looked_at();
+  byte_view rest = lines.text;
+  for (std::uint64_t line = lines.first; !rest.empty(); ++line) {
     const std::size_t end = rest.as_string_view().find('\n');
     const byte_view whole_line = rest.substr(0, end == std::string_view::npos ? end : end + 1);
     rest = rest.substr(whole_line.size());
