@@ -49,7 +49,8 @@ void refuse_contradictions(const options& o) {
   refuse(o.dry_run && o.rejects_path, "--dry-run writes nothing, so --rejects has no meaning");
   refuse_undo_of_many("fix", o.undo, o.in);
   refuse(o.undo.path && o.rejects_path,
-         "--undo and --rejects contradict each other: rejected lines are not changed");
+         "--undo and --rejects contradict each other: rejected lines are not changed (-i.bak keeps "
+         "the whole file as it was)");
   refuse(o.with && o.rejects_path,
          "--with and --rejects contradict each other: rejected lines are not changed");
   refuse(o.inner_bom && o.rejects_path,

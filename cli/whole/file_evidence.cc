@@ -350,7 +350,9 @@ std::vector<odd_word> file_evidence::words_by_chance(encoding in) const {
 std::vector<odd_word> file_evidence::rows_otherwise(encoding in) const {
   if (errors == 0 || sequences == 0 || goes_in_order(in)) return {};
   const looked_at_lines lines = lines_looked_at();
-  return rows_read_otherwise(seen_.with_head(), lines.text, lines.first, in);
+  auto found = rows_read_otherwise(seen_.with_head(), lines.text, lines.first, in);
+  leave_out_cut_words(in, leads, found);
+  return found;
 }
 
 std::vector<odd_word> file_evidence::lines_by_chance() const {
@@ -374,6 +376,7 @@ void file_evidence::look_at_lines_in_1252() {
   });
   odd_in_parts = central.finish();
   leave_out_words_of(seen_.with_head(), odd_in_parts);
+  leave_out_cut_words(encoding::windows1252, leads, odd_in_parts);
   if (!odd_in_parts.empty()) return;
   odd_in_parts = rows_otherwise(encoding::windows1252);
   leave_out_letters_of(seen_.with_head(), odd_in_parts);
@@ -406,6 +409,7 @@ void file_evidence::look_at_lines(bool known) {
   });
   odd_in_parts = odd.finish();
   leave_out_words_of(seen_.with_head(), odd_in_parts);
+  leave_out_cut_words(in, leads, odd_in_parts);
   if (known) others_in_parts = others_of.finish();
   if (odd_in_parts.empty()) {
     odd_in_parts = rows_otherwise(in);

@@ -230,6 +230,23 @@ void leave_out_words_of(byte_view words_of, std::vector<odd_word>& odd) {
   std::erase_if(odd, [&known](const odd_word& w) { return known.has(w.text); });
 }
 
+void leave_out_cut_words(encoding in, std::uint64_t leads, std::vector<odd_word>& odd) {
+  std::erase_if(odd, [in, leads](const odd_word& w) {
+    const auto bytes = recoded(w.text, encoding::utf8, in);
+    if (!bytes) return false;
+    byte_view rest = *bytes;
+    while (!rest.empty()) {
+      const decoded d = decode_first(rest);
+      if (d.error != errc::ok) {
+        const bool is_end = d.error == errc::truncated && d.length == rest.size();
+        return is_end && (leads >> (rest[0] - 0xC0U) & 1) != 0;
+      }
+      rest = rest.substr(d.length);
+    }
+    return false;
+  });
+}
+
 void leave_out_letters_of(byte_view words_of, std::vector<odd_word>& odd) {
   if (odd.empty()) return;
   std::unordered_set<char32_t> known;

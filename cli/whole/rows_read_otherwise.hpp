@@ -25,6 +25,10 @@ std::vector<odd_word> rows_read_otherwise(byte_view words_of, byte_view text, st
 // itself rather Nīmes, is Nîmes in its other rows.
 void leave_out_words_of(byte_view words_of, std::vector<odd_word>& odd);
 
+// Those that `in` reads of what is left of a character of UTF-8, behind well-formed ones: with a
+// lead byte of the text, as leads_in() has them, and some of what belongs to it.
+void leave_out_cut_words(encoding in, std::uint64_t leads, std::vector<odd_word>& odd);
+
 // Those whose letters the text has in UTF-8, but not all of those that they are instead.
 void leave_out_letters_of(byte_view words_of, std::vector<odd_word>& odd);
 
