@@ -72,6 +72,22 @@ def test_text_is_refused(bad_csv):
             assert file.read().startswith("id,name")
 
 
+def test_formats_are_refused(tmp_path):
+    import zipfile
+
+    path = tmp_path / "table.xlsx"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as z:
+        z.writestr("sheet.xml", "<é>" * 1000)
+    with pytest.raises(ValueError, match="zip data, not text"):
+        utfkit.open_repaired(path)
+    with pytest.raises(ValueError, match="zip data, not text"):
+        utfkit.open_text(path)
+    with utfkit.open_repaired(path, "utf-8") as file:
+        assert file.read().startswith(b"PK")
+    with utfkit.open_repaired(io.BytesIO(b"PK and caf\xe9")) as file:
+        assert file.read() == b"PK and caf\xef\xbf\xbd"
+
+
 @pytest.mark.parametrize("piece", [1, 2, 3, 7, 100])
 def test_any_pieces(piece):
     data = b"".join(b"x" * n + b"\xc3\xa9\xe2\x82\xff\xf0\x9f\x98\x80\xc0\xaf\n" for n in range(40))

@@ -236,6 +236,14 @@ def _encoding_of(found: Detection) -> str:
     return found.codec
 
 
+def _refuse_format(found: Detection) -> None:
+    """A picture or a zip is no text: what a repair makes of it is of no use."""
+    no_formats = ("not UTF-8", "binary")
+    if found.encoding is None and found.confidence != "guess" and found.name not in no_formats:
+        raise ValueError(f"the file is {found.name} data, not text; with encoding='utf-8' it is "
+                         "read all the same")  # fmt: skip
+
+
 def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[_Raw, Report]:
     file, owned = _seekable(source)
     try:
@@ -246,6 +254,7 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
         found = others = None
         if encoding == "auto":
             found = _detected(inside)
+            _refuse_format(found)
             encoding = _encoding_of(found)
             if encoding != "utf-8":
                 file.seek(start)
@@ -290,7 +299,8 @@ def open_repaired(
     converted, if `encoding` or detection says from what; what isn't well-formed is repaired:
     `errors` is "replace" (U+FFFD), "ignore", "backslashreplace", or "utfkit.cp1252", which reads
     single bytes as windows-1252. A signature is taken away. `report` says what was done; `findings`
-    is how many it keeps.
+    is how many it keeps. A file that detection knows to be a picture, a zip and the like is refused
+    with ValueError.
 
     >>> import io, utfkit
     >>> file = utfkit.open_repaired(io.BytesIO(b"a,b\\n1,caf\\xe9 \\xc3\\xa9\\n"))
