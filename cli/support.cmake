@@ -122,9 +122,10 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo_chain.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo_directory.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/dos_lines.cc
+  ${CMAKE_CURRENT_LIST_DIR}/rows/high_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/iso_arabic_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/mac_cyrillic_lines.cc
-  ${CMAKE_CURRENT_LIST_DIR}/rows/rows_of_east_asia.cc
+  ${CMAKE_CURRENT_LIST_DIR}/rows/rows_of_one_script.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/rows_of_no_language.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/rows_with_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/words_of_other_scripts.cc

@@ -7,8 +7,7 @@
 
 #include <utfkit/validate.hpp>
 
-#include "base/ascii.hpp"
-#include "base/encoding_names.hpp"
+#include "high_words.hpp"
 #include "reading/alphabets.hpp"
 
 namespace utfkit::cli {
@@ -19,32 +18,6 @@ constexpr std::size_t longest = 256;          // bytes of a row
 constexpr std::size_t most = 64;              // rows that are told
 constexpr std::size_t most_different = 4096;  // that are looked at
 constexpr std::uint32_t least_gain = 16;      // two nats, in eighths
-
-constexpr bool is_high(char c) noexcept {
-  return static_cast<std::uint8_t>(c) >= 0x80;
-}
-
-constexpr bool is_of_word(char c) noexcept {
-  return is_high(c) || is_ascii_letter(static_cast<std::uint8_t>(c));
-}
-
-// A word of a row that isn't all ASCII, and where it is.
-struct word {
-  std::string_view bytes;
-  std::size_t at;
-};
-
-std::vector<word> words_of(std::string_view line) {
-  std::vector<word> all;
-  for (const auto* end = line.begin(); end != line.end();) {
-    const auto* const begin = std::find_if(end, line.end(), is_of_word);
-    end = std::find_if_not(begin, line.end(), is_of_word);
-    const std::string_view bytes(begin, end);
-    if (std::any_of(begin, end, is_high))
-      all.push_back({bytes, static_cast<std::size_t>(begin - line.begin())});
-  }
-  return all;
-}
 
 // Those of a row that ASCII doesn't have, small ones, each once; nothing where it has a sign.
 std::optional<std::u32string> letters_in(byte_view row) {
@@ -81,9 +54,8 @@ void rows_of_no_language::take(byte_view line, std::uint64_t at, std::uint64_t n
   constexpr std::size_t fewest = 2;
   if (met_.size() == most_different || found_.size() == most) return;
   if (is_ascii(line) || line.size() > longest) return;
-  const std::vector<word> words = words_of(line.as_string_view());
-  std::string all;
-  for (const word& w : words) all.append(all.empty() ? "" : " ").append(w.bytes);
+  const std::vector<high_word> words = high_words_in(line);
+  const std::string all = joined(words);
   if (!met_.insert(all).second) return;
   const auto text = recoded(all, in_, encoding::utf8);
   if (!text) return;
@@ -91,7 +63,7 @@ void rows_of_no_language::take(byte_view line, std::uint64_t at, std::uint64_t n
   if (!letters || letters->size() < fewest || are_of_one_language(*letters)) return;
   const auto other = compare(all, *text, {.among = among_, .language = {}}, is_of_one_language);
   if (!other || other->instead.empty() || other->gain < least_gain) return;
-  for (const word& w : words) {
+  for (const high_word& w : words) {
     auto here = recoded(w.bytes, in_, encoding::utf8);
     auto instead = recoded(w.bytes, other->better, encoding::utf8);
     if (!here || !instead || *here == *instead) continue;

@@ -9,14 +9,16 @@
 
 #include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
+#include "high_words.hpp"
 
 namespace utfkit::cli {
 
 namespace {
 
-constexpr std::size_t longest = 256;  // bytes of a row
-constexpr std::size_t most = 64;      // rows that are told
-constexpr unsigned enough = 2;
+constexpr std::size_t longest = 256;      // bytes of a row
+constexpr std::size_t most = 64;          // rows that are told
+constexpr unsigned enough = 2;            // odd places
+constexpr std::uint32_t least_gain = 16;  // two nats, in eighths
 
 constexpr std::array others = {encoding::macintosh,   encoding::windows1252, encoding::windows1250,
                                encoding::ibm850,      encoding::ibm852,      encoding::iso8859_2,
@@ -36,6 +38,13 @@ bool is_one_of(std::u32string_view set, char32_t c) noexcept {
 
 bool is_vowel(char32_t c) noexcept {
   return c >= 0x80 || is_one_of(U"aeiouyAEIOUY", c);
+}
+
+// Which stand behind a no-break space.
+bool is_unit(std::u32string_view word) noexcept {
+  constexpr std::u32string_view units[] = {U"m",  U"g",  U"l",  U"h",  U"s",  U"t",  U"km",
+                                           U"kg", U"cm", U"mm", U"ml", U"mg", U"cl", U"dl"};
+  return std::find(std::begin(units), std::end(units), word) != std::end(units);
 }
 
 // A sign of a row, by what stands around it.
@@ -92,6 +101,7 @@ unsigned place::of_joining() const noexcept {
   };
   const std::size_t end = at_ + 1 + second.size();
   if (first.size() == 1 && second.size() == 1) return 0;  // a–z
+  if (sign() == U'\u00A0' && is_unit(second)) return 0;
   if (second.size() <= 4 && !has_vowel(second)) return 1;
   if (second.size() == 1 && ends_field(end)) return 1;
   if (sign() == U'\u00A0') return first.size() == 1 && first[0] == 'T' ? 1 : 0;
@@ -113,13 +123,12 @@ unsigned place::of_apostrophe() const noexcept {
 unsigned place::between_letters() const noexcept {
   constexpr std::u32string_view joining = U"\u00A0\u2013\u2014", apostrophes = U"\u2018\u2019";
   constexpr std::u32string_view usual =
-      U"\u00AD\u00B7\u2026\u00B0\u00BA\u00AA\u00B4\u00AE\u2122\u2010\u2011\u00B2"
-      U"\u00B3\u00B9\u00B5\u2022\uFFFD";
+      U"\u00AD\u00B7\u2026\u00B0\u00BA\u00AA\u00B4\u00D7\u00F7\u00AE\u2122\u2010\u2011\u00B2"
+      U"\u00B3\u00B9\u00B5\u2022\u00A1\u00BF\u00A7\u00A2\uFFFD";
   if (!is_small_letter(after())) return 0;
   if (is_one_of(joining, sign())) return of_joining();
   if (is_one_of(apostrophes, sign())) return of_apostrophe();
   if (is_one_of(usual, sign()) || sign() < 0xA0) return 0;
-  if (sign() == U'\u00D7' || sign() == U'\u00F7') return 1;
   return is_small_letter(before()) && !is_one_of(U"\u00AB\u00BB\u201C\u201D\u201E", sign()) ? 2 : 1;
 }
 
@@ -130,7 +139,6 @@ unsigned place::behind_word() const noexcept {
   constexpr std::u32string_view quotes = U"\u201C\u201D\u201E\u00AB\u00BB\"";
   if (sign() == U'\u2022') return is_digit(after()) ? 0 : 2;
   if (is_one_of(accents, sign())) return 1;
-  if (sign() == U'\u2020' || sign() == U'\u2021') return ends_field(at_ + 1) || after() >= 0x80;
   if (sign() == U'\u2013' || sign() == U'\u2014') return is_behind_only_word() ? 1 : 0;
   if (sign() == U'\u00A7' || sign() == U'\u20AC') return is_digit(after()) ? 0 : 1;
   if (sign() == U'\u201D' || sign() == U'\u201C' || sign() == U'\u201E') {
@@ -168,10 +176,9 @@ unsigned place::oddness() const noexcept {
 }
 
 // Letters, and in each word small ones behind the first, or none.
-bool has_usual_words(std::u32string_view row) noexcept {
+bool has_usual_words(byte_view row) {
   bool is_in_word = false, has_small = false, has_capital_behind = false;
-  for (std::size_t i = 0; i <= row.size(); ++i) {
-    const char32_t c = i < row.size() ? row[i] : U' ';
+  for (const char32_t c : characters_of(row) + U' ') {
     if (!is_letter(c)) {
       if (c >= 0x80 || (has_small && has_capital_behind)) return false;
       is_in_word = has_small = has_capital_behind = false;
@@ -199,12 +206,11 @@ bool rows_with_signs::may_be_in(encoding in) noexcept {
   return has_code_page(in);
 }
 
-rows_with_signs::rows_with_signs(encoding in) : in_(in), here_(upper_half_of(in)) {
+rows_with_signs::rows_with_signs(encoding in)
+    : in_(in), here_(upper_half_of(in)), among_(others.begin(), others.end()) {
+  if (!is_in(others, in)) among_.push_back(in);
   for (std::size_t b = 0x80; b < is_sign_.size(); ++b) {
     is_sign_[b] = !is_small_letter(here_[b - 0x80]);
-  }
-  for (const encoding e : others) {
-    if (e != in) others_.push_back({e, upper_half_of(e)});
   }
 }
 
@@ -224,17 +230,6 @@ bool rows_with_signs::may_have(byte_view line) const noexcept {
   return false;
 }
 
-// Of those in which all are letters, the one that reads it best.
-std::optional<encoding> rows_with_signs::better_for(byte_view line) const {
-  std::vector<encoding> all;
-  for (const reading& r : others_) {
-    if (has_usual_words(read(line, r.characters))) all.push_back(r.in);
-  }
-  if (all.size() < 2) return all.empty() ? std::nullopt : std::optional(all.front());
-  const detection d = detect(line, {.among = all});
-  return d.candidates().empty() ? all.front() : d.candidates().front().enc;
-}
-
 void rows_with_signs::take(byte_view line, std::uint64_t at, std::uint64_t number) {
   if (found_.size() == most || line.size() > longest || is_ascii(line) || !may_have(line)) return;
   const std::u32string row = read(line, here_);
@@ -246,18 +241,20 @@ void rows_with_signs::take(byte_view line, std::uint64_t at, std::uint64_t numbe
     oddness += is_odd;
   }
   if (oddness < enough) return;
-  const std::optional<encoding> better = better_for(line);
-  if (!better) return;
-  const auto is_of_word = [&line](std::size_t i) {
-    return i < line.size() && (line[i] >= 0x80 || is_ascii_letter(line[i]));
-  };
-  std::size_t begin = first, end = first;
-  while (begin != 0 && is_of_word(begin - 1)) --begin;
-  while (is_of_word(end)) ++end;
-  const std::string_view word = line.substr(begin, end - begin).as_string_view();
-  auto text = recoded(word, in_, encoding::utf8), instead = recoded(word, *better, encoding::utf8);
-  if (!text || !instead) return;
-  found_.push_back({at + begin, number, std::move(*text), *better, std::move(*instead)});
+  const std::vector<high_word> words = high_words_in(line);
+  const std::string all = joined(words);
+  const auto here = recoded(all, in_, encoding::utf8);
+  if (!here) return;
+  const auto other = compare(all, *here, {.among = among_, .language = {}}, has_usual_words);
+  if (!other || other->instead.empty() || other->gain < least_gain) return;
+  for (const high_word& w : words) {
+    if (first >= w.at + w.bytes.size()) continue;
+    auto text = recoded(w.bytes, in_, encoding::utf8);
+    auto instead = recoded(w.bytes, other->better, encoding::utf8);
+    if (!text || !instead) return;
+    found_.push_back({at + w.at, number, std::move(*text), other->better, std::move(*instead)});
+    return;
+  }
 }
 
 std::vector<odd_word> rows_with_signs::finish() {

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 #include <utfkit/bytes.hpp>
@@ -19,9 +18,10 @@
 
 namespace utfkit::cli {
 
-// A row is told where two places of it have what nobody writes, or one has what stands between the
-// letters of no word, and where in another encoding all of its bytes above 7F are letters, of words
-// in usual case. Is told all of a text in an encoding of one byte a character, piece by piece.
+// A row is told where two places of it have what is odd there, or one what stands between the
+// letters of no word, and where another encoding reads it two nats better, in which all of its
+// bytes above 7F are letters, of words in usual case. Is told all of a text in an encoding of one
+// byte a character, piece by piece.
 class rows_with_signs {
  public:
   static bool may_be_in(encoding in) noexcept;
@@ -35,19 +35,13 @@ class rows_with_signs {
   std::vector<odd_word> finish();
 
  private:
-  struct reading {
-    encoding in;
-    upper_half characters;
-  };
-
   void take(byte_view line, std::uint64_t at, std::uint64_t number);
   bool may_have(byte_view line) const noexcept;
-  std::optional<encoding> better_for(byte_view line) const;
 
   const encoding in_;
   const upper_half here_;
-  std::array<bool, 256> is_sign_{};  // or a capital
-  std::vector<reading> others_;
+  std::vector<encoding> among_;
+  std::array<bool, 256> is_sign_{};  // above 7F, and no small letter
   line_cutter cutter_;
   std::vector<odd_word> found_;
 };

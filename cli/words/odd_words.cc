@@ -173,7 +173,7 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
   if (words_of_other_scripts::may_be_in(in) && hints.among.empty())
     of_others_.emplace(in, !mixed_words::may_be_in(in));
   if (accented_words::may_be_in(in)) accented_.emplace(in);
-  if (rows_of_east_asia::may_be_in(in) && hints.among.empty()) in_east_asia_.emplace(in);
+  if (rows_of_one_script::may_be_in(in) && hints.among.empty()) in_its_script_.emplace(in);
   if (single_byte_lines::may_be_in(in) && hints.among.empty()) in_single_bytes_.emplace(in);
   if (dos_lines::may_be_in(in) && hints.among.empty()) in_dos_.emplace(in);
   if (rows_of_no_language::may_be_in(in) && hints.among.empty()) of_none_.emplace(in);
@@ -220,7 +220,7 @@ void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> lin
   if (in_arabic_) in_arabic_->push(piece, line);
   if (of_others_) of_others_->push(piece, line);
   if (accented_) accented_->push(piece, line);
-  if (in_east_asia_) in_east_asia_->push(piece, line);
+  if (in_its_script_) in_its_script_->push(piece, line);
   if (in_single_bytes_) in_single_bytes_->push(piece, line);
   if (central_) central_->push(piece, line);
   if (latin9_) latin9_->push(piece, line);
@@ -346,12 +346,14 @@ std::vector<odd_word> odd_words::words_of_its_letters() {
   if (mixed_) {
     std::vector<odd_word> found = mixed_->finish();
     if (in_arabic_) return joined_by_line(std::move(found), in_arabic_->finish());
-    return in_cyrillic_ ? joined_by_line(std::move(found), in_cyrillic_->finish(language_)) : found;
+    if (in_cyrillic_) found = joined_by_line(std::move(found), in_cyrillic_->finish(language_));
+    if (in_its_script_) found = joined_by_line(std::move(found), in_its_script_->finish());
+    return found;
   }
   if (accented_) {
     std::vector<odd_word> found = accented_->finish();
     if (in_single_bytes_) found = joined_by_line(std::move(found), in_single_bytes_->finish());
-    if (in_east_asia_) found = joined_by_line(std::move(found), in_east_asia_->finish());
+    if (in_its_script_) found = joined_by_line(std::move(found), in_its_script_->finish());
     return found;
   }
   std::vector<odd_word> found = words_of_latin_letters();

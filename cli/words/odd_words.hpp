@@ -24,8 +24,8 @@
 #include "rows/dos_lines.hpp"
 #include "rows/iso_arabic_lines.hpp"
 #include "rows/mac_cyrillic_lines.hpp"
-#include "rows/rows_of_east_asia.hpp"
 #include "rows/rows_of_no_language.hpp"
+#include "rows/rows_of_one_script.hpp"
 #include "rows/rows_with_signs.hpp"
 #include "rows/words_of_other_scripts.hpp"
 #include "single_byte_lines.hpp"
@@ -92,7 +92,7 @@ class odd_words {
   std::optional<words_of_other_scripts> of_others_;   // whatever else is
   std::optional<accented_words> accented_;            // the same in one of East Asia
   std::optional<single_byte_lines> in_single_bytes_;  // beside those
-  std::optional<rows_of_east_asia> in_east_asia_;
+  std::optional<rows_of_one_script> in_its_script_;
   std::optional<central_words> central_;        // in windows-1252, where nothing else is found
   std::optional<latin9_words> latin9_;          // there, whatever else is
   std::optional<dos_lines> in_dos_;             // the same

@@ -142,7 +142,7 @@ TEST(line_detector, finds_rows_in_other_alphabets) {
 }
 
 // Tables of names and addresses, where each reads as characters of the other one.
-TEST(line_detector, finds_rows_of_east_asia) {
+TEST(line_detector, finds_rows_of_one_script) {
   constexpr std::string_view chinese[] = {"1,王小明,上海市,新华书店有限公司\n",
                                           "2,李建国,杭州市,东方贸易有限公司\n",
                                           "3,陈丽华,南京市,长江科技有限公司\n"};

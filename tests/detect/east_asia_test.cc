@@ -47,7 +47,7 @@ TEST(legacy_detect, half_width_katakana) {
 }
 
 // A table in UTF-8 with two rows of another one: no conversion is right for all of it.
-TEST(legacy_detect, rows_of_east_asia_in_utf8) {
+TEST(legacy_detect, rows_of_one_script_in_utf8) {
   constexpr std::string_view before =
       "2;Charlotte Klotz;Bad Mergentheim;Köhricht Loos\n"
       "6;Manuel Schulz;Säckingen;Lachmann\n"

@@ -31,8 +31,8 @@ std::vector<std::string> rows_in(encoding e, std::string_view text, std::size_t 
 TEST(rows_with_signs, are_told_however_the_text_is_cut) {
   const std::string text =
       in(windows1252, "1;Jürgen Müller\n") + in(macintosh, "2;María Gómez;León\n") + "3;Ann\n" +
-      in(iso8859_2, "4;Šárka Veselá;Kolín\n") + in(ibm852, "5;Karel Novák;Tábor");
-  const std::vector<std::string> told = {"Mar’a is María in 2 at 18", "©árka is Šárka in 4 at 43",
+      in(iso8859_2, "4;Željko Babić;Zadar\n") + in(ibm852, "5;Karel Novák;Tábor");
+  const std::vector<std::string> told = {"Mar’a is María in 2 at 18", "®eljko is Željko in 4 at 43",
                                          "Nov\u00A0k is Novák in 5 at 70"};
   for (const std::size_t piece : {1u, 2u, 3u, 7u, 1000u}) {
     EXPECT_EQ(rows_in<rows_with_signs>(windows1252, text, piece), told) << piece;
@@ -43,8 +43,7 @@ TEST(rows_with_signs, are_told_beside_other_letters) {
   const std::string text = in(ibm852, "Łukasz Woźniak;Wrocław\n");
   EXPECT_EQ(rows_in<rows_with_signs>(windows1251, in(windows1251, "Юлия;Уфа\n") + text).size(), 1u);
   EXPECT_EQ(rows_in<rows_with_signs>(windows1257, in(macintosh, "Noè Greco;Agliè\n")).size(), 1u);
-  EXPECT_EQ(rows_in<rows_with_signs>(windows1254, in(macintosh, "Íñigo López;Logroño\n")).size(),
-            1u);
+  EXPECT_EQ(rows_in<rows_with_signs>(windows1254, in(macintosh, "María Gómez;León\n")).size(), 1u);
 }
 
 // What somebody writes there: dashes and no-break spaces between words, apostrophes, footnotes.
@@ -64,6 +63,17 @@ TEST(rows_with_signs, are_none_of_what_is_written_so) {
            "a–z, x–y",
            "MacÉwan",
            "640×480 and 3×4",
+           "width×height×depth",
+           "Smith†, Jones‡, Brown†",
+           "Photo ©éditions du Seuil",
+           "Accueil• Contact• Plan du site",
+           "dime¿que quieres, hola¡que tal",
+           "article§trois, a dollar¢s",
+           "if ¬p or ¬q, plus ±a and ±b",
+           "dates;juin–;mai–;fin",
+           "T–shirt and X–ray",
+           "prix en\u00A0kg et\u00A0m par\u00A0h",
+           "St–Denis, Mt–Blanc, Mr—X and Dr—Y",
        }) {
     EXPECT_TRUE(rows_in<rows_with_signs>(windows1252, in(windows1252, text)).empty()) << text;
   }
