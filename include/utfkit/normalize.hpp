@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <utfkit/export.h>
 #include <utfkit/bytes.hpp>
@@ -128,6 +129,18 @@ class normalizer {
   explicit normalizer(form f, runs r = runs::exact, on_error e = on_error::stop) noexcept
       : form_(f), runs_(r), errors_(e) {}
 
+  normalizer(const normalizer&) = default;
+  normalizer& operator=(const normalizer&) = default;
+  // One that is moved from is at the start of a stream, with the same options.
+  normalizer(normalizer&& other) noexcept : normalizer(other.form_, other.runs_, other.errors_) {
+    swap(other);
+  }
+  normalizer& operator=(normalizer&& other) noexcept {
+    normalizer moved(std::move(other));
+    swap(moved);
+    return *this;
+  }
+
   // Takes bytes of `in` and writes to `out`; `last` says that no more will come. `errors` can be
   // stop or replace. The output of the characters at the end of what was taken can wait for what
   // follows. After `malformed`, what was written is the normalization of the input before
@@ -145,6 +158,21 @@ class normalizer {
 
  private:
   friend struct normalizer_access;
+
+  void swap(normalizer& other) noexcept {
+    std::swap(form_, other.form_);
+    std::swap(runs_, other.runs_);
+    std::swap(errors_, other.errors_);
+    std::swap(non_starters_, other.non_starters_);
+    std::swap(tail_, other.tail_);
+    std::swap(failure_, other.failure_);
+    std::swap(taken_, other.taken_);
+    open_.swap(other.open_);
+    std::swap(opened_, other.opened_);
+    std::swap(run_, other.run_);
+    ready_.swap(other.ready_);
+    std::swap(written_, other.written_);
+  }
 
   form form_;
   runs runs_;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <utfkit/export.h>
@@ -75,10 +76,10 @@ struct match {
 // So what is found, and where, is the same in every spelling of the text: "e" isn't found in "é",
 // however that is written, and no match takes part of a combining sequence.
 //
-// What is ill-formed joins nothing and matches nothing, U+FFFD neither, but a mark after it joins
-// it, as it joins the U+FFFD that repair writes there: what is found is what is found in the
-// repaired text, at the places that this came from, but for that U+FFFD. A pattern that is
-// ill-formed isn't found.
+// What is ill-formed joins nothing, and matches nothing, not a U+FFFD of the pattern either, but a
+// mark after it joins it, as it joins the U+FFFD that repair writes there: what is found is what is
+// found in the repaired text, at the places that this came from, but for that U+FFFD. A pattern
+// that is ill-formed isn't found.
 //
 // Time is that of find_bytes() for the longest part of the pattern that has no other spelling, as
 // "caf" of "café", and all of it where it is ASCII without K, ; and `, which U+212A, U+037E and
@@ -98,6 +99,31 @@ class canonical_pattern {
  public:
   // Linear; allocates. Throws std::bad_alloc.
   UTFKIT_API explicit canonical_pattern(byte_view pattern);
+
+  canonical_pattern(const canonical_pattern&) = default;
+  canonical_pattern& operator=(const canonical_pattern&) = default;
+  // One that is moved from isn't found, as an ill-formed one.
+  canonical_pattern(canonical_pattern&& other) noexcept
+      : decomposed_(std::exchange(other.decomposed_, {})),
+        fixed_(std::exchange(other.fixed_, {})),
+        before_(other.before_),
+        code_points_before_(other.code_points_before_),
+        sequences_(other.sequences_),
+        borders_(std::exchange(other.borders_, {})),
+        pattern_bytes_(other.pattern_bytes_),
+        ill_formed_(std::exchange(other.ill_formed_, true)) {}
+  canonical_pattern& operator=(canonical_pattern&& other) noexcept {
+    canonical_pattern moved(std::move(other));
+    decomposed_.swap(moved.decomposed_);
+    fixed_.swap(moved.fixed_);
+    before_ = moved.before_;
+    code_points_before_ = moved.code_points_before_;
+    sequences_ = moved.sequences_;
+    borders_.swap(moved.borders_);
+    pattern_bytes_ = moved.pattern_bytes_;
+    ill_formed_ = moved.ill_formed_;
+    return *this;
+  }
 
   // The first match that begins at `from` or after it. An empty pattern is found at boundaries.
   [[nodiscard]] UTFKIT_API std::optional<match> find_in(byte_view text,

@@ -188,6 +188,17 @@ TEST(find_canonical, access_control_lists) {
   EXPECT_FALSE(utfkit::contains_other_spelling("KKK", "KK"));
 }
 
+TEST(find_canonical, a_pattern_that_was_moved_from_is_not_found) {
+  utfkit::canonical_pattern from("admin");
+  utfkit::canonical_pattern to(std::move(from));
+  EXPECT_EQ(from.find_in("guest"), std::nullopt);  // NOLINT(bugprone-use-after-move)
+  EXPECT_EQ(from.find_in("admin"), std::nullopt);
+  EXPECT_EQ(to.find_in("an admin"), (match{3, 5}));
+  from = std::move(to);
+  EXPECT_EQ(from.find_in("an admin"), (match{3, 5}));
+  EXPECT_EQ(to.find_in("admin"), std::nullopt);  // NOLINT(bugprone-use-after-move)
+}
+
 TEST(find_canonical, what_is_ill_formed_matches_nothing) {
   EXPECT_EQ(utfkit::find_canonical("a\xFFz", "\uFFFD"), std::nullopt);
   EXPECT_EQ(utfkit::find_canonical("a\xFFz\uFFFD", "\uFFFD"), (match{3, 3}));

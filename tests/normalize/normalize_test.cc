@@ -458,6 +458,33 @@ TEST(normalize, of_nothing) {
   EXPECT_TRUE(utfkit::identifier_equal("\u00AD", ""));
 }
 
+// With output that waits: what was moved from has none of it, and what took it all.
+TEST(normalize, a_stream_that_was_moved_from_starts_again) {
+  std::string marks = "e";
+  for (int i = 0; i < 50; ++i) marks += "\u0301";
+  char few[4], room[300];
+  for (const bool assigned : {false, true}) {
+    utfkit::normalizer from(form::nfc);
+    const utfkit::step first = from.push(marks + "x", few, utfkit::input::more);
+    ASSERT_EQ(first.is, utfkit::step::state::output_full);
+    utfkit::normalizer copy = from, to(form::nfd);
+    if (assigned) {
+      to = std::move(from);
+    } else {
+      utfkit::normalizer other(std::move(from));
+      to = std::move(other);
+    }
+    utfkit::step s =
+        from.push("abc", room, utfkit::input::last);  // NOLINT(bugprone-use-after-move)
+    EXPECT_EQ(s.is, utfkit::step::state::done);
+    EXPECT_EQ(std::string_view(room, s.written), "abc");
+    s = to.push("", room, utfkit::input::last);
+    const std::string taken(room, s.written);
+    s = copy.push("", room, utfkit::input::last);
+    EXPECT_EQ(taken, std::string_view(room, s.written));
+  }
+}
+
 TEST(normalize, a_stream_starts_again) {
   utfkit::normalizer n(form::nfc);
   char out[16];
