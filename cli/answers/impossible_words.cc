@@ -163,6 +163,10 @@ byte_kinds kinds_in(encoding e, const alphabet* latin) {
   return kinds;
 }
 
+constexpr bool is_capital_ascii(char c) noexcept {
+  return c >= 'A' && c <= 'Z';
+}
+
 // One word, or what touches one.
 struct seen_in_word {
   unsigned kinds = 0;       // all of them
@@ -212,7 +216,11 @@ seen_in_word look_at(std::string_view word, const byte_kinds& kinds) noexcept {
       seen.kinds |= signs;
       seen.impossible = true;
     }
-    const bool is_sign_of_mac = (signs & of_mac) != 0 && before != 0 && (before & of_numero) == 0;
+    // Exmºs, Engª; and what was joined to a word: EngºSilva.
+    const bool is_abbreviated =
+        is_capital_ascii(c) || (&c == &word.back() && (c == 's' || c == 'a'));
+    const bool is_sign_of_mac =
+        (signs & of_mac) != 0 && before != 0 && (before & of_numero) == 0 && !is_abbreviated;
     if (is_sign_of_mac && run == 1) seen.impossible = true;
     if ((before & final_sigma) != 0 && (k & greek) != 0 && run == 0) seen.impossible = true;
     const bool is_no_letter_there = (k & (short_u | of_1125)) != 0;
@@ -278,6 +286,9 @@ class counter {
     // A sign may stand once between two words.
     const bool have_signs = (all_kinds_ & (strange_drawn | sign)) != 0;
     const std::size_t least = have_signs ? std::max<std::size_t>(of_letters, 2) : of_letters;
+    // Words are joined in text that was taken out of a page: in Mac Greek more have such a letter.
+    constexpr std::size_t most_between_greek = 12;
+    if ((all_kinds_ & greek) != 0 && all_ > most_between_greek * impossible_) return false;
     // The same sign may stand between any words.
     const bool are_signs = (all_kinds_ & strange_drawn) != 0;
     const bool are_letters = !are_signs || signs_.count() >= least;

@@ -74,8 +74,10 @@ std::string_view language_name(std::string_view code) {
 std::string_view language_code(std::string_view told) {
   std::string given = lower_case(told);
   std::replace(given.begin(), given.end(), '_', '-');
-  const std::string_view all = given, first = all.substr(0, all.find('-'));
+  const std::string_view all = std::string_view(given).substr(0, given.find_first_of(".@"));
+  const std::string_view first = all.substr(0, all.find('-'));
   if (first == "no" || first == "nn") return "nb";
+  if (first == "iw") return "he";
   const auto at = std::find_if(std::begin(names), std::end(names), [&](const auto& n) {
     const std::string_view code = n.first;
     return first == code.substr(0, code.find('-')) || all == lower_case(n.second);

@@ -53,9 +53,10 @@ std::string with_each_word_once(std::string_view text) {
 }
 
 // Where windows-1258 reads a text best and without a tone, it is in another encoding that reads the
-// same and hasn't the letters of Vietnamese: of Spanish syllables.
-void name_language(detection& d, byte_view text) {
-  if (d.enc == encoding::koi8_r && d.language == "bg") {  // which nobody wrote in that
+// same and hasn't the letters of Vietnamese: of Spanish syllables. `is_free`: nobody told a
+// language.
+void name_language(detection& d, byte_view text, bool is_free) {
+  if (is_free && d.enc == encoding::koi8_r && d.language == "bg") {  // which is hardly in that
     d.language = d.found[0].language = "ru";
     return;
   }
@@ -173,7 +174,7 @@ void review(detection& d, byte_view text, const detection_hints& given) {
   pass_over_chance(d, text, hints);
   doubt_what_repeats(d, text.as_string_view(), hints);
   choose_by_signs(d, text, hints);
-  name_language(d, text);
+  name_language(d, text, given.language.empty());
   if (given.among.empty() && given.language.empty()) {
     take_for_albanian(d, text, false);
     take_for_half_width_kana(d, text);

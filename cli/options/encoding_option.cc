@@ -55,15 +55,19 @@ named_encoding parse_encoding(const std::string& name) {
 
 namespace {
 
-// A language by its code, as somebody tells it, or in English.
+// A language by its code, as somebody tells it, or in English; empty for none, as of a variable
+// that isn't set.
 std::string parse_language(const std::string& told) {
+  if (told.empty()) return told;
   const std::string_view code = language_code(told);
   if (code.empty()) {
     refuse_word(fmt::format("unknown language '{}'{}; detection knows {}", safe(told),
                             did_you_mean(told, language_codes()),
                             fmt::join(language_codes(), ", ")));
   }
-  return lower_case(told) == lower_case(language_name(code)) ? std::string(code) : told;
+  if (lower_case(told) == lower_case(language_name(code))) return std::string(code);
+  // Of Chinese and Serbian, all that is told counts.
+  return code.find('-') == code.npos && code != "sr" ? std::string(code) : told;
 }
 
 }  // namespace

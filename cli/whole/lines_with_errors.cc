@@ -67,7 +67,7 @@ std::optional<lines_with_errors> find_lines_with_errors(encoding whole, byte_vie
                             d.enc != whole && d.found[0].errors == 0);
   if (found.known) {
     found.lines.enc = *d.enc;
-    // Which is written in no other encoding.
+    // Vietnamese is written in no other encoding.
     const bool is_none = d.language == "vi" && d.enc != encoding::windows1258;
     found.lines.language = is_none ? std::string_view() : d.language;
   }

@@ -46,11 +46,17 @@ constexpr file_mark marks[] = {
     {"sqlite", "SQLite format 3\x00"sv},
 };
 
+// Behind the first line of a picture of netpbm its width is, or a comment.
+bool is_width(byte_view rest) noexcept {
+  return !rest.empty() && ((rest[0] >= '0' && rest[0] <= '9') || rest[0] == '#');
+}
+
 }  // namespace
 
 const file_mark* find_mark(byte_view head) noexcept {
   for (const file_mark& m : marks) {
-    if (head.substr(m.offset, m.bytes.size()).as_string_view() == m.bytes) return &m;
+    if (head.substr(m.offset, m.bytes.size()).as_string_view() != m.bytes) continue;
+    if (m.bytes[0] != 'P' || m.bytes.size() != 3 || is_width(head.substr(3))) return &m;
   }
   return nullptr;
 }
