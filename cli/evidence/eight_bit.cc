@@ -159,10 +159,10 @@ bool is_capital_in_1252(unsigned n) noexcept {
   return n == 0x0A || n == 0x0C || n == 0x0E || n == 0x1F || (n >= 0x40 && n <= 0x5E && n != 0x57);
 }
 
-// Between two letters; `before` are the last two characters. "don't", "l'eau", "qu'il".
+// Between two letters; `before` are the last two characters. "don't", "l'eau", "qu'il", "O'Neill".
 bool is_apostrophe(int before_last, int last, int after) noexcept {
   if (is_one_of("stdmrvl", after)) return true;
-  return is_one_of("qu", last) || (is_one_of("ldjnsmtc", last) && !is_letter(before_last));
+  return is_one_of("qu", last) || (is_one_of("ldjnsmtco", last) && !is_letter(before_last));
 }
 
 bool is_misplaced(unsigned n, int before_last, int last, int after) noexcept {

@@ -11,7 +11,8 @@
 namespace utfkit::cli {
 
 // Whether a line in GBK has two of them: rows in Big5 and Shift_JIS read as such. In Shift_JIS,
-// which has had characters of one's own there, whether a quarter of what isn't ASCII is.
+// which has had characters of one's own there, whether a quarter of what isn't ASCII is, halfwidth
+// katakana left out.
 class private_use {
  public:
   explicit private_use(encoding e)
@@ -35,7 +36,7 @@ class private_use {
   transcoder to_utf8_;
   std::string text_;
   unsigned in_line_ = 0;
-  std::uint64_t private_ = 0, characters_ = 0;  // not in ASCII
+  std::uint64_t private_ = 0, characters_ = 0;  // neither in ASCII nor such katakana
 };
 
 }  // namespace utfkit::cli

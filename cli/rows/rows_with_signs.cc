@@ -121,6 +121,7 @@ unsigned place::of_apostrophe() const noexcept {
 }
 
 unsigned place::between_letters() const noexcept {
+  if (is_drawn(sign())) return 2;
   constexpr std::u32string_view joining = U"\u00A0\u2013\u2014", apostrophes = U"\u2018\u2019";
   constexpr std::u32string_view usual =
       U"\u00AD\u00B7\u2026\u00B0\u00BA\u00AA\u00B4\u00D7\u00F7\u00AE\u2122\u2010\u2011\u00B2"
@@ -178,9 +179,11 @@ unsigned place::oddness() const noexcept {
 // Letters, and in each word small ones behind the first, or none.
 bool has_usual_words(byte_view row) {
   bool is_in_word = false, has_small = false, has_capital_behind = false;
+  // Around words, and an apostrophe within one.
+  constexpr std::u32string_view quotes = U"\u2018\u2019\u201C\u201D\u201E";
   for (const char32_t c : characters_of(row) + U' ') {
     if (!is_letter(c)) {
-      if (c >= 0x80 || (has_small && has_capital_behind)) return false;
+      if ((c >= 0x80 && !is_one_of(quotes, c)) || (has_small && has_capital_behind)) return false;
       is_in_word = has_small = has_capital_behind = false;
       continue;
     }
