@@ -34,6 +34,15 @@ bool is_there(const std::string& path) {
   return fs::is_regular_file(fs::symlink_status(path, ignored));
 }
 
+// Whether what lies beside a file can be from a run of ours: it belongs to the file's owner, to
+// whoever asks, or to root. Anybody may put something there in a directory of all.
+bool may_be_ours(const std::string& original, const std::string& file) {
+  struct stat there, of;
+  if (lstat(original.c_str(), &there) != 0 || !S_ISREG(there.st_mode)) return false;
+  const bool is_of_owner = stat(file.c_str(), &of) == 0 && there.st_uid == of.st_uid;
+  return is_of_owner || there.st_uid == geteuid() || there.st_uid == 0;
+}
+
 // In a sticky directory only who owns it or the file may take a name away, though all may give one.
 bool may_be_renamed(const std::string& path) {
   struct stat directory, file;
@@ -142,7 +151,7 @@ std::optional<std::string> left_originals::of(const std::string& path) {
       temporary_stem(target.substr(directory.size()), longest_of_original(longest));
   const std::size_t size = begin.size() + temporary_letters + original_ending.size();
   for (const std::string& name : names) {
-    if (name.size() == size && name.starts_with(begin) && is_there(directory + name)) {
+    if (name.size() == size && name.starts_with(begin) && may_be_ours(directory + name, target)) {
       return directory + name;
     }
   }

@@ -11,6 +11,9 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/xattr.h>
+#endif
 
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
@@ -22,6 +25,7 @@ namespace utfkit::cli {
 namespace {
 
 constexpr std::size_t block_size = std::size_t{256} * 1024;
+constexpr const char* capabilities = "security.capability";
 
 std::optional<std::uint64_t> size_of(int fd) noexcept {
   struct stat st;
@@ -71,6 +75,7 @@ void same_inode::write_over(int whole) {
   struct stat before;
   const auto new_size = size_of(whole);
   if (!new_size || fstat(file_.get(), &before) != 0) throw write_trouble(path_);
+  look_at_capabilities();
   const auto old_size = static_cast<std::uint64_t>(before.st_size);
   cleanup remover;
   const std::string copy = keep_copy(remover);
@@ -117,7 +122,30 @@ void same_inode::share_with(int reading) const noexcept {
 #endif
 }
 
+// The system takes them from a file that is written to, whoever writes. That they can be put back
+// is known before.
+void same_inode::look_at_capabilities() {
+#ifdef __linux__
+  char value[256];
+  const ssize_t size = fgetxattr(file_.get(), capabilities, value, sizeof value);
+  if (size <= 0) return;
+  if (fsetxattr(file_.get(), capabilities, value, static_cast<std::size_t>(size), 0) != 0) {
+    throw system_trouble(fmt::format("cannot keep the attribute {} of", capabilities), path_,
+                         errno);
+  }
+  capabilities_.assign(value, static_cast<std::size_t>(size));
+#endif
+}
+
+void same_inode::restore_capabilities() noexcept {
+#ifdef __linux__
+  if (capabilities_.empty()) return;
+  fsetxattr(file_.get(), capabilities, capabilities_.data(), capabilities_.size(), 0);
+#endif
+}
+
 void same_inode::restore_bits(const struct stat& before) {
+  restore_capabilities();
   struct stat now;
   const auto look = [&] {
     const bool known = fstat(file_.get(), &now) == 0;

@@ -71,6 +71,8 @@ class same_inode {
  private:
   static bool has_other_writer(int directory, const std::string& name) noexcept;
   void restore_bits(const struct stat& before);
+  void look_at_capabilities();
+  void restore_capabilities() noexcept;
   std::string keep_copy(cleanup& remover);
   bool is_still(const struct stat& before) const;
   bool overwrite(int whole, std::uint64_t size);
@@ -86,6 +88,7 @@ class same_inode {
   descriptor file_;
   bool cut_blindly_ = false;
   std::uint32_t lost_bits_ = 0;
+  std::string capabilities_;  // as the attribute has them; empty for none
   std::string left_copy_;
   std::uint64_t end_ = 0;  // what lies behind it was appended by somebody else
 };

@@ -13,6 +13,9 @@
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#ifdef __linux__
+#include <sys/xattr.h>
+#endif
 
 #include <gtest/gtest.h>
 
@@ -194,6 +197,46 @@ TEST(SameInode, KeepsModeBitsOrSaysThatTheyAreLost) {
                 ": the system has taken the mode bits 6000 from it, as it does where somebody "
                 "writes who can't set them\n" +
                 done);
+}
+
+#ifdef __linux__
+// The system takes them away whoever writes.
+TEST(SameInode, KeepsCapabilities) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can give a file capabilities";
+  const scratch dirs;
+  const std::string file = dirs.put("d/f", "x\xFF");
+  constexpr const char* name = "security.capability";
+  // Revision 2, effective, and CAP_NET_RAW permitted.
+  const std::string raw("\1\0\0\2\0\x20\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 20);
+  if (setxattr(file.c_str(), name, raw.data(), raw.size(), 0) != 0)
+    GTEST_SKIP() << "the file system, or this container, has none";
+  process p({"fix", "-q", "-i", "--same-inode", file}, dirs / "messages");
+  EXPECT_EQ(p.exit_status(), 0);
+  EXPECT_EQ(slurp(file), "x\uFFFD");
+  char kept[64];
+  const ssize_t size = getxattr(file.c_str(), name, kept, sizeof kept);
+  ASSERT_EQ(size, static_cast<ssize_t>(raw.size()));
+  EXPECT_EQ(std::string(kept, raw.size()), raw);
+}
+#endif
+
+// Anybody may put a file of that name into a directory of all: one of a third user says nothing.
+TEST(SameInode, BelievesNoOriginalOfAThirdUser) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can give files away";
+  const scratch dirs;
+  const std::string file = dirs.put("d/f", "x\xFF");
+  const std::string original = dirs.put("d/.f.utf8-abcdef.original", "evil");
+  constexpr uid_t third = 54321;
+  const auto fixed_beside_original_of = [&](uid_t owner) {
+    dirs.put("d/f", "x\xFF");
+    EXPECT_EQ(chown(original.c_str(), owner, owner), 0);
+    process p({"fix", "-q", "-i", file}, dirs / "messages");
+    p.exit_status();
+    EXPECT_EQ(slurp(original), "evil");
+    return slurp(file) == "x\uFFFD";
+  };
+  EXPECT_TRUE(fixed_beside_original_of(third));
+  EXPECT_FALSE(fixed_beside_original_of(0)) << "the owner's";
 }
 
 // Who opens the file between the last look and the cut waits for that. A debugger makes the moment
