@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/utf8_signature.hpp"
 #include "file_info.hpp"
 
 namespace utfkit::cli {
@@ -58,6 +59,7 @@ void name_list::refuse(const char* why) const {
 void name_list::rewind() {
   reader_.rewind();
   at_ = filled_ = 0;
+  is_first_ = true;
 }
 
 bool name_list::fill() {
@@ -72,6 +74,11 @@ void name_list::take_off_cr(std::string& name) const {
   if (separator_ != '\n' || !name.ends_with('\r') || !is_free_name(name)) return;
   std::string without = name.substr(0, name.size() - 1);
   if (without.empty() || without == "-" || !is_free_name(without)) name = std::move(without);
+}
+
+// Which a list that was written on Windows may begin with, and a name, too.
+void name_list::take_off_signature(std::string& name) {
+  if (name.starts_with(utf8_signature) && !is_there(name)) name.erase(0, utf8_signature.size());
 }
 
 // What stands before the next separator; false at the end.
@@ -109,6 +116,7 @@ bool name_list::next(std::string& name) {
     if (name.find('\0') != name.npos)
       refuse("a name has a NUL in it (use -0 for names that end in NUL)");
     take_off_cr(name);
+    if (std::exchange(is_first_, false)) take_off_signature(name);
     if (!name.empty()) return true;
   }
   return false;

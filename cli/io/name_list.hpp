@@ -38,10 +38,12 @@ class name_list {
   bool fill();
   bool read_part(std::string& name);
   void take_off_cr(std::string& name) const;
+  static void take_off_signature(std::string& name);
   void require_separator(const std::string& name) const;
 
   rereader reader_;
   char separator_;
+  bool is_first_ = true;         // the next name
   bool has_separators_ = false;  // as far as it is read
   std::unique_ptr<char[]> buffer_;
   std::size_t filled_ = 0;
