@@ -77,8 +77,11 @@ void name_list::take_off_cr(std::string& name) const {
 }
 
 // Which a list that was written on Windows may begin with, and a name, too.
-void name_list::take_off_signature(std::string& name) {
-  if (name.starts_with(utf8_signature) && !is_there(name)) name.erase(0, utf8_signature.size());
+void name_list::take_off_signature(std::string& name) const {
+  if (!name.starts_with(utf8_signature) || is_there(name)) return;
+  std::string as_it_is = name;
+  take_off_cr(as_it_is);
+  if (!is_there(as_it_is)) name.erase(0, utf8_signature.size());
 }
 
 // What stands before the next separator; false at the end.
@@ -115,8 +118,8 @@ bool name_list::next(std::string& name) {
     // With it the name would end for the system, and another file would be opened.
     if (name.find('\0') != name.npos)
       refuse("a name has a NUL in it (use -0 for names that end in NUL)");
-    take_off_cr(name);
     if (std::exchange(is_first_, false)) take_off_signature(name);
+    take_off_cr(name);
     if (!name.empty()) return true;
   }
   return false;

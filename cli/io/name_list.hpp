@@ -38,7 +38,7 @@ class name_list {
   bool fill();
   bool read_part(std::string& name);
   void take_off_cr(std::string& name) const;
-  static void take_off_signature(std::string& name);
+  void take_off_signature(std::string& name) const;
   void require_separator(const std::string& name) const;
 
   rereader reader_;
