@@ -129,9 +129,9 @@ class normalizer {
   explicit normalizer(form f, runs r = runs::exact, on_error e = on_error::stop) noexcept
       : form_(f), runs_(r), errors_(e) {}
 
+  // One that was moved from is at the start of a stream, with the same options.
   normalizer(const normalizer&) = default;
   normalizer& operator=(const normalizer&) = default;
-  // One that is moved from is at the start of a stream, with the same options.
   normalizer(normalizer&& other) noexcept : normalizer(other.form_, other.runs_, other.errors_) {
     swap(other);
   }

@@ -100,9 +100,9 @@ class canonical_pattern {
   // Linear; allocates. Throws std::bad_alloc.
   UTFKIT_API explicit canonical_pattern(byte_view pattern);
 
+  // One that was moved from isn't found, as an ill-formed one.
   canonical_pattern(const canonical_pattern&) = default;
   canonical_pattern& operator=(const canonical_pattern&) = default;
-  // One that is moved from isn't found, as an ill-formed one.
   canonical_pattern(canonical_pattern&& other) noexcept
       : decomposed_(std::exchange(other.decomposed_, {})),
         fixed_(std::exchange(other.fixed_, {})),
