@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
+#include <utility>
 
 #include "base/ascii.hpp"
 #include "patterns/common_characters.hpp"
@@ -27,6 +29,34 @@ std::string joined(const std::vector<high_word>& words) {
   std::string all;
   for (const high_word& w : words) all.append(all.empty() ? "" : " ").append(w.bytes);
   return all;
+}
+
+void add_word(std::vector<odd_word>& found, odd_word word, std::uint64_t at, std::uint64_t number) {
+  const bool is_known = std::any_of(found.begin(), found.end(),
+                                    [&word](const odd_word& w) { return w.text == word.text; });
+  if (is_known) return;
+  word.at += at;
+  word.line = number;
+  found.push_back(std::move(word));
+}
+
+std::optional<odd_word> read_better(const std::vector<high_word>& words, std::size_t from,
+                                    encoding in, std::span<const encoding> among,
+                                    const std::function<bool(byte_view)>& may_be) {
+  constexpr std::uint32_t least_gain = 16;  // two nats, in eighths
+  const std::string all = joined(words);
+  const auto text = recoded(all, in, encoding::utf8);
+  if (!text) return std::nullopt;
+  const auto other = compare(all, *text, {.among = among, .language = {}}, may_be);
+  if (!other || other->instead.empty() || other->gain < least_gain) return std::nullopt;
+  for (const high_word& w : words) {
+    if (w.at + w.bytes.size() <= from) continue;
+    auto here = recoded(w.bytes, in, encoding::utf8);
+    auto instead = recoded(w.bytes, other->better, encoding::utf8);
+    if (!here || !instead || *here == *instead) continue;
+    return odd_word{w.at, 0, std::move(*here), other->better, std::move(*instead)};
+  }
+  return std::nullopt;
 }
 
 }  // namespace utfkit::cli

@@ -15,10 +15,9 @@ namespace utfkit::cli {
 
 namespace {
 
-constexpr std::size_t longest = 256;      // bytes of a row
-constexpr std::size_t most = 64;          // rows that are told
-constexpr unsigned enough = 2;            // odd places
-constexpr std::uint32_t least_gain = 16;  // two nats, in eighths
+constexpr std::size_t longest = 256;  // bytes of a row
+constexpr std::size_t most = 64;      // rows that are told
+constexpr unsigned enough = 2;        // odd places
 
 constexpr std::array others = {encoding::macintosh,   encoding::windows1252, encoding::windows1250,
                                encoding::ibm850,      encoding::ibm852,      encoding::iso8859_2,
@@ -92,8 +91,8 @@ class place {
 };
 
 // A dash or a no-break space joins words: not one without a vowel to another, nor one of a letter
-// at the end of a field. Words of one letter before a space are common in Slavic languages, and
-// initials anywhere.
+// at the end of a field. Before a space, words of one letter are common: vowels, and in Slavic
+// languages K, S, V, W and Z; units stand behind one.
 unsigned place::of_joining() const noexcept {
   const std::u32string_view first = piece_before(), second = piece_behind();
   const auto has_vowel = [](std::u32string_view word) {
@@ -104,7 +103,8 @@ unsigned place::of_joining() const noexcept {
   if (sign() == U'\u00A0' && is_unit(second)) return 0;
   if (second.size() <= 4 && !has_vowel(second)) return 1;
   if (second.size() == 1 && ends_field(end)) return 1;
-  if (sign() == U'\u00A0') return first.size() == 1 && first[0] == 'T' ? 1 : 0;
+  constexpr std::u32string_view no_words = U"BCDFGHJLMNPQRTX";
+  if (sign() == U'\u00A0') return first.size() == 1 && is_one_of(no_words, first[0]) ? 1 : 0;
   return first.size() <= 4 && !has_vowel(first) ? 1 : 0;
 }
 
@@ -244,20 +244,8 @@ void rows_with_signs::take(byte_view line, std::uint64_t at, std::uint64_t numbe
     oddness += is_odd;
   }
   if (oddness < enough) return;
-  const std::vector<high_word> words = high_words_in(line);
-  const std::string all = joined(words);
-  const auto here = recoded(all, in_, encoding::utf8);
-  if (!here) return;
-  const auto other = compare(all, *here, {.among = among_, .language = {}}, has_usual_words);
-  if (!other || other->instead.empty() || other->gain < least_gain) return;
-  for (const high_word& w : words) {
-    if (first >= w.at + w.bytes.size()) continue;
-    auto text = recoded(w.bytes, in_, encoding::utf8);
-    auto instead = recoded(w.bytes, other->better, encoding::utf8);
-    if (!text || !instead) return;
-    found_.push_back({at + w.at, number, std::move(*text), other->better, std::move(*instead)});
-    return;
-  }
+  auto word = read_better(high_words_in(line), first, in_, among_, has_usual_words);
+  if (word) add_word(found_, std::move(*word), at, number);
 }
 
 std::vector<odd_word> rows_with_signs::finish() {

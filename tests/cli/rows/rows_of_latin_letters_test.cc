@@ -46,6 +46,22 @@ TEST(rows_with_signs, are_told_beside_other_letters) {
   EXPECT_EQ(rows_in<rows_with_signs>(windows1254, in(macintosh, "María Gómez;León\n")).size(), 1u);
 }
 
+// With whatever numbers, and however often.
+TEST(rows_with_signs, are_told_once) {
+  const std::string row = in(macintosh, "María Gómez;León\n");
+  EXPECT_EQ(rows_in<rows_with_signs>(windows1252, "1;" + row + "2;" + row).size(), 1u);
+  const std::string other = in(windows1252, "Andrés Ibáñez;Ávila\n");
+  EXPECT_EQ(rows_in<rows_of_no_language>(windows1250, "1;" + other + "2;" + other).size(), 1u);
+}
+
+// Letters that both readings have don't stand for the word that is told.
+TEST(rows_with_signs, tell_a_word_that_differs) {
+  const std::string row = in(ibm775, "Rūta Kazlauskaitė;Kėdainiai\n");
+  const auto told = rows_in<rows_with_signs>(windows1252, row);
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0], "KazlauskaitÓ is Kazlauskaitė in 1 at 5");
+}
+
 // What somebody writes there: dashes and no-break spaces between words, apostrophes, footnotes.
 TEST(rows_with_signs, are_none_of_what_is_written_so) {
   for (const std::string_view text : {
