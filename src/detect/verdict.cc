@@ -290,6 +290,13 @@ detection of_legacy(const text_evidence& e) noexcept {
   return d;
 }
 
+// Whether more than a code unit in three has a NUL: with the pattern of UTF-16 or UTF-32 they are
+// halves of its ASCII, though the bytes of the others are well-formed in UTF-8, as those of U+7530
+// U+4E2D U+592A U+90CE are.
+bool is_full_of_nuls(const evidence& utf8, const evidence& wide) noexcept {
+  return utf8.nuls * 3 > wide.code_units;
+}
+
 // Which of its code pages the bytes say only where they are the same in all.
 detection of_ebcdic(byte_view head) noexcept {
   return is(encoding::ibm037, is_invariant_ebcdic(head) ? likely : guess);
@@ -314,6 +321,9 @@ detection internal::verdict_of(const text_evidence& e) noexcept {
     return answered(with_signature(e.signature->enc, seen, e.head), seen);
   }
   if (is_utf8(utf8) && utf8.sequences != 0) {
+    if (e.wide != nullptr && is_nearly(*e.wide) && is_full_of_nuls(utf8, *e.wide)) {
+      return answered(by_pattern(*e.wide, e.head), *e.wide);
+    }
     return answered(is(encoding::utf8, by_weight(utf8.continuations)), utf8);
   }
   const bool ascii = is_utf8(utf8);

@@ -25,14 +25,17 @@
 // 5. It is no text of bytes with NULs between, such as `find -print0` writes: pairs of ASCII bytes
 //    read as ideographs (three in five at most; kana, whose first byte is '0', do not count), and
 //    pairs of bytes of UTF-8 read as Hangul (well-formed sequences of UTF-8 may not outnumber
-//    errors by four). Names of two letters have fewer such pairs, hence where no byte is above 7F,
-//    less than a third of the code units is one; and, but for short texts, less than one NUL in
-//    four is a low byte, as in U+4E00: names end at odd and at even places. In a short text all
-//    this can happen by chance, and doesn't count if each NUL is half of a space or of an end of
-//    line. And three code units and a half are no text. Of whatever length and bytes, it is none
-//    where one code unit in ten is a pair of ASCII bytes, and of one NUL in eight the other byte is
-//    a letter of ASCII, as where a word ends or begins, but for those of known ideographs; nor, but
-//    for short texts, where a quarter is letters of ASCII behind such pairs.
+//    errors by four, but for a table: no short text, a third of whose code units are ASCII, and
+//    where hardly a NUL stands elsewhere, or one code unit in 16 is U+000A and few NULs do, since
+//    names of UTF-8 are of odd and of even lengths). Names of two letters have fewer such pairs,
+//    hence where no byte is above 7F, less than a third of the code units is one; and, but for
+//    short texts, less than one NUL in four is a low byte, as in U+4E00: names end at odd and at
+//    even places. In a short text all this can happen by chance, and doesn't count if each NUL is
+//    half of a space or of an end of line. And three code units and a half are no text. Of whatever
+//    length and bytes, it is none where one code unit in ten is a pair of ASCII bytes, and of one
+//    NUL in eight the other byte is a letter of ASCII, as where a word ends or begins, but for
+//    those of known ideographs; nor, but for short texts, where a quarter is letters of ASCII
+//    behind such pairs. A table that has its ends of line is none either.
 //
 // To be named, and not only to be passed for text, it must hold this as well:
 //
@@ -162,6 +165,7 @@ struct tally {
   std::size_t turns = 0;        // to a letter of ASCII from such a pair
   std::size_t nuls = 0;         // code units of two bytes of which one is zero
   std::size_t low_nuls = 0;     // of those, where the low one is
+  std::size_t line_ends = 0;    // U+000A
   std::size_t percents = 0;     // %, which the other byte order reads as U+2500
   std::size_t ends = 0;         // a letter of ASCII and zero, as words end with
   bool swapped_ends = false;    // U+0A00, which no text has: an end of line in the other byte order
@@ -219,6 +223,7 @@ tally read_utf16(std::string_view head, order o) {
     t.ends += low == 0 && is_end_of_word(high);
     if (high > 0x7F || low > 0x7F) t.high = true;
     t.percents += c == U'%';
+    t.line_ends += c == U'\n';
     t.swapped_ends = t.swapped_ends || c == 0x0A00;
     t.turns += is_pair && is_ascii_letter(c);
     is_pair =
@@ -277,16 +282,28 @@ bool reads_as_utf8(std::string_view head) {
   return sequences > 4 * errors;
 }
 
+// Lines with something else that is ASCII, unlike those that a NUL follows each.
+bool has_lines(const tally& t) {
+  return t.line_ends * 16 >= t.units && t.line_ends * 2 <= t.nuls - t.low_nuls;
+}
+
+// The table of rule 5: whatever the bytes of the other code units read as.
+bool is_ascii_in_place(const tally& t) {
+  const std::size_t low_in = has_lines(t) ? 3 : 32;
+  return !t.is_short() && t.nuls * 3 >= t.units && t.low_nuls * low_in <= t.nuls;
+}
+
 bool has_pattern(const tally& t, std::string_view head) {
   if (!is_text(t)) return false;
   if (t.width == 4) return true;
   if (t.units < 4 && head.size() % 2 != 0) return false;
   if (t.is_short() && t.nuls_in_spaces) return true;
-  return t.ascii_pairs * 5 <= t.units * 3 && !reads_as_utf8(head);
+  return t.ascii_pairs * 5 <= t.units * 3 && (is_ascii_in_place(t) || !reads_as_utf8(head));
 }
 
 // The other part.
 bool is_list(const tally& t) {
+  if (has_lines(t) && is_ascii_in_place(t)) return false;
   if (t.ends >= 2 && t.ends * 8 >= t.nuls && t.ascii_pairs * 10 >= t.units) return true;
   if (!t.is_short() && t.turns * 4 >= t.units) return true;
   if (t.width == 4 || t.high || (t.is_short() && t.nuls_in_spaces)) return false;

@@ -306,6 +306,25 @@ TEST(detect_wide, knows_tables_of_single_ideographs) {
   }
 }
 
+// Of names whose bytes in UTF-16 are well-formed UTF-8, or ASCII, as "0u-N*Y" and CE 90 are; and
+// lists with an end of line before each NUL, which are none.
+TEST(detect_wide, knows_tables_that_are_well_formed_in_utf8) {
+  for (const std::u32string_view name : {U"田中太郎", U"山本一郎", U"田中"}) {
+    std::u32string table = U"id,name\n";
+    for (int i = 0; i < 40; ++i) table.append(U"17,").append(name).append(U"\n");
+    for (const char* scheme : {"UTF-16LE", "UTF-16BE"}) {
+      const std::string bytes = encoded(table, scheme);
+      EXPECT_EQ(utfkit::detect(bytes).name, scheme) << bytes;
+    }
+  }
+  std::string list;
+  for (int i = 0; i < 40; ++i) list += "ab\n\0é\n\0"sv;
+  EXPECT_EQ(utfkit::detect(list).name, "UTF-8");
+  std::string numbers;
+  for (int i = 100; i < 200; ++i) numbers.append(std::to_string(i)).append("\0"sv);
+  EXPECT_EQ(utfkit::detect(numbers).name, "US-ASCII");
+}
+
 // U+2500 is 00 25, which in the other byte order is a percent sign.
 TEST(detect_wide, takes_drawn_lines_for_no_percent_signs) {
   std::u32string text;
