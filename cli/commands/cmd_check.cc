@@ -316,6 +316,7 @@ void declare_from(CLI::App& app, options& o) {
 
 void declare_options(CLI::App& app, options& o) {
   declare_inputs(app, o.in, true);
+  o.in.walk.reads_only = true;
   const option format =
       add_choice<form>(app, "--format", o.as,
                        {{"text", form::text},

@@ -134,6 +134,7 @@ class counter : public text_work<text_stats> {
 action declare_count(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, true);
+  o->in.walk.reads_only = true;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     add_switch(app, columns[i].flags, o->chosen[i], columns[i].help);
   }

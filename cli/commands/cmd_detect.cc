@@ -33,6 +33,7 @@ struct options {
 action declare_detect(CLI::App& app) {
   const auto o = std::make_shared<options>();
   declare_inputs(app, o->in, true);
+  o->in.walk.reads_only = true;
   add_switch(app, "--json", o->json, "JSON Lines: a row a file, with all that was counted");
   add_switch(app, "--explain", o->explain,
              "Each encoding that it may be in, and the lines that decide, as they would read");

@@ -189,6 +189,7 @@ action declare_find(CLI::App& app) {
       .value("PATTERN")
       .required();
   declare_inputs(app, o->in, true);
+  o->in.walk.reads_only = true;
   add_switch(app, "--exact", o->exact, "Only these bytes, wherever they are; they may be any");
   add_switch(app, "-i,--ignore-case", o->ignore_case,
              "In any case as well, by Unicode's full case folding: \u00DF is ss");

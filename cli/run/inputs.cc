@@ -96,7 +96,9 @@ bool input_files::next_of_list(walker::event& e) {
   } catch (const input_trouble& t) {
     throw trouble(t.what());  // with the list, all the other files are lost
   }
-  if (name == "-" && *in_.list == "-") {
+  if (name == "-" && !is_free_name(name)) {
+    name = "./-";
+  } else if (name == "-" && *in_.list == "-") {
     e = {walker::event::kind::trouble,
          "standard input has the names of the files, and can't be one of them"};
     return true;

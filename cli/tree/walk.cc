@@ -272,7 +272,8 @@ void tree_walk::step() {
     return;
   }
   if (is_passed_over(type, totals_)) return;
-  if (is_left_over(f.fd.get(), name)) {
+  const bool takes_left_over = options_.made_files && options_.reads_only;
+  if (!takes_left_over && is_left_over(f.fd.get(), name)) {
     totals_.left_over.push_back(shown());
     return;
   }

@@ -22,6 +22,7 @@ struct walk_options {
   bool ignore_files = true;                     // skip .git and what .gitignore files say
   std::string kept_suffix = {};  // of the originals that -i keeps, which are passed over
   bool made_files = false;       // also what was kept beside files; not `kept_suffix`
+  bool reads_only = false;       // `made_files` means what interrupted runs have left, too
   // By its first `sniffed_size` bytes.
   std::function<bool(std::string_view head)> is_binary = looks_binary;
   path_filter filter = {};  // of what is found in directories, and of lists
@@ -59,10 +60,11 @@ struct walk_totals {
 // followed, and everything but regular files and directories is passed over; so is what utf8 itself
 // has left there: what has `kept_suffix`, ".bak", ".orig", ".old", ".save", ".rej" or "~" at its
 // end, and perhaps a number, and stands beside the file that it is of; and so is what by its name a
-// run has left that was interrupted, whatever the options are, because it may be the only whole
-// copy of a file. A directory that can't be read is trouble, and the walk goes on. An operand of a
-// list may be passed over: by the filter, and where `text_only` is set as if it were found in a
-// directory, and where it is missing.
+// run has left that was interrupted, because it may be the only whole copy of a file: whatever the
+// options are where files are rewritten, and where they are only read, but for `made_files`. A
+// directory that can't be read is trouble, and the walk goes on. An operand of a list may be passed
+// over: by the filter, and where `text_only` is set as if it were found in a directory, and where
+// it is missing.
 //
 // Paths of any length and any depth are walked; the system may not open the longest.
 class walker {
