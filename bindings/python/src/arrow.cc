@@ -11,6 +11,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "arrow_data.hpp"
+#include "arrow_nested.hpp"
 #include "arrow_rows.hpp"
 #include "arrow_table.hpp"
 #include "buffer.hpp"
@@ -19,17 +20,16 @@ namespace utfkit::python {
 
 namespace {
 
-// f(type, array, name) for each column of text in a batch; what it gives unless null ends it.
+// f(type, array, name) for each column in a batch; what it gives unless null ends it.
 template <class F>
-const char* for_each_text(const ArrowSchema& schema, const ArrowArray& array, F f) {
+const char* for_each_column(const ArrowSchema& schema, const ArrowArray& array, F f) {
   if (std::string_view(schema.format) != "+s") {
-    if (!is_text(schema, true)) return "not a column of text";
+    if (!is_text(schema, true) && !has_text_inside(schema)) return "not a column of text";
     return f(schema, array, std::string());
   }
   if (schema.n_children != array.n_children) return "the array isn't of its type";
   for (std::int64_t i = 0; i < schema.n_children; ++i) {
     const ArrowSchema& type = *schema.children[i];
-    if (!is_text(type, false)) continue;
     const ArrowArray part = part_of(*array.children[i], array);
     const char* const why = f(type, part, std::string(type.name == nullptr ? "" : type.name));
     if (why != nullptr) return why;
@@ -37,21 +37,30 @@ const char* for_each_text(const ArrowSchema& schema, const ArrowArray& array, F 
   return nullptr;
 }
 
+bool is_judged(const ArrowSchema& schema, const ArrowSchema& column) noexcept {
+  return is_text(column, &schema == &column);
+}
+
 bool all_valid(nb::handle x) {
   arrow_data data(x);
   const ArrowSchema& schema = data.schema();
   bool valid = true;
+  const auto look_at = [&](const ArrowSchema& type, const ArrowArray& column,
+                           const std::string& name) {
+    if (!is_judged(schema, type)) {
+      std::vector<row_finding> inside;
+      const char* const refused = add_findings_inside(type, column, 0, name, inside);
+      valid = valid && inside.empty();
+      return refused;
+    }
+    utfkit_column_stats stats{};
+    const char* const refused = utfkit_arrow_validate(&type, &column, nullptr, &stats);
+    valid = valid && stats.ill_formed == 0;
+    return refused;
+  };
   for (owner<ArrowArray> array; valid && data.next(array);) {
     const char* why = nullptr;
-    without_gil(SIZE_MAX, [&] {
-      why = for_each_text(
-          schema, array.it, [&](const ArrowSchema& type, const ArrowArray& part, const auto&) {
-            utfkit_column_stats stats{};
-            const char* const refused = utfkit_arrow_validate(&type, &part, nullptr, &stats);
-            valid = valid && stats.ill_formed == 0;
-            return refused;
-          });
-    });
+    without_gil(SIZE_MAX, [&] { why = for_each_column(schema, array.it, look_at); });
     refuse(why);
   }
   return valid;
@@ -62,15 +71,14 @@ std::vector<row_finding> all_findings(nb::handle x) {
   const ArrowSchema& schema = data.schema();
   std::vector<row_finding> found;
   std::int64_t first_row = 0;
+  const auto look_at = [&](const ArrowSchema& type, const ArrowArray& column,
+                           const std::string& name) {
+    return is_judged(schema, type) ? add_findings_of(type, column, first_row, name, found)
+                                   : add_findings_inside(type, column, first_row, name, found);
+  };
   for (owner<ArrowArray> array; data.next(array); first_row += array.it.length) {
     const char* why = nullptr;
-    without_gil(SIZE_MAX, [&] {
-      why = for_each_text(
-          schema, array.it,
-          [&](const ArrowSchema& type, const ArrowArray& part, const std::string& name) {
-            return add_findings_of(type, part, first_row, name, found);
-          });
-    });
+    without_gil(SIZE_MAX, [&] { why = for_each_column(schema, array.it, look_at); });
     refuse(why);
   }
   return found;

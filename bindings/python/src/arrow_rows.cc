@@ -1,6 +1,5 @@
 #include "arrow_rows.hpp"
 
-#include <cstring>
 #include <string_view>
 
 #include <utfkit/finding.hpp>
@@ -9,51 +8,29 @@ namespace utfkit::python {
 
 namespace {
 
-bool bit(const void* bits, std::size_t i) noexcept {
-  return (static_cast<const std::uint8_t*>(bits)[i / 8] >> (i % 8) & 1) != 0;
-}
-
-template <class T>
-T at(const void* values, std::size_t i) noexcept {
-  T value;
-  std::memcpy(&value, static_cast<const char*>(values) + i * sizeof(T), sizeof(T));
-  return value;
-}
-
 template <class Offset>
 byte_view between(const ArrowArray& array, std::size_t i) noexcept {
-  const auto begin = at<Offset>(array.buffers[1], i), end = at<Offset>(array.buffers[1], i + 1);
+  const auto begin = value_at<Offset>(array.buffers[1], i),
+             end = value_at<Offset>(array.buffers[1], i + 1);
   return {static_cast<const char*>(array.buffers[2]) + begin,
           static_cast<std::size_t>(end - begin)};
 }
 
 byte_view viewed(const ArrowArray& array, std::size_t i) noexcept {
   const char* const view = static_cast<const char*>(array.buffers[1]) + 16 * i;
-  const auto size = static_cast<std::size_t>(at<std::int32_t>(view, 0));
+  const auto size = static_cast<std::size_t>(value_at<std::int32_t>(view, 0));
   if (size <= 12) return {view + 4, size};
-  const auto buffer = static_cast<std::size_t>(at<std::int32_t>(view, 2));
-  const auto offset = at<std::int32_t>(view, 3);
+  const auto buffer = static_cast<std::size_t>(value_at<std::int32_t>(view, 2));
+  const auto offset = value_at<std::int32_t>(view, 3);
   return {static_cast<const char*>(array.buffers[2 + buffer]) + offset, size};
-}
-
-// An index of a dictionary, by the format of its type.
-std::size_t index_at(char format, const void* indexes, std::size_t i) noexcept {
-  switch (format) {
-    case 'c': return static_cast<std::size_t>(at<std::int8_t>(indexes, i));
-    case 'C': return at<std::uint8_t>(indexes, i);
-    case 's': return static_cast<std::size_t>(at<std::int16_t>(indexes, i));
-    case 'S': return at<std::uint16_t>(indexes, i);
-    case 'i': return static_cast<std::size_t>(at<std::int32_t>(indexes, i));
-    case 'I': return at<std::uint32_t>(indexes, i);
-    default: return static_cast<std::size_t>(at<std::int64_t>(indexes, i));
-  }
 }
 
 // The bytes of row `i` from the start of the slice, which utfkit_arrow_validate() has found to lie
 // where they may; empty where it is null.
 byte_view row_of(const ArrowSchema& schema, const ArrowArray& array, std::size_t row) noexcept {
   const std::size_t i = row + static_cast<std::size_t>(array.offset);
-  if (array.null_count != 0 && array.buffers[0] != nullptr && !bit(array.buffers[0], i)) return {};
+  if (array.null_count != 0 && array.buffers[0] != nullptr && !is_set(array.buffers[0], i))
+    return {};
   const std::string_view format = schema.format;
   if (schema.dictionary != nullptr) {
     return row_of(*schema.dictionary, *array.dictionary, index_at(format[0], array.buffers[1], i));
@@ -74,6 +51,22 @@ void add_findings_in(byte_view text, std::int64_t row, const std::string& column
 
 }  // namespace
 
+bool is_set(const void* bits, std::size_t i) noexcept {
+  return (static_cast<const std::uint8_t*>(bits)[i / 8] >> (i % 8) & 1) != 0;
+}
+
+std::size_t index_at(char format, const void* indexes, std::size_t i) noexcept {
+  switch (format) {
+    case 'c': return static_cast<std::size_t>(value_at<std::int8_t>(indexes, i));
+    case 'C': return value_at<std::uint8_t>(indexes, i);
+    case 's': return static_cast<std::size_t>(value_at<std::int16_t>(indexes, i));
+    case 'S': return value_at<std::uint16_t>(indexes, i);
+    case 'i': return static_cast<std::size_t>(value_at<std::int32_t>(indexes, i));
+    case 'I': return value_at<std::uint32_t>(indexes, i);
+    default: return static_cast<std::size_t>(value_at<std::int64_t>(indexes, i));
+  }
+}
+
 bool is_text(const ArrowSchema& schema, bool alone) noexcept {
   const ArrowSchema& values = schema.dictionary != nullptr ? *schema.dictionary : schema;
   const std::string_view format = values.format;
@@ -92,7 +85,7 @@ const char* add_findings_of(const ArrowSchema& schema, const ArrowArray& array,
   for (std::size_t row = stats.first_ill_formed; row < rows; ++row) {
     if (row % 8 == 0 && valid[row / 8] == 0xFF) {
       row += 7;
-    } else if (!bit(valid.data(), row)) {
+    } else if (!is_set(valid.data(), row)) {
       add_findings_in(row_of(schema, array, row), first_row + static_cast<std::int64_t>(row),
                       column, to);
     }

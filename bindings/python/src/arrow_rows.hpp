@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,18 @@ struct row_finding {
   std::string kind;
   std::string bytes;
 };
+
+// Number `i` of a buffer, and a bit of one.
+template <class T>
+T value_at(const void* values, std::size_t i) noexcept {
+  T value;
+  std::memcpy(&value, static_cast<const char*>(values) + i * sizeof(T), sizeof(T));
+  return value;
+}
+bool is_set(const void* bits, std::size_t i) noexcept;
+
+// An index of a dictionary, by the format of its type.
+std::size_t index_at(char format, const void* indexes, std::size_t i) noexcept;
 
 // Whether a column of this type is judged: text, and bytes where these are all that there is.
 bool is_text(const ArrowSchema& schema, bool alone) noexcept;

@@ -98,6 +98,88 @@ def test_chunks_tables_and_readers(pa):
     assert arrow.is_valid(arrow.repair(table))
 
 
+def unchecked(pa, words):
+    """An array of text, with ill-formed bytes as they are."""
+    return pa.array(words, pa.binary()).view(pa.string())
+
+
+def places(found):
+    return [(e.column, e.row, e.offset) for e in found]
+
+
+def test_text_inside_of_lists_and_structs(pa):
+    words = unchecked(pa, [b"a", b"caf\xe9", None, b"b", b"\xff", b"c"])
+    lists = pa.ListArray.from_arrays(pa.array([0, 2, 2, 5, 6], pa.int32()), words)
+    person = pa.StructArray.from_arrays([words, words], ["name", "note"])
+    people = pa.ListArray.from_arrays(pa.array([0, 1, 6], pa.int32()), person)
+    assert places(arrow.errors(lists)) == [("[]", 0, 3), ("[]", 2, 0)]
+    assert places(arrow.errors(lists.slice(1))) == [("[]", 1, 0)]
+    assert arrow.is_valid(lists.slice(3)) and not arrow.is_valid(lists.slice(2))
+    table = pa.table({"tags": lists, "n": [1, 2, 3, 4], "who": person.slice(1, 4)})
+    assert places(arrow.errors(table)) == [
+        ("tags[]", 0, 3), ("tags[]", 2, 0), ("who.name", 0, 3), ("who.name", 3, 0),
+        ("who.note", 0, 3), ("who.note", 3, 0)]  # fmt: skip
+    assert places(arrow.errors(pa.table({"who": people}))) == [
+        ("who[].name", 1, 3), ("who[].name", 1, 0), ("who[].note", 1, 3), ("who[].note", 1, 0)]
+    sliced = table.slice(1, 2)
+    assert places(arrow.errors(sliced)) == [("tags[]", 1, 0)]
+    assert not arrow.is_valid(sliced) and arrow.is_valid(table.slice(1, 1))
+    assert arrow.is_valid(arrow.repair(table)) and arrow.is_valid(pa.table({"n": [[1]]}))
+    chunks = pa.chunked_array([lists, lists.slice(2)])
+    assert places(arrow.errors(chunks)) == [("[]", 0, 3), ("[]", 2, 0), ("[]", 4, 0)]
+
+
+def test_text_inside_of_other_types(pa):
+    words = unchecked(pa, [b"a", b"\xff", b"b", b"c\xfe"])
+    assert places(arrow.errors(pa.FixedSizeListArray.from_arrays(words, 2))) == [
+        ("[]", 0, 0), ("[]", 1, 1)]  # fmt: skip
+    large = pa.LargeListArray.from_arrays(pa.array([0, 1, 4], pa.int64()), words)
+    assert places(arrow.errors(large)) == [("[]", 1, 0), ("[]", 1, 1)]
+    offsets = pa.array([0, 3, 4], pa.int32())
+    fine = pa.array(["k", "l", "m", "n"])
+    maps = pa.MapArray.from_arrays(offsets, fine, words)
+    assert places(arrow.errors(maps)) == [("[].value", 0, 0), ("[].value", 1, 1)]
+    numbers = pa.array([1, 2, 3, 4])
+    sparse = pa.UnionArray.from_sparse(pa.array([0, 1, 0, 1], pa.int8()), [numbers, words])
+    assert places(arrow.errors(sparse)) == [("1", 1, 0), ("1", 3, 1)]
+    dense = pa.UnionArray.from_dense(pa.array([1, 0, 1], pa.int8()),
+                                     pa.array([0, 0, 1], pa.int32()), [numbers, words])  # fmt: skip
+    assert places(arrow.errors(dense)) == [("1", 2, 0)]  # and nobody has the value "c\xfe"
+    # pyarrow makes no runs of what is ill-formed; who writes to their memory does.
+    memory = bytearray(b"a?bc?")
+    offsets = pa.array([0, 1, 2, 3, 5], pa.int32()).buffers()[1]
+    fine = pa.StringArray.from_buffers(4, offsets, pa.py_buffer(memory))
+    runs = pa.RunEndEncodedArray.from_arrays(pa.array([2, 5, 6, 9], pa.int32()), fine)
+    memory[:] = b"a\xffbc\xfe"
+    assert places(arrow.errors(runs)) == [("", 2, 0), ("", 6, 1)]
+    assert places(arrow.errors(runs.slice(3))) == [("", 0, 0), ("", 3, 1)]
+    if hasattr(pa, "ListViewArray"):
+        views = pa.ListViewArray.from_arrays(pa.array([3, 0, 0], pa.int32()),
+                                             pa.array([1, 1, 2], pa.int32()), words)  # fmt: skip
+        assert places(arrow.errors(views)) == [("[]", 2, 0), ("[]", 0, 1)]
+
+
+def test_text_that_is_in_no_row_is_not_looked_at(pa):
+    words = unchecked(pa, [b"\xff", b"a", b"\xfe", b"\xfd"])
+    lists = pa.ListArray.from_arrays(pa.array([1, 2, 3], pa.int32()), words,
+                                     mask=pa.array([False, True]))  # fmt: skip
+    assert arrow.is_valid(lists) and len(arrow.errors(lists)) == 0
+    struct = pa.StructArray.from_arrays([words], ["w"], mask=pa.array([True, False, True, True]))
+    assert arrow.is_valid(pa.table({"s": struct}))
+
+
+def test_text_inside_of_pandas_columns(pa):
+    pd = pytest.importorskip("pandas")
+    words = unchecked(pa, [b"a", b"caf\xe9"])
+    lists = pa.ListArray.from_arrays(pa.array([0, 1, 2], pa.int32()), words)
+    struct = pa.StructArray.from_arrays([words], ["name"])
+    frame = pd.DataFrame({
+        "tags": pd.Series(pd.arrays.ArrowExtensionArray(lists)),
+        "who": pd.Series(pd.arrays.ArrowExtensionArray(struct))})  # fmt: skip
+    assert places(arrow.errors(frame)) == [("tags[]", 1, 3), ("who.name", 1, 3)]
+    assert not arrow.is_valid(frame) and arrow.is_valid(arrow.repair(frame))
+
+
 def test_errors_are_a_table(pa):
     found = arrow.errors(column(pa, pa.binary()))
     table = pa.table(pa.record_batch(found))

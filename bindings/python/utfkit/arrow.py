@@ -2,9 +2,9 @@
 
 Everything that Arrow's PyCapsule interface is known to is taken, without pyarrow: arrays and tables
 of pyarrow, series and frames of polars, relations of duckdb, frames of pandas. In a table the
-columns of text are looked at; bytes (binary) only where they are all that there is; what is inside
-of lists and structs is repaired and normalized, and not looked at by is_valid() and errors(). numpy
-arrays, lists, and pandas' columns of Python objects are gone through one object after the other.
+columns of text are looked at, and text inside of lists, structs and maps, which errors() names as
+"column[]" and "column.field"; bytes (binary) only where they are all that there is. numpy arrays,
+lists, and pandas' columns of Python objects are gone through one object after the other.
 """
 
 from __future__ import annotations
@@ -186,8 +186,9 @@ def _pandas_errors(x: Any) -> Iterator[RowError]:
             # As with tables: bytes only where they are all that there is.
             kinds = ("string", "binary") if single else ("string",)
             if any(kind in str(column.type) for kind in kinds):
-                for row in _core.arrow_errors(column):
-                    yield RowError(name, *row[1:])
+                for inside, *row in _core.arrow_errors(column):
+                    dot = "." if name and inside and not inside.startswith("[]") else ""
+                    yield RowError(name + dot + inside, *row)
         elif series.dtype == object:
             yield from _object_errors(series, name)
 
