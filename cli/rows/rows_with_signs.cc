@@ -108,16 +108,20 @@ unsigned place::of_joining() const noexcept {
   return first.size() <= 4 && !has_vowel(first) ? 1 : 0;
 }
 
-// Of English: don’t, it’s, we’ll. Of French and Italian: qu’a, dall’a.
+// Of English: don’t, it’s, we’ll. Of French and Italian: qu’a, dall’a. Nobody elides before two
+// consonants what ends in none of theirs: "W’jcik".
 unsigned place::of_apostrophe() const noexcept {
   constexpr std::u32string_view contracted[] = {U"s", U"t", U"d", U"m", U"ll", U"re", U"ve"};
   const std::u32string_view first = piece_before(), second = piece_behind();
+  constexpr std::u32string_view elided = U"cdjlmnstCDJLMNSTOo";
+  const bool is_hard = second.size() > 2 && !is_vowel(second[0]) && !is_vowel(second[1]);
+  if (first.size() == 1) return is_hard && !is_one_of(elided, first[0]) ? 1 : 0;
   if (first.size() < 3 || first.ends_with(U"qu") || first.ends_with(U"ll")) return 0;
   if (std::find(std::begin(contracted), std::end(contracted), second) != std::end(contracted)) {
     return 0;
   }
   const char32_t next = at_ + 1 + second.size() < row_.size() ? row_[at_ + 1 + second.size()] : 0;
-  return second.size() == 1 && is_one_of(U"aeon", second[0]) && next != sign() ? 1 : 0;
+  return second.size() == 1 && next != sign() ? 1 : 0;
 }
 
 unsigned place::between_letters() const noexcept {
@@ -133,12 +137,15 @@ unsigned place::between_letters() const noexcept {
   return is_small_letter(before()) && !is_one_of(U"\u00AB\u00BB\u201C\u201D\u201E", sign()) ? 2 : 1;
 }
 
-// Accents that stand by themselves, and a quotation mark that closes what nothing opens.
+// Accents that stand by themselves, what has the place of ß elsewhere ("Gro▀"), and a quotation
+// mark that closes what nothing opens.
 unsigned place::behind_word() const noexcept {
   constexpr std::u32string_view accents =
       U"\u02C6\u02DC\u02C7\u02D8\u00B8\u00AF\u00A8\u02D9\u02DB\u02DD";
   constexpr std::u32string_view quotes = U"\u201C\u201D\u201E\u00AB\u00BB\"";
+  constexpr std::u32string_view of_sharp_s = U"\u2580\u2017\u0E3F";
   if (sign() == U'\u2022') return is_digit(after()) ? 0 : 2;
+  if (is_one_of(of_sharp_s, sign())) return after() < 0x80 ? 2 : 0;
   if (is_one_of(accents, sign())) return 1;
   if (sign() == U'\u2013' || sign() == U'\u2014') return is_behind_only_word() ? 1 : 0;
   if (sign() == U'\u00A7' || sign() == U'\u20AC') return is_digit(after()) ? 0 : 1;

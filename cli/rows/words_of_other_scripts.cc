@@ -102,13 +102,24 @@ bool has_signs_beside_ascii(std::u32string_view all) noexcept {
   return signs >= several;
 }
 
+// Three signs and more of which some are of mathematics, as nobody draws: "⌠▄▀·⌠s", Shift_JIS in
+// KOI8-R. Lines and blocks stand beside each other in drawings.
+bool has_signs_of_mathematics(std::u32string_view all) noexcept {
+  const auto is_sign = [](char32_t c) { return c >= 0x2190 && c < 0x2600; };
+  const auto is_drawn = [](char32_t c) { return c >= 0x2500 && c < 0x25A0; };
+  const auto signs = std::count_if(all.begin(), all.end(), is_sign);
+  const auto drawn = std::count_if(all.begin(), all.end(), is_drawn);
+  return signs >= 3 && drawn != 0 && drawn != signs;
+}
+
 // A sign, or a letter for one (ª), between others of which one is a letter above 7F, or, where
 // nothing is a name of a firm (ТзОВ), a capital behind a small letter. What stands there in some
 // language doesn't count.
 bool is_no_word(std::u32string_view all, bool in_latin_letters) {
   constexpr std::u32string_view meant = U"\u00A0\u00AD\u00B4\u00B7\u2013\u2014\u2018\u2019\u2026";
   const auto is_letter_above = [](char32_t c) { return c >= 0x80 && is_any_letter(c); };
-  if (!in_latin_letters && (has_capitals_within(all) || has_signs_beside_ascii(all))) return true;
+  const bool has_signs = has_signs_beside_ascii(all) || has_signs_of_mathematics(all);
+  if (!in_latin_letters && (has_capitals_within(all) || has_signs)) return true;
   for (std::size_t i = 1; i < all.size(); ++i) {
     const char32_t before = all[i - 1], c = all[i];
     const bool are_above = before >= 0x80 && c >= 0x80;
