@@ -103,6 +103,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/alphabets.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/declaration.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/dictionary.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/foreign_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/other_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/patch.cc

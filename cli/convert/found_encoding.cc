@@ -30,10 +30,11 @@ constexpr std::uint64_t looked_at_in_a_guess = std::uint64_t{4} * 1024 * 1024;
 
 }  // namespace
 
-found_encoding find_encoding(rereader& in, const detection_hints& hints, on_error errors) {
+found_encoding find_encoding(rereader& in, const detection_hints& given, on_error errors) {
   in.remember_all();
   std::vector<char> buffer(reader::block_size);
-  file_detection in_file = detect_in(in, buffer.data(), buffer.size(), hints);
+  file_detection in_file = detect_in(in, buffer.data(), buffer.size(), given);
+  const detection_hints hints = in_file.hints(given);
   detection& found = in_file.found;
   const bool is_legacy = !found.candidates().empty() && found.enc != encoding::utf8;
   in.rewind();

@@ -18,6 +18,7 @@
 #include "patterns/iso2022_parts.hpp"
 #include "patterns/seven_bit_text.hpp"
 #include "patterns/western_signs.hpp"
+#include "reading/dictionary.hpp"
 #include "review.hpp"
 #include "sample.hpp"
 #include "wide/utf16_high_bytes.hpp"
@@ -43,6 +44,13 @@ struct file_detection {
   bool by_signs = false;                         // known by where its signs stand
   bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
   bool after_signature = false;                  // of UTF-8, which stands before it and is none
+  std::optional<encoding> in_dictionary = {};    // what it says, as one, and was taken for
+
+  // Those that were given, or what it says.
+  detection_hints hints(const detection_hints& given) const noexcept {
+    if (in_dictionary) return {.among = {&*in_dictionary, 1}, .language = given.language};
+    return given;
+  }
 };
 
 // Whether it is ASCII or UTF-8, without an error.
@@ -85,31 +93,44 @@ void leave_out_languages(file_detection& in_file) noexcept;
 // Reads until the answer stands. `Reader` has a read() as the one of reader.hpp.
 template <class Reader>
 file_detection detect_in(Reader& in, char* buffer, std::size_t size,
-                         const detection_hints& hints = {}) {
-  detector d(hints);
+                         const detection_hints& given = {}) {
+  std::size_t got = in.read(buffer, size);
+  file_detection in_file;
+  if (given.among.empty()) in_file.in_dictionary = encoding_of_dictionary({buffer, got});
+  detector d(in_file.hints(given)), by_bytes(given);
   telling_lines lines;
   std::string text;
   wide_parts utf16;
   iso2022_parts japanese;
   std::uint64_t read = 0;
-  bool at_end = false;
-  while (!at_end && !d.decided()) {
-    const std::size_t got = in.read(buffer, size);
-    at_end = got == 0;
+  bool at_end = got == 0;
+  for (; !at_end && !d.decided(); at_end = got == 0) {
     read += got;
     const byte_view block(buffer, got);
     d.push(block);
+    if (in_file.in_dictionary) by_bytes.push(block);
     const bool is_signed = read == got && block.as_string_view().starts_with(utf8_signature);
     lines.push(block.substr(is_signed ? utf8_signature.size() : 0));
     utf16.push(block);
     japanese.push(block);
     text.append(buffer, std::min(got, looked_at_by_word - text.size()));
+    if (!d.decided()) got = in.read(buffer, size);
   }
   lines.finish();
-  const detection found = d.finish();
+  detection found = d.finish();
+  if (in_file.in_dictionary) {
+    const detection other = by_bytes.finish();
+    if (!is_as_declared(*in_file.in_dictionary, other)) {
+      in_file.in_dictionary.reset();
+      found = other;
+    }
+  }
+  const detection_hints hints = in_file.hints(given);
   const std::uint64_t seen = found.seen.bytes + (found.signature ? found.signature->length : 0);
   const bool complete = seen == read && (at_end || in.read(buffer, size) == 0);
-  file_detection in_file{found, complete, std::move(lines)};
+  in_file.found = found;
+  in_file.complete = complete;
+  in_file.lines = std::move(lines);
   in_file.utf16_parts = utf16.found() && is_text_of_bytes(found);
   if (in_file.utf16_parts && complete && text.size() == read) {
     in_file.all_letters_of = letters_of_utf16(text);

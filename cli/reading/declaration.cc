@@ -8,6 +8,7 @@
 
 #include "base/nearest.hpp"
 #include "base/utf8_signature.hpp"
+#include "dictionary.hpp"
 
 namespace utfkit::cli {
 
@@ -168,7 +169,8 @@ std::optional<Found> find_declared(byte_view text, Find find) {
 }  // namespace
 
 std::optional<declaration> declaration_in(byte_view text) {
-  return find_declared<declaration>(text, named);
+  auto found = find_declared<declaration>(text, named);
+  return found ? found : declared_in_dictionary(text);
 }
 
 bool says_something(const declaration& said) {

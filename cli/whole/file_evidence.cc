@@ -22,6 +22,7 @@
 #include "patterns/euro_sign.hpp"
 #include "patterns/upper_half.hpp"
 #include "reading/declaration.hpp"
+#include "reading/dictionary.hpp"
 #include "reading/other_lines.hpp"
 #include "rows_read_otherwise.hpp"
 #include "words/central_words.hpp"
@@ -109,7 +110,8 @@ void file_evidence::finish() {
   constexpr std::uint64_t few = 3;
   const bool are_chance = letters_.are_all() && few * letters_.different() <= errors;
   if (are_chance && whole.enc == encoding::utf8) read_without_chance();
-  review(whole, seen_.text());
+  read_as_dictionary();
+  review(whole, seen_.text(), hints());
   if (is_of_before_unicode(whole)) {
     utf8_words in_utf8;
     in_utf8.push(seen_.text());
@@ -130,7 +132,7 @@ void file_evidence::finish() {
     find_unreadable();
     find_mixed_words();
   }
-  if (!others) hear_declaration(whole, seen_.with_head());
+  if (!others) hear_declaration(whole, seen_.with_head(), hints());
   find_odd_words();
   doubt = cli::doubt(whole, seen_.with_head());
   if (is_of_before_unicode(whole) && whole.sure != confidence::certain) {
@@ -142,6 +144,24 @@ void file_evidence::finish() {
   }
   by_chance = are_chance && is_in_latin_bytes(whole);
   read_ill_formed_words();
+}
+
+void file_evidence::read_as_dictionary() {
+  if (seen_.is_wide() || 2 * whole.seen.sequences >= whole.seen.errors) return;
+  dictionary_ = encoding_of_dictionary(seen_.head());
+  if (!dictionary_) return;
+  const detection found = detect(seen_.text(), hints());
+  const bool is_so = is_as_declared(*dictionary_, whole) && is_of_before_unicode(found);
+  if (is_so) {
+    whole = found;
+  } else {
+    dictionary_.reset();
+  }
+}
+
+detection_hints file_evidence::hints() const noexcept {
+  if (!dictionary_) return {};
+  return {.among = {&*dictionary_, 1}, .language = {}};
 }
 
 void file_evidence::read_ill_formed_words() {
@@ -200,7 +220,7 @@ void file_evidence::take_for_euro() {
 // in EUC-JP a third is, of all else less.
 void file_evidence::find_other_lines() {
   if (!is_of_before_unicode(whole) || 2 * whole.seen.sequences >= whole.seen.errors) return;
-  lines_in_another lines(whole, {}, declares_older(seen_.with_head()));
+  lines_in_another lines(whole, hints(), declares_older(seen_.with_head()));
   lines.push(seen_.text());
   push_lines_behind(lines);
   others = lines.finish();
@@ -287,7 +307,7 @@ void file_evidence::find_odd_words() {
   constexpr std::uint64_t few = 4;
   const bool are_few = few * sequences <= errors || accented_words::may_be_in(*whole.enc);
   if (others || (sequences != 0 && !are_few)) return;
-  odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
+  odd_words odd(*whole.enc, {.among = hints().among, .language = whole.language});
   odd.push(seen_.text(), seen_.lines_before() + 1);
   for (const lines_behind::line& l : behind_.kept()) odd.push(l.text, l.number);
   mixed = odd.finish();
@@ -296,7 +316,7 @@ void file_evidence::find_odd_words() {
 void file_evidence::find_mixed_words() {
   if (!mixed_words::may_be_in(*whole.enc)) return;
   if (others && mixed_words::may_be_in(others->enc)) return;
-  odd_words odd(*whole.enc, {.among = {}, .language = whole.language});
+  odd_words odd(*whole.enc, {.among = hints().among, .language = whole.language});
   odd.push(seen_.text(), seen_.lines_before() + 1);
   for (const lines_behind::line& l : behind_.kept()) odd.push(l.text, l.number);
   mixed = odd.finish();

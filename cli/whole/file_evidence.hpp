@@ -135,6 +135,8 @@ class file_evidence : public finding_evidence {
   void number_lines(other_lines& lines) const;
   void look_for_chance(const file_piece& p) noexcept;
   void read_without_chance();
+  void read_as_dictionary();
+  detection_hints hints() const noexcept;
   void find_other_lines();
   void find_unreadable();
   void find_mixed_words();
@@ -153,6 +155,7 @@ class file_evidence : public finding_evidence {
   ill_formed_words words_;
   chance_letters letters_;
   lines_behind behind_;
+  std::optional<encoding> dictionary_;      // what it says, as one, and was taken for
   std::optional<std::uint64_t> last_line_;  // that is looked at whole, where more follow it
 };
 
