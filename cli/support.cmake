@@ -71,7 +71,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/io/reader.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/spool.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/big5_lines.cc
-  ${CMAKE_CURRENT_LIST_DIR}/lines/declared_parts.cc
+  ${CMAKE_CURRENT_LIST_DIR}/declared/declared_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/lines_in_another.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/lines_of_pairs.cc
   ${CMAKE_CURRENT_LIST_DIR}/lines/lines_throughout.cc
@@ -102,8 +102,8 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/upper_half.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/western_signs.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/alphabets.cc
-  ${CMAKE_CURRENT_LIST_DIR}/reading/declaration.cc
-  ${CMAKE_CURRENT_LIST_DIR}/reading/dictionary.cc
+  ${CMAKE_CURRENT_LIST_DIR}/declared/declaration.cc
+  ${CMAKE_CURRENT_LIST_DIR}/declared/dictionary.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/foreign_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/other_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/patch.cc

@@ -45,8 +45,8 @@ BANNED = [
 LAYERS = {
     "cli": ["app", "commands", "check find fix convert normalize", "repair", "run", "cause records",
             "whole", "findings", "evidence", "detect", "lines", "answers", "chance", "words",
-            "rows", "reading", "patterns wide", "tree", "in_place", "output", "io", "options",
-            "base"],
+            "rows", "declared", "reading", "patterns wide", "tree", "in_place", "output", "io",
+            "options", "base"],
     "src": ["c", "column mojibake", "detect normalize", "text", "convert", "legacy", "encoding",
             "driver", "ucd", "kernels", "simd codec"],
 }

@@ -9,8 +9,8 @@
 #include <utfkit/stats.hpp>
 
 #include "base/safe_text.hpp"
+#include "declared/declaration.hpp"
 #include "io/file_info.hpp"
-#include "reading/declaration.hpp"
 #include "tree/git_attributes.hpp"
 
 namespace utfkit::cli {

@@ -12,11 +12,11 @@
 #include <utfkit/transcoder.hpp>
 
 #include "converter.hpp"
+#include "declared/declaration.hpp"
 #include "detect/detection.hpp"
 #include "detect/other_reading.hpp"
 #include "lines/lines_throughout.hpp"
 #include "objection.hpp"
-#include "reading/declaration.hpp"
 #include "run/piecework.hpp"
 #include "told_form.hpp"
 #include "words/latin_words.hpp"

@@ -11,8 +11,8 @@
 #include "answers/letters_as_signs.hpp"
 #include "base/ascii.hpp"
 #include "base/safe_text.hpp"
+#include "declared/declaration.hpp"
 #include "patterns/private_use.hpp"
-#include "reading/declaration.hpp"
 
 namespace utfkit::cli {
 

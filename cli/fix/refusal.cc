@@ -12,8 +12,8 @@
 #include "base/nearest.hpp"
 #include "base/safe_text.hpp"
 #include "cause/legacy_cause.hpp"
+#include "declared/declaration.hpp"
 #include "detect/detection.hpp"
-#include "reading/declaration.hpp"
 #include "whole/ill_formed_context.hpp"
 
 namespace utfkit::cli {

@@ -9,7 +9,7 @@
 #include <utfkit/detect_lines.hpp>
 
 #include "big5_lines.hpp"
-#include "declared_parts.hpp"
+#include "declared/declared_parts.hpp"
 #include "sign_lines.hpp"
 
 namespace utfkit::cli {

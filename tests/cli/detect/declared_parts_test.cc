@@ -1,5 +1,5 @@
 // Messages of mailboxes that are in what each declares.
-#include "lines/declared_parts.hpp"
+#include "declared/declared_parts.hpp"
 
 #include <gtest/gtest.h>
 

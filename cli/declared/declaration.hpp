@@ -23,8 +23,8 @@ struct declaration {
 // The first that the beginning of a text has: charset= (HTML, CSS, vCard, SQL), encoding= and
 // coding: (XML, Python, Emacs), fenc= and scriptencoding (Vim), SET NAMES (SQL), [...]{inputenc}
 // (LaTeX), code_page(...) (resource files), 1 CHAR (GEDCOM) and $DWGCODEPAGE (DXF up to AutoCAD
-// 2006), and behind all of them what dictionaries have (dictionary.hpp). Only what names an encoding of ours is one. In UTF-16 and UTF-32 too, of which the zero
-// bytes are passed over.
+// 2006), and behind all of them what dictionaries have (dictionary.hpp). Only what names an
+// encoding of ours is one. In UTF-16 and UTF-32 too, of which the zero bytes are passed over.
 std::optional<declaration> declaration_in(byte_view text);
 
 // Whether it says something: US-ASCII is said of what later had more.

@@ -11,8 +11,8 @@
 
 #include "base/encoding_names.hpp"
 #include "base/nearest.hpp"
+#include "declaration.hpp"
 #include "patterns/upper_half.hpp"
-#include "reading/declaration.hpp"
 #include "reading/other_lines.hpp"
 
 namespace utfkit::cli {
