@@ -159,6 +159,7 @@ unsigned place::behind_word() const noexcept {
 }
 
 unsigned place::before_word() const noexcept {
+  if (is_drawn(sign())) return is_drawn(before()) && !piece_behind().empty() ? 2 : 0;
   switch (sign()) {
     case U'\u00AE':
     case U'\u00A6': return 2;
@@ -166,6 +167,7 @@ unsigned place::before_word() const noexcept {
     case U'\u00AC':
     case U'\u00AF':
     case U'\u00B1': return 1;
+    case U'\u00B6': return piece_behind().size() >= 4 ? 2 : 0;
     case U'\u00B5': return piece_behind().size() >= 4 ? 1 : 0;
     default: return 0;
   }

@@ -10,6 +10,8 @@ added cp852 "$czech" iso8859-2 'Nashledanou, těšíme se\n'
 added macintosh "$french" cp1252 'Vive l’été à Paris\n'
 added cp850 "$french" cp1252 'Vive l’été\n'
 added cp850 "$german" cp1252 'Er sagte: “Gruß”\n'
+polish='Dziękuję, że są\nPogoda jest śliczna\nPrzyjedziemy w następną środę\nIdziemy nad rzekę\n'
+added cp1250 "$polish" iso8859-2 'Serdecznie ściskam\n'
 # Letters of Estonian in ISO-8859-15, three times, are no katakana beside characters of one's own.
 for i in 1 2 3; do printf 'Casechars: [a-z\365\344\366\374\250\270A-Z\325\304\326\334\246\264]\n'; done | utf8 detect | cut -d: -f2,3
 # An apostrophe between capitals is one.
