@@ -260,10 +260,8 @@ void conversion::report_success(context& ctx, source_file& f) const {
   // It is text, which a conversion leaves as it is.
   const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && f.declared->is != o_.to.id;
   if (is_stale && !doubt && !o_.json) {
-    ctx.say(
-        fmt::format("{}: it still declares an encoding, {}: change that to {}, for who "
-                    "reads it may go by it",
-                    safe(f.path), safe(f.declared->word), name(o_.to.id)));
+    ctx.say(fmt::format("{}: {}", safe(f.path),
+                        told_stale(f.declared->word, name(o_.to.id), f.declared->has_encoded)));
   }
   if (!o_.json) {
     if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {

@@ -1,5 +1,7 @@
 #include "declaration.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -7,12 +9,15 @@
 #include <utfkit/label.hpp>
 
 #include "base/nearest.hpp"
+#include "base/safe_text.hpp"
 #include "base/utf8_signature.hpp"
 #include "dictionary.hpp"
 
 namespace utfkit::cli {
 
 namespace {
+
+constexpr std::size_t looked_at = 4096;
 
 constexpr std::string_view spaces = " \t\r\n\f\v";
 constexpr std::string_view ends = " \t\r\n\f\v\"'`;,:()[]{}<>?/\\";
@@ -146,7 +151,6 @@ std::optional<declared_word> declared_at(std::string_view text, std::string_view
 // What `find` makes of the first of these words of which it makes anything.
 template <class Found, class Find>
 std::optional<Found> find_declared(byte_view text, Find find) {
-  constexpr std::size_t looked_at = 4096;
   std::string head(text.substr(0, looked_at).as_string_view());
   std::erase(head, '\0');
   if (head.starts_with(utf8_signature)) head.erase(0, utf8_signature.size());
@@ -170,7 +174,21 @@ std::optional<Found> find_declared(byte_view text, Find find) {
 
 std::optional<declaration> declaration_in(byte_view text) {
   auto found = find_declared<declaration>(text, named);
-  return found ? found : declared_in_dictionary(text);
+  if (!found) return declared_in_dictionary(text);
+  const std::string lower = lower_case(text.substr(0, looked_at).as_string_view());
+  for (const std::string_view way : {"quoted-printable", "base64", "encoding=b:", "encoding=b;"}) {
+    found->has_encoded = found->has_encoded || lower.find(way) != lower.npos;
+  }
+  return found;
+}
+
+std::string told_stale(std::string_view word, std::string_view now, bool has_encoded) {
+  return fmt::format(
+      "it still declares an encoding, {}: change that to {}, for who reads it may go by it{}",
+      safe(word), now,
+      has_encoded
+          ? ", but not where quoted-printable or base64 stands beside it, which stays as it is"
+          : "");
 }
 
 bool says_something(const declaration& said) {

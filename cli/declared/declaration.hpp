@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <utfkit/bytes.hpp>
 #include <utfkit/encoding.hpp>
@@ -18,7 +19,14 @@ struct declaration {
   // Python and XML have them. Behind, they may be of what a program reads. In GEDCOM, ANSI is any
   // code page.
   bool of_file = true;
+  // Whether something near is in quoted-printable or base64, as in vCards: what it declares of that
+  // holds after a conversion, too.
+  bool has_encoded = false;
 };
+
+// "it still declares an encoding, ISO-8859-1: change that to UTF-8 ...", of a text that is in
+// `now`.
+std::string told_stale(std::string_view word, std::string_view now, bool has_encoded);
 
 // The first that the beginning of a text has: charset= (HTML, CSS, vCard, SQL), encoding= and
 // coding: (XML, Python, Emacs), fenc= and scriptencoding (Vim), SET NAMES (SQL), [...]{inputenc}

@@ -9,6 +9,7 @@
 
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
+#include "declared/declaration.hpp"
 #include "findings/scan.hpp"
 #include "run/not_utf8.hpp"
 #include "run/piecework.hpp"
@@ -103,10 +104,8 @@ void say_reading(const context& ctx, const std::string& file, const outcome& don
                     "UTF-8 where bytes of a part were repaired, and nowhere else",
                     safe(file), safe(*done.declared)));
   } else if (done.declared) {
-    ctx.say(
-        fmt::format("{}: it still declares an encoding, {}: change that to UTF-8, for who reads it "
-                    "may go by it",
-                    safe(file), safe(*done.declared)));
+    ctx.say(fmt::format("{}: {}", safe(file),
+                        told_stale(*done.declared, "UTF-8", done.declares_encoded)));
   }
 }
 
@@ -162,6 +161,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
 void note_reading(outcome& done, const judgement& found) {
   done.maps = found.in_1252 != western::nothing;
   done.declared = found.declared;
+  done.declares_encoded = found.declares_encoded;
   done.declares_in_parts = found.declares_in_parts;
   done.taken = found.taken;
   done.odd = found.odd;

@@ -34,6 +34,7 @@ struct outcome {
   std::uint64_t lost = 0;                   // runs of mojibake that can't come back whole
   std::optional<std::string> declared;      // an encoding that the file still declares
   bool declares_in_parts = false;           // or parts of it, each for itself
+  bool declares_encoded = false;            // and something is in quoted-printable or base64
   taken_encoding taken;                     // what was mapped was taken for that
   std::vector<odd_word> odd;                // and its words that read better in another encoding
 };

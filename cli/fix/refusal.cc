@@ -265,7 +265,10 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   j.letters = letters_in(found, seen, j.lost, replaces && done == harm::perhaps);
   if (maps_bytes(with, j.in_1252) && !rejects) {
     const auto declared = declaration_in(seen.head());
-    if (declared && declared->is != encoding::utf8) j.declared = declared->word;
+    if (declared && declared->is != encoding::utf8) {
+      j.declared = declared->word;
+      j.declares_encoded = declared->has_encoded;
+    }
     j.declares_in_parts = has_parts_that_declare(seen.head());
   }
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {

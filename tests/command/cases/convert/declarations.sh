@@ -28,3 +28,7 @@ dxf AC1009 DOS850 > c.dxf; dxf AC1009 ISO8859-1 > d.dxf; dxf AC1009 ANSI_932 > e
 utf8 convert -i -f windows-1252 c.dxf d.dxf e.dxf none g.dxf
 printf '  9\n$DWGCODEPAGE\n 70\n     3\n%b\n' "$t" > none; utf8 convert -i -f windows-1252 none; printf '$DWGCODEPAGE\n' | utf8 convert -f ascii
 t='\313\350\341\355\342\340, \357\360\350\342\345\362, \347\344\361\374 \367\345\360\362\345\346'; dxf AC1015 ANSI_1251 > ru.dxf; utf8 convert -i -f windows-1251 ru.dxf
+# What a card has in quoted-printable isn't converted: what is declared of that holds.
+printf 'BEGIN:VCARD\nN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:M=FCller;J=F6rg\n' > card
+printf 'FN;CHARSET=ISO-8859-1:J\366rg M\374ller\nEND:VCARD\n' >> card
+utf8 convert -f auto card 2>&1 > /dev/null
