@@ -441,6 +441,19 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
   j.readable = read.readable;
 }
 
+namespace {
+
+// Encodings of the same languages, of which one and the other was taken for UTF-8.
+bool are_for_the_same(unsigned a, unsigned b) noexcept {
+  const auto is_of = [](unsigned m) {
+    return misreading(m) == encoding::windows1250 || misreading(m) == encoding::iso8859_2;
+  };
+  const auto is_rare = [](unsigned m) { return prior_cost(m) >= least_cost_of_rare; };
+  return (is_of(a) && is_of(b)) || (is_rare(a) && is_rare(b));
+}
+
+}  // namespace
+
 bool is_contested(const judged& j) noexcept {
   constexpr cost clear = 5 * nat, close = nat;
   const auto is_rare = [](unsigned m) { return prior_cost(m) >= least_cost_of_rare; };
@@ -458,7 +471,10 @@ bool is_contested(const judged& j) noexcept {
     const cost ahead = other.rank - j.rank;
     if (ahead > (latin && is_rare(of_best) && is_rare(m) ? -close : 0)) return true;
     const cost as_text = ahead + prior_cost(m) - prior_cost(of_best) + gain_of_commonest(j.best);
-    if (std::min(as_text, as_text - by_others(m) + by_others(of_best)) > clear) return true;
+    const bool alike = are_for_the_same(of_best, m);
+    if (alike && ahead > -2 * close) return true;
+    const cost enough = alike ? -close : clear;
+    if (std::min(as_text, as_text - by_others(m) + by_others(of_best)) > enough) return true;
   }
   return false;
 }

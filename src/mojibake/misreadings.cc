@@ -28,7 +28,7 @@ constexpr std::array<misread_as, misreadings> rows = {{
     {encoding::windows1255, &legacy::windows_1255, 12},
     {encoding::windows1258, &legacy::windows_1258, 16},
     {encoding::windows874, &legacy::windows_874, 48},
-    {encoding::iso8859_2, &legacy::iso_8859_2, 40},
+    {encoding::iso8859_2, &legacy::iso_8859_2, 20},
     {encoding::iso8859_9, &legacy::iso_8859_9, 32},
     {encoding::iso8859_15, &legacy::iso_8859_15, 48},
     {encoding::iso8859_5, &legacy::iso_8859_5, 32},

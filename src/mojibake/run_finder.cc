@@ -357,19 +357,23 @@ class finder {
     std::optional<mojibake_run> run;
     if (alone.found && alone.gain >= least_) run = described_at(at, p.w, alone);
     const bool sure = run && run->sure >= o_.at_least;
-    if (sure && !is_doubtful(at, p, alone)) return run;
+    const bool single = sure && is_single_letter(at, alone.best);
+    const bool doubtful = sure && is_doubtful(at, p, alone);
+    if (sure && !doubtful && !single) return run;
     nearby near = look_around(text_, at, o_.json_escapes, sure);
-    if (near.encodings == 0 && !sure) return run;
+    if (near.encodings == 0 && !doubtful) return run;
     near.fit = fit_around(text_, at);
     judged j(least_);
     j.near = &near;
     j.every = true;
     judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j, costs_);
-    if (!j.found) return run;
-    run = described_at(at, p.w, j);
-    if (is_contested(j)) {
+    const segment& best = (j.found ? j : alone).best;
+    const bool against = single && is_against_words(p.w, best, near);
+    if (!j.found && !against) return run;
+    if (j.found) run = described_at(at, p.w, j);
+    if (against || is_contested(j)) {
       run->sure = confidence::guess;
-      p.step = std::max(p.step, j.best.end());
+      p.step = std::max(p.step, best.end());
     }
     return run;
   }
@@ -388,6 +392,19 @@ class finder {
     judged j(alone.gain - clear);
     judge_word(p.w, others, true, around(text_, at, at + p.w.bytes), j, costs_);
     return j.found;
+  }
+
+  // One letter between what isn't: its text says hardly which encoding it was.
+  bool is_single_letter(std::size_t at, const segment& s) const noexcept {
+    if (s.was.count != 1) return false;
+    const surroundings_of_word a = around(text_, at, at + s.end());
+    return !is_letter_of_ascii(a.before) && !is_letter_of_ascii(a.behind);
+  }
+
+  // Whether the words nearby are sure in another encoding, in which it would be another letter, and
+  // far from being text in its own.
+  static bool is_against_words(const word& w, const segment& s, const nearby& near) noexcept {
+    return near.gains[s.misreading] < 0 && otherwise_read(w, near.encodings, s) != 0;
   }
 
   const byte_view text_;

@@ -47,6 +47,27 @@ TEST(which_encoding, is_that_of_the_words_nearby) {
   for (const undone& k : known) EXPECT_EQ(undo_mojibake(k.text), k.was);
 }
 
+// By ISO-8859-2 á, ż and ö are what å, ş and Ü are by windows-1250, which is about as common.
+TEST(which_encoding, is_the_one_whose_letters_the_words_have) {
+  constexpr undone known[] = {
+      {"panĂ\u00AD NovĂĄkovĂĄ", "paní NovĂĄkovĂĄ"},
+      {"Pesimista se obĂĄvĂĄ, Ĺže je to pravda.", "Pesimista se obává, že je to pravda."},
+      {"swoje krzyĹźe ze Ĺźwirowiska.", "swoje krzyże ze żwirowiska."},
+      {"ZauwaĹźono brak RĹźewskiego.", "Zauważono brak Rżewskiego."},
+  };
+  for (const undone& k : known) EXPECT_EQ(undo_mojibake(k.text), k.was);
+  for (const std::string_view text : {"Billigung Ăśfter als Missbilligung", "mĂĄ", "kterĂĄ"}) {
+    EXPECT_EQ(undo_mojibake(text), text);
+    EXPECT_TRUE(next_mojibake(text, 0, {.at_least = confidence::guess})) << text;
+  }
+}
+
+// A letter by itself says nothing of which it was, where the words of its line are in another one.
+TEST(which_encoding, leaves_a_single_letter_beside_words_in_another_one) {
+  EXPECT_EQ(undo_mojibake("ein Ã€, und GrÃŒÃ\u009Fe"), "ein Ã€, und Grüße");
+  EXPECT_EQ(undo_mojibake("ein Ã€, und GrÃ¼ÃŸe"), "ein À, und Grüße");
+}
+
 // Control characters beside it tell that it wasn't windows-1252.
 TEST(which_encoding, is_none_that_has_no_control_characters) {
   EXPECT_EQ(undo_mojibake("hÃŒquq mÃŒstÉ\u0099qil"), "hüquq müstəqil");
