@@ -165,6 +165,29 @@ bool is_word_elsewhere(std::string_view word, std::string_view text, encoding in
 
 }  // namespace
 
+namespace {
+
+// Whether half of what isn't ASCII are digits and letters of full width, arrows and other signs of
+// East Asia: in lines of their own, "２００６年", they are rare beside each other in text.
+bool is_of_wide_signs(std::string_view text) {
+  std::ptrdiff_t signs = 0, all = 0;
+  for (const char32_t c : characters_of(text)) {
+    const bool is_sign = (c >= 0x2000 && c < 0x2800) || (c >= 0x3000 && c <= 0x3020) ||
+                         c == 0x30FB || (c >= 0xFF01 && c <= 0xFF60);
+    signs += is_sign;
+    all += c >= 0x80;
+  }
+  return signs != 0 && 2 * signs >= all;
+}
+
+// Whether it begins with punctuation of half width, as all that EUC has reads in Shift_JIS.
+bool begins_with_half_width_sign(std::string_view text) {
+  const std::u32string all = characters_of(text);
+  return !all.empty() && all[0] >= 0xFF61 && all[0] <= 0xFF65;
+}
+
+}  // namespace
+
 odd_words::odd_words(encoding in, const detection_hints& hints)
     : in_(in), language_(hints.language) {
   if (mixed_words::may_be_in(in)) mixed_.emplace(in, hints.among);
@@ -354,6 +377,9 @@ std::vector<odd_word> odd_words::words_of_its_letters() {
     std::vector<odd_word> found = accented_->finish();
     if (in_single_bytes_) found = joined_by_line(std::move(found), in_single_bytes_->finish());
     if (in_its_script_) found = joined_by_line(std::move(found), in_its_script_->finish());
+    std::erase_if(found, [](const odd_word& w) {
+      return is_of_wide_signs(w.text) || begins_with_half_width_sign(w.instead);
+    });
     return found;
   }
   std::vector<odd_word> found = words_of_latin_letters();

@@ -17,3 +17,9 @@ in_table iso8859-7 "$greek" cp852 '5;Wójcik;Kraków\n'
 # What is drawn, and names, are none.
 in_table koi8-r "$russian" koi8-r '┌─┐│└─┘ █▓▒░ √⌠x⌡ ≤5\n'
 in_table cp1253 "$greek" cp1253 '5;O’Neill;D’Arcy;don’t\n'
+# Digits and letters of full width, and signs, in lines of their own.
+japanese='今日は天気がいいので、散歩に出かけました。\n公園には桜が咲いていて、とてもきれいです。\n'
+for line in '２００６年　元旦' '　→　' 'ＨＡＢＡ' '図１・２・３・４' '　『蒼天航路』'; do
+  in_table euc-jp "$japanese" euc-jp "$line\n"
+done
+for line in '　－　C' 'ＧＬＡＹ風！'; do in_table cp932 "$japanese" cp932 "$line\n"; done
