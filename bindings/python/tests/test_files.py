@@ -218,3 +218,43 @@ def test_duckdb(bad_csv):
     with utfkit.open_repaired(bad_csv) as file:
         rows = duckdb.read_csv(file).fetchall()
     assert names_of([name for _, name in rows]) == REPAIRED
+
+
+def test_strict(bad_csv, tmp_path):
+    """Both raise what io.TextIOWrapper does, when what has the error is read."""
+    for function in (utfkit.open_repaired, utfkit.open_text):
+        with function(bad_csv, errors="strict") as file:
+            with pytest.raises(UnicodeDecodeError) as raised:
+                file.read()
+        assert raised.value.object[raised.value.start] == 0xE9
+        with pytest.raises(ValueError, match="errors must be strict or one of"):
+            function(bad_csv, errors="surrogateescape")
+        for data in (b"a\xe2\x82", b"caf\xe9", "é".encode()[:1]):
+            with pytest.raises(UnicodeDecodeError):
+                function(io.BytesIO(data), "utf-8", "strict").read()
+        with pytest.raises(UnicodeDecodeError):
+            function(io.BytesIO(b"ab\x82"), "shift_jis", "strict").read()
+    fine = "né €😀\n" * 100000
+    with utfkit.open_repaired(io.BytesIO(b"\xef\xbb\xbf" + fine.encode()), errors="strict") as file:
+        assert file.read() == fine.encode() and file.report.count == 0
+    old = "Привет, это письмо о погоде\n" * 10
+    with utfkit.open_repaired(io.BytesIO(old.encode("koi8-r")), errors="strict") as file:
+        assert file.read().decode() == old
+
+
+def test_warning_of_a_text_that_stays_utf8(recwarn):
+    """A line in another encoding costs all letters of the rest: that is told."""
+    russian = "Привет, это письмо о погоде и о делах\n".encode("koi8-r")
+    german = "Jürgen Müller in Köln, Grüße an Käthe Schäfer\n".encode("cp1252")
+    for function in (utfkit.open_repaired, utfkit.open_text):
+        with pytest.warns(utfkit.NotUtf8Warning, match="KOI8-R, and line 21 in windows-1252") as w:
+            function(io.BytesIO(russian * 20 + german)).close()
+        assert w[0].filename == __file__ and issubclass(w[0].category, UnicodeWarning)
+        with pytest.warns(utfkit.NotUtf8Warning, match="none is sure; candidates: windows-1252, "):
+            function(io.BytesIO("Grüße".encode("cp1252"))).close()
+    recwarn.clear()
+    utfkit.open_repaired(io.BytesIO(russian * 20 + german), errors="strict").close()
+    utfkit.open_repaired(io.BytesIO(russian * 20 + german), encoding="utf-8").close()
+    for data in (russian * 20, b"caf\xe9 \xc3\xa9", b"plain", "né".encode() * 30 + b"\xff"):
+        utfkit.open_repaired(io.BytesIO(data)).close()
+    assert len(recwarn) == 0

@@ -39,7 +39,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from utfkit._codecs import register
-    from utfkit._files import RepairedFile, RepairedText, Report, open_repaired, open_text
+    from utfkit._files import (
+        NotUtf8Warning, RepairedFile, RepairedText, Report, open_repaired, open_text,
+    )  # fmt: skip
 
 __version__ = "0.1.0"
 
@@ -51,6 +53,7 @@ __all__ = [
     "Finding",
     "LineDetector",
     "Mojibake",
+    "NotUtf8Warning",
     "OffsetMap",
     "OtherLines",
     "RepairedFile",
@@ -81,6 +84,7 @@ __all__ = [
 
 # What is imported when it is asked for first, so that `import utfkit` stays cheap.
 _LATER = {
+    "NotUtf8Warning": "_files",
     "RepairedFile": "_files",
     "RepairedText": "_files",
     "Report": "_files",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import tempfile
+import warnings
 from typing import Any, BinaryIO, Iterator, Union
 
 from utfkit._core import (
@@ -92,12 +94,27 @@ class Report:
         return report_html(self)
 
 
+class NotUtf8Warning(UnicodeWarning):
+    """Most of a text that isn't ASCII isn't UTF-8, and is read as UTF-8 all the same."""
+
+
 class _Plain:
-    """A stream that changes nothing, for errors="strict" in UTF-8."""
+    """A stream that changes nothing, for errors="strict" in UTF-8, where who reads it decodes."""
 
     replacements = 0
 
     def push(self, data: bytes, final: bool = False) -> bytes:
+        return data
+
+
+class _Strict(_Plain):
+    """The same for who doesn't: with the exception of io.TextIOWrapper."""
+
+    def __init__(self) -> None:
+        self._decoder = codecs.getincrementaldecoder("utf-8")("strict")
+
+    def push(self, data: bytes, final: bool = False) -> bytes:
+        self._decoder.decode(data, final)
         return data
 
 
@@ -106,7 +123,7 @@ class _Raw(io.RawIOBase):
 
     def __init__(self, source: Any, stream: Any, head: bytes, owned: list[Any]) -> None:
         self._source = source
-        self._stream = stream
+        self.stream = stream
         self._head = head
         self._owned = owned
         self._ready = memoryview(b"")
@@ -120,7 +137,7 @@ class _Raw(io.RawIOBase):
             piece = self._head or self._source.read(PIECE)
             self._head = b""
             self._ended = not piece
-            self._ready = memoryview(self._stream.push(piece, self._ended))
+            self._ready = memoryview(self.stream.push(piece, self._ended))
         size = min(len(room), len(self._ready))
         room[:size] = self._ready[:size]
         self._ready = self._ready[size:]
@@ -244,7 +261,32 @@ def _refuse_format(found: Detection) -> None:
                          "read all the same")  # fmt: skip
 
 
+def _warn_of(found: Detection | None, others: OtherLines | None) -> None:
+    """For whoever calls open_repaired() or open_text()."""
+    if found is None or not found.candidates:
+        return
+    if others is not None:
+        first, last = others.ranges[0]
+        lines = f"line {first}" if first == last else f"lines {first} to {last}"
+        more = " and others" if others.more or len(others.ranges) > 1 else ""
+        said = f"is in {found.encoding}, and {lines}{more} in {others.encoding}"
+        instead = f"; encoding={found.encoding!r} reads all of it in that"
+    elif found.confidence == "guess" and found.evidence["errors"] > found.evidence["sequences"]:
+        names = ", ".join(each.encoding for each in found.candidates)
+        said = f"may be in another encoding, but none is sure; candidates: {names}"
+        instead = ", unless `encoding` says what it is in"
+    else:
+        return
+    warnings.warn(
+        f"the text {said}. It is read as UTF-8, in which most of what isn't ASCII is ill-formed"
+        f"{instead}",
+        NotUtf8Warning, stacklevel=4,
+    )  # fmt: skip
+
+
 def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[_Raw, Report]:
+    if errors != "strict" and errors not in REMEDIES:
+        raise ValueError(f"errors must be strict or one of {', '.join(REMEDIES)}")
     file, owned = _seekable(source)
     try:
         start = file.tell()
@@ -260,6 +302,8 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
                 file.seek(start)
                 others = _lines_in_another(_unpacked(file, head), found)
                 encoding = "utf-8" if others is not None else encoding
+            if encoding == "utf-8" and errors != "strict":
+                _warn_of(found, others)
             file.seek(start)
             inside = _unpacked(file, head)
         if inside is not file:
@@ -298,9 +342,12 @@ def open_repaired(
     `source` is a path or a binary file; gzip, xz, bzip2 and zstd are unpacked. What isn't UTF-8 is
     converted, if `encoding` or detection says from what; what isn't well-formed is repaired:
     `errors` is "replace" (U+FFFD), "ignore", "backslashreplace", or "utfkit.cp1252", which reads
-    single bytes as windows-1252. A signature is taken away. `report` says what was done; `findings`
-    is how many it keeps. A file that detection knows to be a picture, a zip and the like is refused
-    with ValueError.
+    single bytes as windows-1252; "strict" raises UnicodeDecodeError when an error is read. A
+    signature is taken away. `report` says what was done; `findings` is how many it keeps. A file
+    that detection knows to be a picture, a zip and the like is refused with ValueError.
+
+    NotUtf8Warning, a UnicodeWarning, tells of a text that is read as UTF-8 because no encoding is
+    sure, or right for all of it, though most of what isn't ASCII in it is ill-formed.
 
     >>> import io, utfkit
     >>> file = utfkit.open_repaired(io.BytesIO(b"a,b\\n1,caf\\xe9 \\xc3\\xa9\\n"))
@@ -309,9 +356,9 @@ def open_repaired(
     >>> file.report.findings[0].line, file.report.findings[0].bytes
     (2, b'\\xe9')
     """
-    if errors not in REMEDIES:
-        raise ValueError(f"errors must be one of {', '.join(REMEDIES)}")
     raw, report = _opened(source, encoding, errors, findings)
+    if isinstance(raw.stream, _Plain):
+        raw.stream = _Strict()
     return RepairedFile(raw, report)
 
 
@@ -326,7 +373,5 @@ def open_text(
     ...     file.read(), file.report.encoding
     ('Привет, это письмо\\n', 'koi8-r')
     """
-    if errors != "strict" and errors not in REMEDIES:
-        raise ValueError(f"errors must be strict or one of {', '.join(REMEDIES)}")
     raw, report = _opened(source, encoding, errors, findings)
     return RepairedText(raw, report, newline)
