@@ -106,6 +106,21 @@ def test_repairs(engine, tree, tmp_path):
     assert (out / "a.txt").stat().st_mode == (tree / "a.txt").stat().st_mode
 
 
+def test_what_a_repair_destroys_is_told(engine, tmp_path):
+    """As `utf8 fix -i` warns of it, with the file's own name; but the input keeps all of it."""
+    top = tmp_path / "in"
+    top.mkdir()
+    (top / "a.txt").write_bytes("Привет\n".encode() + "naïve café Müller\n".encode("cp1252"))
+    (top / "b.txt").write_bytes(b"caf\xe9\n\xc0\xaf\nM\xfcller \xd0\x9f\n")
+    (top / "c.txt").write_bytes("fine, é\n".encode())
+    rows = engine.rows(engine.repair_files(os.fspath(top), os.fspath(tmp_path / "out")))
+    assert [row["status"] for row in rows] == ["written"] * 3
+    a, b, c = (row["reason"] for row in rows)
+    assert a.startswith("a repair destroys this: parts of the text are in windows-1252 ")
+    assert a.endswith("; instead: policy='cp1252'") and ".utfkit-" not in a
+    assert "letters of another encoding" in b and "--undo" not in b and c is None
+
+
 def test_conversions(engine, tree, tmp_path):
     out = tmp_path / "out"
     files = [os.fspath(tree / "windows.txt"), os.fspath(tree / "a.txt")]

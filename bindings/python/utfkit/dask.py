@@ -183,9 +183,10 @@ def repair_files(
     """Writes each file, repaired, below the directory or URL `out`, and gives a row for each.
 
     As `utf8 fix -i --with=POLICY` does it: U+FFFD for each maximal subpart unless a policy is
-    named. What isn't UTF-8 text is not written (status "left"), and the reason given. Files are
-    written whole or not at all, at the place that they have below the directory of `paths`, packed
-    ones packed. A file is one task's work. All is done when this returns.
+    named. What isn't UTF-8 text is not written (status "left"), and the reason given; of a file
+    that is written, `reason` is what the repair destroys, where the command warns of that. Files
+    are written whole or not at all, at the place that they have below the directory of `paths`,
+    packed ones packed. A file is one task's work. All is done when this returns.
 
     A file that is there already is an error, before anything is written, unless `overwrite` is
     true; an input is never written over.

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -33,7 +34,8 @@ class Job(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What became of a file: `status` is "written", "left" or "failed"."""
+    """What became of a file: `status` is "written", "left" or "failed". Of one that is written,
+    `reason` is what the command warns of."""
 
     number: int
     file: str
@@ -191,6 +193,7 @@ def _answers(arguments: Sequence[str], directory: str, names: list[str]) -> dict
     answers: dict[str, dict[str, Any]] = {}
     other: list[str] = []
     reasons: dict[str, str] = {}
+    warnings: dict[str, str] = {}
     for line in ran.stderr.decode("utf-8", "replace").splitlines():
         try:
             row = json.loads(line)
@@ -199,6 +202,8 @@ def _answers(arguments: Sequence[str], directory: str, names: list[str]) -> dict
             continue
         if row.get("type") in ("fixed", "converted", "left"):
             answers[row["file"]] = row
+        elif row.get("type") == "warning" and row.get("likely_cause"):
+            warnings[row["file"]] = _warning(row)
         elif row.get("type") == "detected":
             named = ", ".join(each["encoding"] for each in row["candidates"]) or "none"
             reasons[row["file"]] = (
@@ -216,7 +221,18 @@ def _answers(arguments: Sequence[str], directory: str, names: list[str]) -> dict
             said = [line for line in other if name in line]
             reason = reasons.get(name) or "; ".join(said) or "; ".join(other)
             answers[name] = {"type": "left", "likely_cause": reason or None}
+    for name, said_of_it in warnings.items():
+        answers[name].setdefault("warning", said_of_it)
     return answers
+
+
+def _warning(row: dict[str, Any]) -> str:
+    """What the command warns of, for a file that is written beside what it is made of: that keeps
+    what the repair destroys, and options of the command are our arguments."""
+    lost = row["likely_cause"].replace(", and nothing keeps them; --undo FILE does", "")
+    policy = re.search(r"utf8 fix --with=([\w,-]+) ", row.get("suggestion") or "")
+    instead = f"; instead: policy={policy[1]!r}" if policy else ""
+    return f"a repair destroys this: {lost}{instead}"
 
 
 def rewrite(job: Job, files: Sequence[File], targets: Sequence[str]) -> list[Outcome]:
@@ -265,7 +281,9 @@ def _settle(
     except Exception as e:
         return _outcome(file, None, "failed", reason=str(e))
     changes, replacements = said.get("changes", 0), said.get("replacements", 0)
-    return _outcome(file, place, "written", changes, replacements)
+    warning = said.get("warning")
+    reason = warning.replace(name, file.name) if warning else None
+    return _outcome(file, place, "written", changes, replacements, reason)
 
 
 def refuse_existing(job: Job, files: Sequence[File], targets: Sequence[str]) -> None:
