@@ -52,7 +52,7 @@ def test_sparks_own_functions(spark_session):
         )
 
 
-@pytest.mark.parametrize("kind", ["object", "binary"])
+@pytest.mark.parametrize("kind", ["object", "nan", "category", "binary"])
 def test_dask(dask_client, kind):
     import dask
     import pandas
@@ -61,6 +61,10 @@ def test_dask(dask_client, kind):
     from utfkit import dask as ours
 
     values = pandas.Series(VALUES, dtype="object")
+    if kind == "nan":
+        values = values.where(values.notna(), float("nan"))
+    if kind == "category":
+        values = values.astype("category")
     if kind == "binary":
         values = values.astype(pandas.ArrowDtype(pyarrow.binary()))
     # Dask would make strings of objects, and fail where they are no UTF-8.

@@ -252,6 +252,7 @@ def _repaired_rows(values: Any) -> Any:
     from utfkit import arrow
 
     repaired = [each.decode() if isinstance(each, bytes) else each for each in arrow.repair(values)]
+    repaired = [None if missing else each for each, missing in zip(repaired, values.isna())]
     return pandas.Series(repaired, values.index, _TEXT, name=values.name)
 
 
