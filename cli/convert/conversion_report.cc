@@ -45,13 +45,13 @@ std::string_view what_to_do(const file_detection& d) noexcept {
   const bool has_parts =
       d.others || has_utf16 || d.iso2022_parts || d.utf8_parts || (d.latin && d.latin->sure);
   if (d.found.enc == encoding::utf8 && !has_parts) {
-    return "if it is, utf8 check shows what is wrong with it, and utf8 fix repairs it; else say "
-           "which encoding with -f";
+    return "if it is, utf8 check shows what is wrong with it, and what mends it; else say which "
+           "encoding with -f";
   }
   // A text in UTF-8 with parts in another encoding would be encoded twice by -f.
   const bool may_be_mixed = d.found.seen.sequences != 0 && d.found.seen.errors != 0;
   if (!has_parts && may_be_mixed && d.doubt.empty()) {
-    return "utf8 check says what is in which encoding, and what mends it; if all of it is text in "
+    return "utf8 check says what its parts may be in, and what mends it; if all of it is text in "
            "one, say which with -f";
   }
   return has_parts || d.found.seen.byte_text != 0 || d.found.seen.swapped != 0

@@ -12,6 +12,7 @@
 #include "detect/whole_reading.hpp"
 #include "io/reader.hpp"
 #include "second_look.hpp"
+#include "told_form.hpp"
 
 namespace utfkit::cli {
 
@@ -79,6 +80,8 @@ found_encoding find_encoding(rereader& in, const detection_hints& given, on_erro
   if (!found.candidates().empty()) {
     answer.taken = {with_language(found), name(found.sure),
                     words_read_otherwise(found, in_file.lines)};
+  } else if (is_ebcdic(*found.enc)) {
+    answer.taken = {with_language(found), name(found.sure), {}};
   } else if (!found.signature && unit_size(*found.enc) != 1) {
     answer.taken.name = fmt::format("{} without a signature", name(*found.enc));
     answer.taken.sure = name(found.sure);

@@ -10,6 +10,7 @@
 #include "answers/answer.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
+#include "base/safe_text.hpp"
 #include "declared/declaration.hpp"
 #include "lines/lines_in_another.hpp"
 #include "reading/other_lines.hpp"
@@ -124,7 +125,10 @@ void explain_choice(sentence& said, const file_detection& in_file) {
   } else {
     said.add("nothing else fits");
   }
-  if (d.declared) said.add(fmt::format("it calls itself {}", name(*d.declared)));
+  if (d.declared) {
+    const std::string& word = in_file.declared_word;
+    said.add(fmt::format("it calls itself {}", word.empty() ? name(*d.declared) : safe(word)));
+  }
   if (all[0].errors != 0) {
     said.add(fmt::format("{} that it does not have", counted(all[0].errors, "part")));
   }

@@ -44,6 +44,7 @@ struct file_detection {
   bool by_signs = false;                         // known by where its signs stand
   bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
   bool after_signature = false;                  // of UTF-8, which stands before it and is none
+  std::string declared_word = {};                // what it calls itself, as it is in the file
   std::optional<encoding> in_dictionary = {};    // what it says, as one, and was taken for
 
   // Those that were given, or what it says.
@@ -145,6 +146,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   in_file.by_signs = is_of_before_unicode(in_file.found) && signs_alone_in(words).seen.tell();
   look_at_lines(in_file, head.substr(signature), all, hints);
   if (!in_file.others) hear_declaration(in_file.found, words, hints);
+  in_file.declared_word = word_of_declaration(in_file.found, words);
   in_file.doubt = doubt(in_file.found, words);
   look_for_unicode(in_file, words);
   leave_out_languages(in_file);

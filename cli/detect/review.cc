@@ -216,6 +216,12 @@ void hear_declaration(detection& d, byte_view text, const detection_hints& hints
   lower_to(d, confidence::guess);
 }
 
+std::string word_of_declaration(const detection& d, byte_view text) {
+  if (!d.declared) return {};
+  const auto said = declaration_in(text);
+  return said && name(said->is) == name(*d.declared) ? said->word : std::string();
+}
+
 bool is_first_by_declaration(const detection& d) noexcept {
   const auto all = d.candidates();
   return d.declared && d.enc && all.size() > 1 && d.sure == confidence::guess &&

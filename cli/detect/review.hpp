@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include <utfkit/bytes.hpp>
 #include <utfkit/detect.hpp>
@@ -23,6 +24,9 @@ void review(detection& d, byte_view text, const detection_hints& hints = {});
 // is more than likely it is no more than told: texts that were converted before still say what they
 // were. Not for a text some lines of which are in another encoding.
 void hear_declaration(detection& d, byte_view text, const detection_hints& hints = {});
+
+// What the text calls the encoding that detection has for declared; empty where that is another.
+std::string word_of_declaration(const detection& d, byte_view text);
 
 // windows-1252, and ISO-8859-1, which is said of pages in any encoding.
 bool says_little(encoding declared) noexcept;

@@ -25,3 +25,6 @@ done
 printf 'Kaffee 3,50 \200\n' | utf8 convert -f latin1 2>&1 | od -An -c
 printf 'line \205 next\n' | utf8 convert -f latin1 2>&1 > out
 printf 'Kaffee 3,50 \244\n' | utf8 convert -f iso-8859-15 2>&1
+# EBCDIC that is likely is told as any other.
+for i in 1 2 3; do printf '000001;MUELLER HANS        ;BERLIN\n000002;SCHMIDT ANNA        ;HAMBURG\n'; done | utf8 convert -t cp037 > ebcdic
+utf8 convert -f auto -o text ebcdic 2>&1; head -1 text
