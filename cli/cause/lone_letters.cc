@@ -100,7 +100,7 @@ bool may_be_of_sequences(const file_evidence& seen) {
 
 std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::string& file) {
   constexpr std::uint64_t few = 3;
-  if (seen.stats.bytes < file_evidence::scrap || seen.sequences == 0) return {};
+  if (seen.sequences == 0) return {};
   if (seen.errors == 0 || seen.errors > few || seen.bad_lines.by_chance != 0) return {};
   // One of several may be a word by itself.
   if (seen.beside_letters + (seen.errors > 1 ? 1 : 0) < seen.errors) return {};
@@ -108,6 +108,9 @@ std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::s
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return {};
   const std::vector<same_letters> readings = readings_of(seen);
   if (readings.empty() && (seen.errors == few || may_be_of_sequences(seen))) return {};
+  // Of a scrap little is known: FE is a letter that hardly anybody writes.
+  const bool has_fe = seen.census.count(0xFE - 0x80) != 0;
+  if (seen.stats.bytes < file_evidence::scrap && has_fe && readings.empty()) return {};
   const bool one = seen.errors == 1;
   diagnosis found =
       fixed_with("escape",

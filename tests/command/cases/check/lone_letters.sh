@@ -9,3 +9,4 @@ for word in 'M\303ller' '\305ngstr\303\266m, \305\201\303\263d\305\272' 'ab\376c
   printf "Mich\303\250le\n$word\n" > text
   utf8 check text 2>&1 >/dev/null
 done
+printf 'name;town\nZo\303\253;K\303\266ln\nJan;Wroc\263aw\n' > text; utf8 check text 2>&1 >/dev/null
