@@ -11,17 +11,18 @@ namespace utfkit {
 // From least to most, within an architecture. `wasm` is SIMD128 of WebAssembly.
 enum class isa : std::uint8_t { scalar, sse4, avx2, avx512, neon, wasm };
 
-// "scalar", "sse4" and so on. Static storage.
+// "scalar", "sse4" and so on; "unknown" for a number that is no level. Static storage.
 // Example: static_assert(name(isa::avx2) == "avx2");
 [[nodiscard]] constexpr std::string_view name(isa level) noexcept {
   switch (level) {
+    case isa::scalar: return "scalar";
     case isa::sse4: return "sse4";
     case isa::avx2: return "avx2";
     case isa::avx512: return "avx512";
     case isa::neon: return "neon";
     case isa::wasm: return "wasm";
-    default: return "scalar";
   }
+  return "unknown";
 }
 
 // The best level that this build has code for, and the processor and the operating system support.

@@ -29,11 +29,16 @@ namespace utfkit {
 // The four forms of UAX #15.
 enum class form : std::uint8_t { nfc, nfd, nfkc, nfkd };
 
-// "NFC" and so on. Static storage.
+// "NFC" and so on; "unknown" for a number that is no form. Static storage.
 // Example: static_assert(name(form::nfkc) == "NFKC");
 [[nodiscard]] constexpr std::string_view name(form f) noexcept {
-  constexpr std::string_view names[] = {"NFC", "NFD", "NFKC", "NFKD"};
-  return names[static_cast<unsigned>(f)];
+  switch (f) {
+    case form::nfc: return "NFC";
+    case form::nfd: return "NFD";
+    case form::nfkc: return "NFKC";
+    case form::nfkd: return "NFKD";
+  }
+  return "unknown";
 }
 
 // Whether `text` is well formed and its own normalization, exactly: not "maybe" (UAX #15 section
