@@ -130,7 +130,8 @@ class normalizer {
                   // so that memory stays small and no run is too long
   };
 
-  // At the start of a stream.
+  // At the start of a stream. `e` can be stop or replace, `r` any of `runs`; anything else is taken
+  // for the default.
   explicit normalizer(form f, runs r = runs::exact, on_error e = on_error::stop) noexcept
       : form_(f), runs_(r), errors_(e) {}
 
@@ -146,10 +147,10 @@ class normalizer {
     return *this;
   }
 
-  // Takes bytes of `in` and writes to `out`; `last` says that no more will come. `errors` can be
-  // stop or replace. The output of the characters at the end of what was taken can wait for what
-  // follows. After `malformed`, what was written is the normalization of the input before
-  // failure().offset, whatever the failure; every later push is malformed again. Throws nothing.
+  // Takes bytes of `in` and writes to `out`; `last` says that no more will come. The output of
+  // the characters at the end of what was taken can wait for what follows. After `malformed`, what
+  // was written is the normalization of the input before failure().offset, whatever the failure;
+  // every later push is malformed again. Throws nothing.
   // Example: normalizer z(form::nfd, normalizer::runs::stream_safe);
   //   char out[16];
   //   const step s = z.push("né\xFF", out, input::more);

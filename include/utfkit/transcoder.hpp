@@ -115,7 +115,8 @@ class transcoder {
 
   // From what to what, and the policies. The defaults copy well-formed UTF-8 and stop elsewhere. A
   // number that is no encoding, as a program may have read it from somewhere, stands for
-  // encoding::replacement_only: any text from it is one error, and no character can be written.
+  // encoding::replacement_only: any text from it is one error, and no character can be written. One
+  // that is no policy stands for the first of its kind, which is the default: stop, keep, none.
   struct options {
     encoding from = encoding::utf8;                  // of the input, unless a signature decides
     encoding to = encoding::utf8;                    // of the output

@@ -131,7 +131,8 @@ struct transcoder_access {
   // What stands in the output for a character that it can't express, or a null pointer.
   substitute for_unmappable(char32_t c) noexcept {
     text.clear();
-    if (t.options_.unmappable == on_unmappable::stop) return {};
+    const on_unmappable how = t.options_.unmappable;
+    if (how == on_unmappable::stop || how > on_unmappable::xml) return {};
     if (is_double(c)) {
       add_or_replace(first_of(c));
       add_or_replace(second_of(c));
@@ -171,7 +172,7 @@ struct transcoder_access {
     if (d.error == errc::unmappable) return for_unmappable(d.code_point);
     text.clear();
     switch (t.options_.errors) {
-      case on_error::stop: return {};
+      default: return {};  // on_error::stop, and what is no policy
       case on_error::drop: break;
       case on_error::replace:
         text.add(replacement);
@@ -320,8 +321,8 @@ struct transcoder_access {
   // `first` is the first step, or of length 0 where there is none. False: no room.
   bool begin(const decoded& first) noexcept {
     const bom_in how = t.options_.on_input;
-    const bool looked_at = how == bom_in::keep || how == bom_in::strip || how == bom_in::ignore ||
-                           t.options_.keep_signature;
+    const bool looked_at =
+        looks_for_signature() ? t.options_.keep_signature : how != bom_in::forbid;
     const bool has_mark = looked_at && first.length != 0 && first.code_point == 0xFEFF;
     byte mark[any_codec::max_bytes];
     const unsigned size = way.to.encode(0xFEFF, mark);

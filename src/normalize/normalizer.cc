@@ -135,7 +135,7 @@ struct normalizer_access {
     std::size_t size = p.size;
     if (!last && size != 0 && (size == left() || incomplete))
       size = cut_at_or_before<F>(from, before(from, size));
-    if (n.runs_ != normalizer::runs::exact) {
+    if (n.runs_ == normalizer::runs::stream_safe) {
       std::uint8_t count = n.non_starters_;
       const std::size_t safe = stream_safe_prefix(from, size, count);
       if (safe < size) size = cut_at_or_before<F>(from, safe);
@@ -149,7 +149,7 @@ struct normalizer_access {
         rewrite<F>(from, size, bytes_of(out) + taken.written, out.size() - taken.written);
     take(done.read);
     taken.written += done.written;
-    if (n.runs_ != normalizer::runs::exact)
+    if (n.runs_ == normalizer::runs::stream_safe)
       (void)stream_safe_prefix(from, done.read, n.non_starters_);
     if (done.read == size) return true;
     if (done.read != 0) return stop(step::state::output_full);
@@ -199,7 +199,8 @@ struct normalizer_access {
   // A character for what is open; it begins at `offset` of the stream.
   template <form F>
   void add(char32_t c, std::uint64_t offset) {
-    const bool unsafe = n.runs_ != normalizer::runs::exact && needs_joiner(c, n.non_starters_);
+    const bool unsafe =
+        n.runs_ == normalizer::runs::stream_safe && needs_joiner(c, n.non_starters_);
     if (unsafe || n.open_.empty() || begins_anew<F>(properties_of(c))) close<F>(offset);
     if (unsafe) append_utf8(n.open_, grapheme_joiner), n.run_ = n.open_.size();
     append_utf8(n.open_, c);
