@@ -158,6 +158,19 @@ TEST(offset_map, line_ends) {
   EXPECT_EQ(lf.offset_of(line_column{1, 99}), 2u);  // CR is a character of the line
 }
 
+// Lines of nothing but their ends, and of little more.
+TEST(offset_map, many_short_lines) {
+  for (const std::string_view line : {"\r", "\r\n", "\n", "\r\r\n", "x\r", "xy\r\n", "\xC3\r"}) {
+    std::string text;
+    for (std::size_t n = 0; n < 10'000; ++n) text += line;
+    const std::size_t ends = line == "\r\r\n" ? 20'000 : 10'000;
+    EXPECT_EQ(utfkit::offset_map(text, line_ends::lsp).lines(), ends + 1);
+    expect_map(text, 997);
+    text += "x\r";
+    EXPECT_EQ(utfkit::offset_map(text, line_ends::lsp).lines(), ends + 2);
+  }
+}
+
 // Blocks meet here, inside of characters too.
 TEST(offset_map, long_texts) {
   SCOPED_TRACE(seed_message());
