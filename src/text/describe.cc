@@ -41,8 +41,14 @@ sentence hint_of_overlong(char32_t c) noexcept {
 
 std::string_view constant_hint(errc error, byte_view sequence) noexcept {
   switch (error) {
-    case errc::truncated:
-      return "the rest of the character is missing: the text was cut here, or bytes were lost";
+    case errc::truncated: {
+      // A lead byte by itself is most often a letter of another encoding.
+      constexpr std::string_view causes =
+          "the rest of the character is missing: the text was cut here, or bytes were lost, or the "
+          "text is in a single-byte encoding such as windows-1252";
+      constexpr std::size_t in_utf8 = causes.rfind(", or");
+      return {causes.data(), sequence.size() == 1 ? causes.size() : in_utf8};
+    }
     case errc::unexpected_continuation:
       return "the start of the character is missing, or the text is in a single-byte encoding such "
              "as windows-1252";

@@ -107,6 +107,15 @@ TEST(hint, says_what_to_make_of_each_kind) {
   // What the longer form means is no scalar value.
   EXPECT_EQ(hint_at_start("\xF0\x8D\xA0\x80").find("longer forms than necessary"), 0U);
   EXPECT_NE(hint_at_start("\xFE"), hint_at_start("\xF8\x88"));
+  // A lead byte by itself is most often a letter of another encoding; what more bytes of a sequence
+  // are is UTF-8.
+  for (const std::string_view lead : {"\xC2", "\xE9r", "\xF4"}) {
+    EXPECT_EQ(hint_at_start(lead),
+              "the rest of the character is missing: the text was cut here, or bytes were lost, or "
+              "the text is in a single-byte encoding such as windows-1252");
+  }
+  EXPECT_EQ(hint_at_start("\xE2\x82"),
+            "the rest of the character is missing: the text was cut here, or bytes were lost");
   EXPECT_EQ(utfkit::hint(utfkit::errc::ok, "abc"), "");
   EXPECT_EQ(utfkit::hint(utfkit::errc::overlong, {}).find("longer forms than necessary"), 0U);
   for (const utf8_vector& v : utf8_vectors()) {
