@@ -133,7 +133,9 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/not_utf8.cc
+  ${CMAKE_CURRENT_LIST_DIR}/tree/attribute_rules.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/git_attributes.cc
+  ${CMAKE_CURRENT_LIST_DIR}/tree/git_config.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/gitignore.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/ignore_stack.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/path_filter.cc

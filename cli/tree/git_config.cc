@@ -1,0 +1,222 @@
+#include "git_config.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+
+#include "rule_file.hpp"
+
+namespace utfkit::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
+}
+
+bool is_of_names(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+         c == '.';
+}
+
+// Reads one after the other, from the start.
+class config_reader {
+ public:
+  explicit config_reader(std::string_view text) : rest_(text) {}
+
+  bool at_end() const { return rest_.empty(); }
+  char next() {
+    const char c = peek();
+    if (!rest_.empty()) rest_.remove_prefix(1);
+    return c;
+  }
+  // A newline at the end of the text, too, and for CR LF.
+  char peek() const {
+    if (rest_.empty() || rest_.starts_with("\r\n")) return '\n';
+    return rest_.front();
+  }
+  void skip_blanks() {
+    while (is_blank(peek())) next();
+  }
+  void skip_line() { rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size())); }
+  void end_line() {
+    if (rest_.starts_with('\r')) rest_.remove_prefix(1);
+    if (!rest_.empty()) rest_.remove_prefix(1);
+  }
+
+  std::string name() {
+    std::string text;
+    while (is_of_names(peek())) text += lower(next());
+    return text;
+  }
+
+  // Behind '[': nothing where it is malformed, and an empty one with a subsection.
+  std::optional<std::string> section() {
+    std::string text = name();
+    skip_blanks();
+    if (peek() == '"') {
+      next();
+      while (peek() != '"') {
+        if (peek() == '\n') return std::nullopt;
+        if (next() == '\\' && peek() != '\n') next();
+      }
+      next();
+      text.clear();
+    }
+    return next() == ']' ? std::optional(text) : std::nullopt;
+  }
+
+  // Up to the end of the line, which stays; nothing where it is malformed.
+  std::optional<std::string> value() {
+    std::string text;
+    std::size_t kept = 0;  // what is in front of blanks that may be the last
+    bool in_quotes = false;
+    skip_blanks();
+    for (;;) {
+      const char c = peek();
+      if (c == '\n') break;
+      if (!in_quotes && (c == '#' || c == ';')) {
+        skip_line();
+        break;
+      }
+      next();
+      if (c == '"') {
+        in_quotes = !in_quotes;
+      } else if (c != '\\') {
+        text += c;
+      } else if (peek() == '\n') {
+        if (at_end()) return std::nullopt;
+        end_line();
+        continue;
+      } else if (const std::size_t at = escaped.find(next()); at != escaped.npos) {
+        text += meant[at];
+      } else {
+        return std::nullopt;
+      }
+      if (in_quotes || c == '"' || !is_blank(c)) kept = text.size();
+    }
+    if (in_quotes) return std::nullopt;
+    text.resize(kept);
+    return text;
+  }
+
+ private:
+  static constexpr std::string_view escaped = "\\\"ntb", meant = "\\\"\n\t\b";
+  static char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) : c; }
+
+  std::string_view rest_;
+};
+
+std::string of_environment(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value == nullptr ? "" : value;
+}
+
+// Below the user's folder of configuration.
+std::optional<fs::path> in_user_folder(std::string_view name) {
+  const std::string told = of_environment("XDG_CONFIG_HOME"), home = of_environment("HOME");
+  if (!told.empty()) return fs::path(told) / "git" / name;
+  if (home.empty()) return std::nullopt;
+  return fs::path(home) / ".config/git" / name;
+}
+
+// What the value of a variable names; an empty path where that is nothing, or isn't known.
+fs::path path_of(const std::string& value, const fs::path& from) {
+  if (value.empty()) return {};
+  if (!value.starts_with('~')) return from / value;
+  const std::string home = of_environment("HOME");
+  if (home.empty() || (value.size() > 1 && value[1] != '/')) return {};
+  return fs::path(home) / fs::path(value.substr(std::min<std::size_t>(2, value.size())));
+}
+
+class variable_of_core {
+ public:
+  // What is relative counts from the directory.
+  variable_of_core(int directory, std::string_view key) : directory_(directory), key_(key) {}
+
+  void read(const fs::path& config, unsigned depth = 0) {
+    constexpr unsigned deepest = 10;  // as in git
+    if (depth > deepest) return;
+    const auto text = read_rule_file(directory_, config.string(), true);
+    if (!text) return;
+    read_config(*text, [&](std::string_view section, std::string_view key, std::string value) {
+      if (section == "core" && key == key_) found_ = path_of(value, {});
+      if (section != "include" || key != "path") return;
+      const fs::path more = path_of(value, config.parent_path());
+      if (!more.empty()) read(more, depth + 1);
+    });
+  }
+
+  const std::optional<fs::path>& found() const { return found_; }
+
+ private:
+  const int directory_;
+  const std::string_view key_;
+  std::optional<fs::path> found_;
+};
+
+}  // namespace
+
+void read_config(std::string_view text,
+                 const std::function<void(std::string_view section, std::string_view key,
+                                          std::string value)>& take) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  config_reader in(text);
+  std::string section;
+  while (!in.at_end()) {
+    in.skip_blanks();
+    const char c = in.peek();
+    if (c == '\n') {
+      in.end_line();
+    } else if (c == '#' || c == ';') {
+      in.skip_line();
+    } else if (c == '[') {
+      in.next();
+      auto found = in.section();
+      if (!found) return;
+      section = std::move(*found);
+    } else {
+      const std::string key = in.name();
+      if (key.empty()) return;
+      in.skip_blanks();
+      if (in.peek() == '\n' || in.peek() == '#' || in.peek() == ';') {
+        in.skip_line();
+        continue;  // "true", which names no file
+      }
+      if (in.next() != '=') return;
+      auto value = in.value();
+      if (!value) return;
+      take(section, key, std::move(*value));
+    }
+  }
+}
+
+std::optional<std::string> file_for_all(int directory, std::string_view key,
+                                        std::string_view name) {
+  variable_of_core variable(directory, key);
+  if (!is_set_in_environment("GIT_CONFIG_NOSYSTEM")) variable.read("/etc/gitconfig");
+  const std::string home = of_environment("HOME");
+  if (const char* told = std::getenv("GIT_CONFIG_GLOBAL")) {
+    variable.read(told);
+  } else {
+    if (const auto config = in_user_folder("config")) variable.read(*config);
+    if (!home.empty()) variable.read(fs::path(home) / ".gitconfig");
+  }
+  variable.read(path_in_repository(directory, "config"));
+  const auto found = variable.found() ? variable.found() : in_user_folder(name);
+  if (!found || found->empty()) return std::nullopt;
+  return found->string();
+}
+
+bool is_set_in_environment(const char* variable) {
+  std::string value = of_environment(variable);
+  std::transform(value.begin(), value.end(), value.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) : c; });
+  return !value.empty() && value != "0" && value != "false" && value != "no" && value != "off";
+}
+
+}  // namespace utfkit::cli
