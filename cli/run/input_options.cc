@@ -100,7 +100,8 @@ void declare_inputs(CLI::App& app, inputs& in, bool recursive, bool listed) {
         in.walk.ignore_files = false;
         in.walk.made_files = true;
       },
-      "Under -r, take what .gitignore excludes, .git, and what was kept of FILE beside FILE: "
+      "Under -r, take what .gitignore and core.excludesFile exclude, .git, and what was kept of "
+      "FILE beside FILE: "
       "FILE.bak, FILE.orig, FILE.old, FILE.save, FILE~, FILE.rej, also with a number behind; where "
       "FILEs are only read, what an interrupted run has left, too");
   declare_filter(app, in.walk.filter);

@@ -14,6 +14,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/trouble.hpp"
+#include "git_config.hpp"
 #include "io/descriptor.hpp"
 #include "rule_file.hpp"
 
@@ -52,6 +53,15 @@ void ignore_stack::add(int directory, const std::string& file, bool follow, std:
   }
 }
 
+// What weighs least comes first.
+void ignore_stack::add_of_repository(int directory, std::string_view shown, std::size_t base) {
+  const auto of_user = file_for_all(directory, "excludesfile", "ignore");
+  // Somebody else's home, as under sudo, may be closed, and git goes on there, too.
+  const bool is_open = of_user && faccessat(directory, of_user->c_str(), R_OK, AT_EACCESS) == 0;
+  if (is_open) add(directory, *of_user, true, shown, base);
+  add(directory, path_in_repository(directory, "info/exclude"), true, shown, base);
+}
+
 void ignore_stack::begin(const std::string& directory) {
   levels_.clear();
   first_ = 0;
@@ -79,7 +89,7 @@ void ignore_stack::begin(const std::string& directory) {
   for (auto a = above.rbegin(); a != above.rend(); ++a) {
     const descriptor fd = open_directory(a->c_str());
     if (fd.get() < 0) continue;
-    if (a->size() == root) add(fd.get(), path_in_repository(fd.get(), "info/exclude"), true, *a, 0);
+    if (a->size() == root) add_of_repository(fd.get(), *a, 0);
     add(fd.get(), ".gitignore", false, *a, a->size() - root);
   }
 }
@@ -89,7 +99,7 @@ ignore_stack::mark ignore_stack::enter(int fd, std::string_view shown, std::stri
   const std::size_t base = prefix_.size() + within.size();
   if (is_repository(fd)) {
     first_ = levels_.size();
-    add(fd, path_in_repository(fd, "info/exclude"), true, shown, base);
+    add_of_repository(fd, shown, base);
   }
   add(fd, ".gitignore", false, shown, base);
   return before;

@@ -1,4 +1,5 @@
-// Which rules apply where: .gitignore files of a directory and those above, .git/info/exclude.
+// Which rules apply where: .gitignore files of a directory and those above, .git/info/exclude, and
+// those of git's user.
 #pragma once
 
 #include <cstddef>
@@ -13,9 +14,9 @@ namespace utfkit::cli {
 
 // The rules that hold in one directory of a walk, as git applies them: the last that matches of the
 // deepest .gitignore, else of the one above, up to the root of the repository, then
-// .git/info/exclude there. A directory with `.git` in it is the root of a repository, and nothing
-// from above holds in it. Outside repositories .gitignore files of the walk count all the same,
-// those above it do not.
+// .git/info/exclude there, then core.excludesFile, or what stands for it. A directory with `.git`
+// in it is the root of a repository, and nothing from above holds in it. Outside repositories
+// .gitignore files of the walk count all the same, those above it do not.
 //
 // Not read: core.excludesFile and other configuration of git's user.
 class ignore_stack {
@@ -48,6 +49,7 @@ class ignore_stack {
     ignore_rules rules;
     std::size_t base;  // how much of a path is that of the directory of the rules
   };
+  void add_of_repository(int directory, std::string_view shown, std::size_t base);
   void add(int directory, const std::string& file, bool follow, std::string_view shown,
            std::size_t base);
 
