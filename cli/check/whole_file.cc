@@ -85,13 +85,15 @@ void say_lines_of_cr(const context& ctx, const std::string& file, byte_view head
 
 diagnosis diagnose_whole(const file_evidence& seen, const std::string& file, bool remarks) {
   diagnosis found = diagnose(seen, file, remarks);
-  if (!found.suggestion && !found.likely_cause) return found;
-  // Converted, it would be encoded twice as git takes it in.
-  if (auto in_git = found.of_whole_file ? cause_in_git(file) : std::nullopt) {
+  // Made UTF-8, it would be encoded twice as git takes it in.
+  const bool is_other = seen.ill_formed() || found.of_whole_file;
+  if (auto in_git = is_other ? cause_in_git(file) : std::nullopt) {
     found.likely_cause = std::move(in_git);
     found.suggestion.reset();
+    found.of_whole_file = true;
     return found;
   }
+  if (!found.suggestion && !found.likely_cause) return found;
   const std::string later = name_for_later(file);
   return later == file ? found : diagnose(seen, later, remarks);
 }

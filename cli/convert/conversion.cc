@@ -243,7 +243,8 @@ void conversion::prepare(source_file& f, bool first) const {
       return;
     }
   }
-  f.against = object_for_git(o_, from.id, f.path);
+  f.against = object_for_git(o_, from.id, f.in, f.path);
+  f.pieces = f.in.pieces(o_.in.piece_size);
   if (f.against) return;
   if (may_object(f)) {
     f.against = object_to(o_, f.in, f.path);

@@ -345,14 +345,22 @@ bool looks_first(const convert_options& o, const rereader& in) {
   return has_form && in.source().is_regular();
 }
 
-std::optional<objection> object_for_git(const convert_options& o, encoding from,
+std::optional<objection> object_for_git(const convert_options& o, encoding from, rereader& in,
                                         const std::string& path) {
-  const bool becomes_utf8 = o.to.id == encoding::utf8 && from != encoding::utf8;
-  const bool replaces = o.in_place || (o.output_path && is_same_file(*o.output_path, path));
-  if (o.force || !becomes_utf8 || !replaces) return std::nullopt;
+  const bool replaces =
+      o.in_place || o.dry_run || (o.output_path && is_same_file(*o.output_path, path));
+  if (o.force || o.to.id != encoding::utf8 || !replaces) return std::nullopt;
   auto in_git = cause_in_git(path);
   if (!in_git) return std::nullopt;
-  return because(std::move(*in_git));
+  if (from != encoding::utf8) return because(std::move(*in_git));
+  // What is ill-formed ends a conversion, unless something is written for it.
+  if (o.errors == on_error::stop) return std::nullopt;
+  in.remember_all();
+  piece_source pieces = in.pieces(o.in.piece_size);
+  auto found = refusal_for_git(pieces, path, o.in.jobs);
+  in.rewind();
+  if (!found) return std::nullopt;
+  return objection{std::move(*found), false};
 }
 
 std::optional<objection> object_to(const convert_options& o, rereader& in,

@@ -26,8 +26,10 @@ struct objection {
 // asked for, or is there. `in` is rewound.
 std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path);
 
-// Whether -i would make UTF-8 of a file that git keeps in UTF-8, and encodes so as it takes it in.
-std::optional<objection> object_for_git(const convert_options& o, encoding from,
+// Whether -i, or -o onto the file itself, would make UTF-8 of a file that git keeps in UTF-8, and
+// encodes so as it takes it in: of one in another encoding, or by replacing what is ill-formed.
+// `in` is rewound.
+std::optional<objection> object_for_git(const convert_options& o, encoding from, rereader& in,
                                         const std::string& path);
 
 // Whether a file is looked at before it is converted, so that nothing need be written: not what can

@@ -265,10 +265,11 @@ judgement judge(const file_piece& whole, const fix_options& o, const std::string
 // Whose copy keeps them may want them replaced; who asks to go by the evidence doesn't, nor wants
 // to lose letters that nothing keeps.
 judgement judge(const file_evidence& seen, const fix_options& o, const std::string& file) {
-  judgement found = judge(seen, o.with, o.rejects_path.has_value(), file);
+  judgement found;
+  if (o.repairs_ill_formed()) found = judge(seen, o.with, o.rejects_path.has_value(), file);
   const bool keeps = has_undo(o) || has_backup(o);
   const bool by_evidence = o.with && o.with->with == fix_policy::kind::automatic;
-  const bool would_rewrite = o.in_place || (o.dry_run && file != "-");
+  const bool would_rewrite = o.would_rewrite(file);
   if (o.in_place && (!keeps || by_evidence) && found.letters) {
     found.against = std::move(found.letters);
   } else if (would_rewrite && by_evidence && !keeps && found.lost &&
@@ -277,7 +278,7 @@ judgement judge(const file_evidence& seen, const fix_options& o, const std::stri
         fmt::format(", in {}; --undo FILE keeps what is replaced", found.lost->words);
     found.against = std::move(found.lost);
   }
-  if (o.in_place && found.is_of_whole_file) {
+  if (o.would_replace(file) && seen.ill_formed()) {
     if (auto in_git = cause_in_git(file)) found.against = refusal{std::move(*in_git), std::nullopt};
   }
   return found;

@@ -21,6 +21,7 @@
 #include "run/kept_original.hpp"
 #include "run/piecework.hpp"
 #include "side_outputs.hpp"
+#include "tree/git_attributes.hpp"
 
 namespace utfkit::cli {
 
@@ -62,7 +63,7 @@ class output_fixer : public piecework_of<fixed_piece> {
   bool by_evidence() const noexcept { return policy_.with == fix_policy::kind::automatic; }
   // A filter goes on, whatever comes. What only lists says what -i would do.
   bool may_leave(const std::string& path) const noexcept {
-    return !o_.force && path != "-" && (o_.output_path || o_.dry_run) && o_.repairs_ill_formed();
+    return !o_.force && path != "-" && (o_.output_path || o_.dry_run);
   }
   bool is_left(const fix_file& f) const { return f.found.against && may_leave(f.path); }
   // --dry-run says what -i would do, of files that it might do it to.
@@ -71,6 +72,19 @@ class output_fixer : public piecework_of<fixed_piece> {
   }
   void look_for_kept(fix_file& f) const {
     f.kept_of = earlier_originals(o_.in).rewritten_of(f.path, becomes(o_)).value_or("");
+  }
+  // Where --inner-bom and --mojibake alone would change what git encodes as it takes it in.
+  void look_in_git(fix_file& f) const {
+    if (!o_.would_replace(f.path) || !cause_in_git(f.path)) return;
+    const auto again = [&] {
+      f.in.rewind();
+      f.pieces = f.in.pieces(o_.in.piece_size);
+    };
+    f.in.remember_all();
+    const bool changes = would_change(f.pieces, o_, 1);
+    again();
+    if (changes) f.found.against = refusal_for_git(f.pieces, f.path, 1);
+    again();
   }
   static bool is_kept(const fix_file& f) { return f.kept_of && !f.kept_of->empty(); }
 
@@ -88,7 +102,9 @@ class output_fixer : public piecework_of<fixed_piece> {
       f->in.rewind();
       f->pieces = f->in.pieces(piece_size);
     }
-    f->is_judged = looks_first || (!whole && (by_evidence() || may_leave(path)));
+    if (!o_.repairs_ill_formed() && may_leave(path)) look_in_git(*f);
+    const bool is_asked = by_evidence() || (may_leave(path) && o_.repairs_ill_formed());
+    f->is_judged = looks_first || (!whole && is_asked);
     if (!f->is_judged) return f;
     f->in.remember();
     f->pieces = f->in.pieces(piece_size);
@@ -132,7 +148,7 @@ class output_fixer : public piecework_of<fixed_piece> {
 
   bool add_result(work_file& file, const file_piece& p, fixed_piece& r) override {
     auto& f = static_cast<fix_file&>(file);
-    if (f.whole) {
+    if (f.whole && o_.repairs_ill_formed()) {
       f.found = std::move(r.found);
     } else if (!f.is_judged && o_.repairs_ill_formed()) {
       f.seen.add(p, r.seen);

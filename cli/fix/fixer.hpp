@@ -35,6 +35,11 @@ struct fix_options {
   bool moves_of_many() const { return in_place && rejects_path && !is_single(in); }
   // --inner-bom and --mojibake alone leave what is ill-formed as it is.
   bool repairs_ill_formed() const noexcept { return with || (!inner_bom && !mojibake); }
+  // What --dry-run is asked of is what -i would do.
+  bool would_rewrite(const std::string& path) const { return in_place || (dry_run && path != "-"); }
+  bool would_replace(const std::string& path) const {
+    return would_rewrite(path) || (output_path && is_same_file(*output_path, path));
+  }
   repair_options changes(bool listed) const noexcept {
     return {listed, repairs_ill_formed(), inner_bom};
   }

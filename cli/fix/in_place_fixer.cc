@@ -17,7 +17,6 @@ piece_source in_place_fixer::pieces_of(reader& in) const {
 }
 
 judgement in_place_fixer::judge_file(reader& in, const std::string& file, unsigned jobs) const {
-  if (!o_.repairs_ill_formed()) return {};
   if (o_.force && policy_.with != fix_policy::kind::automatic) return {};
   piece_source pieces = pieces_of(in);
   judgement found = judge(pieces, o_, file, jobs);

@@ -255,7 +255,6 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   j.in_1252 = western_of(seen);
   j.cut = seen.cut_in_fields;
   diagnosis found = diagnose(seen, file, false);
-  j.is_of_whole_file = found.of_whole_file;
   const harm done = harm_by(found, seen, with, chosen.has_value(), j, rejects);
   // Who named a policy but auto knows what it does to them.
   if (rejects) j.chance = letters_by_chance(found, seen);

@@ -21,7 +21,6 @@ struct judgement {
   bool declares_in_parts = false;       // or parts of it, each for itself
   taken_encoding taken;                 // what that was taken for, where it isn't certain
   std::vector<odd_word> odd;            // its words that read better in another encoding
-  bool is_of_whole_file = false;        // what is ill-formed has one cause: it is no UTF-8
   std::optional<refusal> against;
   std::optional<refusal> doubt;  // what is a guess is repaired, and yet told
   // Of letters that are well formed by chance, told where lines that have no others are kept while

@@ -17,6 +17,7 @@
 #include "form_check.hpp"
 #include "form_report.hpp"
 #include "in_place/in_place.hpp"
+#include "io/file_info.hpp"
 #include "io/rereader.hpp"
 #include "line_stream.hpp"
 #include "output/output.hpp"
@@ -69,6 +70,11 @@ void report_done(const context& ctx, const options& o, const std::string& file, 
 }
 
 // How far a piece is well formed, and what comes before that.
+void say_left(context& ctx, const options& o, const std::string& file, const refusal& why) {
+  ctx.worsen(status::findings);
+  say_refused(ctx, o.json, "left", file, why, "left as it is (--force normalizes it all the same)");
+}
+
 struct validated {
   std::size_t valid = 0;
   text_stats before;
@@ -125,6 +131,14 @@ class copier {
       if (!is_well_formed(ctx_, o_, file, pieces, o_.in.jobs, [](std::uint64_t) {})) return false;
       in.rewind();
     }
+    } else if (!o_.force && o_.output_path && is_same_file(*o_.output_path, file)) {
+      in.remember_all();
+      piece_source pieces = in.pieces(o_.in.piece_size);
+      if (const auto found = refusal_for_git(pieces, file, o_.in.jobs)) {
+        say_left(ctx_, o_, file, *found);
+        return false;
+      }
+      in.rewind();
     const std::uint64_t before = stream_.bytes();
     piece_source pieces = in.pieces(o_.in.piece_size);
     pieces.pass_on();
@@ -279,9 +293,7 @@ class in_place_normalizer {
     piece_source pieces = pieces_of(in);
     const auto found = refusal_to_replace(pieces, file, jobs);
     if (!found) return false;
-    ctx.worsen(status::findings);
-    say_refused(ctx, o_.json, "left", file, *found,
-                "left as it is (--force normalizes it all the same)");
+    say_left(ctx, o_, file, *found);
     return true;
   }
 

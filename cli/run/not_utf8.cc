@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include <utfkit/validate.hpp>
+
 #include "base/json.hpp"
 #include "base/safe_text.hpp"
 #include "findings/scan.hpp"
@@ -67,13 +69,23 @@ std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::strin
                                           unsigned jobs) {
   const file_evidence seen = evidence_of(pieces, jobs);
   if (!seen.ill_formed()) return std::nullopt;
+  if (auto in_git = cause_in_git(path)) return refusal{std::move(*in_git), std::nullopt};
   diagnosis found = diagnose(seen, path, false);
-  if (auto in_git = found.of_whole_file ? cause_in_git(path) : std::nullopt) {
-    return refusal{std::move(*in_git), std::nullopt};
-  }
   const harm done = harm_to(found, seen);
   if (done != harm::sure && done != harm::parts) return std::nullopt;
   return refusal_for(std::move(found));
+}
+
+std::optional<refusal> refusal_for_git(piece_source& pieces, const std::string& path,
+                                       unsigned jobs) {
+  auto in_git = cause_in_git(path);
+  if (!in_git) return std::nullopt;
+  bool are_valid = true;
+  for_each_piece<bool>(
+      pieces, jobs, [](const file_piece& p, bool& is_so) { is_so = is_valid(p.text()); },
+      [&are_valid](const file_piece&, const bool& is_so) { return are_valid = is_so; });
+  if (are_valid) return std::nullopt;
+  return refusal{std::move(*in_git), std::nullopt};
 }
 
 void say_refused(const context& ctx, bool json, std::string_view type, const std::string& path,

@@ -42,6 +42,11 @@ file_evidence evidence_of(piece_source& pieces, unsigned jobs,
 std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::string& path,
                                           unsigned jobs);
 
+// The same of what is ill-formed in a file that git keeps in UTF-8 and writes in another encoding
+// here, which then isn't to be written in UTF-8.
+std::optional<refusal> refusal_for_git(piece_source& pieces, const std::string& path,
+                                       unsigned jobs);
+
 // "FILE: left as it is (--force repairs it all the same): WHY; instead: COMMAND", or that as a row
 // of JSON.
 void say_refused(const context& ctx, bool json, std::string_view type, const std::string& path,

@@ -31,9 +31,9 @@ utf8 convert -f windows-1252 -o elsewhere sub/a.csv; utf8 fix --with=auto sub/a.
 git -c user.name=a -c user.email=a@b commit -q --allow-empty -m x
 echo 'd.md working-tree-encoding=windows-1252' > .git/info/attributes
 git worktree add -q ../tree; cp c.md ../tree/d.md; utf8 convert -i -f windows-1252 ../tree/d.md 2>&1; echo "status $?"
-# A text in UTF-8 with damage is repaired, and so are others, and what somebody forces.
-printf 'Größe \377 und öfter müde ähnlich\n' > sub/damaged.csv
-utf8 fix -i sub/damaged.csv 2>&1; cat sub/damaged.csv
+# So is a text in UTF-8 with damage; others are repaired, and what somebody forces.
+printf 'Größe \377 und öfter müde ähnlich\n' > sub/damaged.csv; cp sub/damaged.csv before
+utf8 fix -i sub/damaged.csv 2>&1; cmp sub/damaged.csv before
 utf8 fix -i --with=auto sub/plain.csv c.md same.txt 2>&1; echo "status $?"; cat sub/plain.csv c.md same.txt | sort -u
 (cd sub; utf8 convert -i -f auto --force a.csv 2>/dev/null; cat a.csv)
 # Attributes that can't be read, or that git doesn't read, say nothing, and nothing ends for them.
