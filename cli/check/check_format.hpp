@@ -68,7 +68,7 @@ struct report_options {
 std::unique_ptr<check_format> make_text_format(context& ctx, output& out, const report_options& o);
 std::unique_ptr<check_format> make_github_format(context& ctx, output& out,
                                                  const report_options& o);
-std::unique_ptr<check_format> make_json_format(output& out);
+std::unique_ptr<check_format> make_json_format(context& ctx, output& out);
 // The names of the files with findings: safe for a terminal, a line each; exactly, with a NUL
 // behind each; or nothing at all.
 enum class names_as : std::uint8_t { lines, nul, nothing };

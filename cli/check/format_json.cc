@@ -3,13 +3,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "run/report_writer.hpp"
+
 namespace utfkit::cli {
 
 namespace {
 
 class json_format : public check_format {
  public:
-  explicit json_format(output& out) : out_(out) {}
+  json_format(const context& ctx, output& out) : out_(ctx, out) {}
 
   void begin_file(const std::string& file) override {
     file_ = file;
@@ -40,16 +42,18 @@ class json_format : public check_format {
     out_.write(line_of(r));
   }
 
+  void end(bool) override { out_.end(); }
+
  private:
-  output& out_;
+  report_writer out_;
   std::string file_;
   item_rows rows_;
 };
 
 }  // namespace
 
-std::unique_ptr<check_format> make_json_format(output& out) {
-  return std::make_unique<json_format>(out);
+std::unique_ptr<check_format> make_json_format(context& ctx, output& out) {
+  return std::make_unique<json_format>(ctx, out);
 }
 
 }  // namespace utfkit::cli

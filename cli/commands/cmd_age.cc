@@ -19,6 +19,7 @@
 #include "output/output.hpp"
 #include "run/input_options.hpp"
 #include "run/inputs.hpp"
+#include "run/report_writer.hpp"
 #include "run/text_file.hpp"
 
 namespace utfkit::cli {
@@ -146,7 +147,10 @@ std::string json_of(const std::string& file, const needs& n, std::optional<versi
 
 class ager : public text_work<needs> {
  public:
-  ager(context& ctx, const options& o, output& out) : ctx_(ctx), o_(o), out_(out) {}
+  ager(context& ctx, const options& o, output& out)
+      : ctx_(ctx), o_(o), out_(out), report_(ctx, out) {}
+
+  void finish() const { report_.end(); }
 
  private:
   void work_on(const text_file& f, const file_piece& p, needs& n) const override {
@@ -181,7 +185,9 @@ class ager : public text_work<needs> {
     }
     const bool newer = o_.max && !needs_.characters.empty();
     if (newer) ctx_.worsen(status::findings);
-    if (o_.json) {
+    if (o_.json && o_.max) {
+      report_.write(json_of(f.path, needs_, o_.max));
+    } else if (o_.json) {
       out_.write(json_of(f.path, needs_, o_.max));
     } else if (!o_.max || newer) {
       out_.write(text_of(f.path, needs_));
@@ -191,6 +197,7 @@ class ager : public text_work<needs> {
   context& ctx_;
   const options& o_;
   output& out_;
+  report_writer report_;  // of what fails for something
   notice_of_encoding notice_;
   needs needs_;  // of the file
 };
@@ -212,6 +219,7 @@ action declare_age(CLI::App& app) {
     refuse_output_onto_input(o->in, out);
     ager a(ctx, *o, out);
     work_on_inputs(ctx, o->in, out, a);
+    a.finish();
     out.commit();
   };
 }

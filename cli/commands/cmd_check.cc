@@ -231,7 +231,7 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
                                                 : names_as::lines);
   }
   switch (o.as) {
-    case form::json: return make_json_format(out);
+    case form::json: return make_json_format(ctx, out);
     case form::sarif: return make_sarif_format(ctx, out, shown);
     case form::github: return make_github_format(ctx, out, shown);
     case form::gitlab: return make_gitlab_format(ctx, out, shown);

@@ -27,6 +27,7 @@
 #include "run/kept_original.hpp"
 #include "run/not_utf8.hpp"
 #include "run/piecework.hpp"
+#include "run/report_writer.hpp"
 
 namespace utfkit::cli {
 
@@ -69,12 +70,12 @@ void report_done(const context& ctx, const options& o, const std::string& file, 
   ctx.print(line_of(r));
 }
 
-// How far a piece is well formed, and what comes before that.
 void say_left(context& ctx, const options& o, const std::string& file, const refusal& why) {
   ctx.worsen(status::findings);
   say_refused(ctx, o.json, "left", file, why, "left as it is (--force normalizes it all the same)");
 }
 
+// How far a piece is well formed, and what comes before that.
 struct validated {
   std::size_t valid = 0;
   text_stats before;
@@ -130,7 +131,6 @@ class copier {
       piece_source pieces = in.pieces(o_.in.piece_size);
       if (!is_well_formed(ctx_, o_, file, pieces, o_.in.jobs, [](std::uint64_t) {})) return false;
       in.rewind();
-    }
     } else if (!o_.force && o_.output_path && is_same_file(*o_.output_path, file)) {
       in.remember_all();
       piece_source pieces = in.pieces(o_.in.piece_size);
@@ -139,6 +139,7 @@ class copier {
         return false;
       }
       in.rewind();
+    }
     const std::uint64_t before = stream_.bytes();
     piece_source pieces = in.pieces(o_.in.piece_size);
     pieces.pass_on();
@@ -376,7 +377,9 @@ struct looked_at {
 class checker : public piecework_of<looked_at> {
  public:
   checker(context& ctx, const options& o, output& out)
-      : ctx_(ctx), o_(o), out_(out), large_(o.to, o.errors) {}
+      : ctx_(ctx), o_(o), out_(out), report_(ctx, out), large_(o.to, o.errors) {}
+
+  void finish() const { report_.end(); }
 
  private:
   void work_on(const work_file& f, const file_piece& p, looked_at& l) const override {
@@ -412,13 +415,15 @@ class checker : public piecework_of<looked_at> {
     const bool normalized = verdict_.is == form_check::answer::normalized;
     if (!normalized) ctx_.worsen(status::findings);
     if (o_.quiet) return;
-    if (!verdict_.place.empty()) hold_rights_of(f.in.source(), out_);
-    out_.write(verdict_.place);
+    if (!verdict_.place.empty()) {
+      hold_rights_of(f.in.source(), out_);
+      report_.write(verdict_.place);
+    }
     if (!o_.json) return;
     row r = begin_row("summary", f.path);
     r["form"] = name(o_.to);
     r["normalized"] = normalized;
-    out_.write(line_of(r));
+    report_.write(line_of(r));
   }
 
   verdict verdict_of(const std::string& file, form_check& check) const {
@@ -441,6 +446,7 @@ class checker : public piecework_of<looked_at> {
   context& ctx_;
   const options& o_;
   output& out_;
+  report_writer report_;
   form_check large_;
   verdict verdict_;  // of the file
 };
@@ -469,6 +475,7 @@ void run_normalize(context& ctx, const options& o) {
     refuse_output_onto_input(o.in, out);
     checker c(ctx, o, out);
     work_on_inputs(ctx, o.in, out, c);
+    c.finish();
     out.commit();
     return;
   }
