@@ -74,8 +74,9 @@ void side_outputs::disown(const context& ctx) const {
 
 void side_outputs::disown(context& ctx, const broken_pipe& which) const {
   const std::string name = safe(o_.undo.path ? *o_.undo.path : o_.rejects_path.value_or(""));
+  const bool is_written = undo_is_written_ || rejects_are_written_;
   const auto rest = [&] {
-    if (undo_is_written_ || rejects_are_written_) {
+    if (is_written) {
       return fmt::format("'{}' was written before that", name);
     }
     if (o_.output_path) {
@@ -87,6 +88,7 @@ void side_outputs::disown(context& ctx, const broken_pipe& which) const {
   const std::string reader =
       which.path.empty() ? "standard output" : fmt::format("'{}'", safe(which.path));
   ctx.say(fmt::format("the reader of {} stopped reading, and {}", reader, rest()));
+  if (!is_written) ctx.worsen(status::trouble);
   if (o_.in_place || o_.output_path) ctx.worsen(status::findings);
 }
 

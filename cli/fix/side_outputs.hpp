@@ -60,8 +60,8 @@ class side_outputs {
 
   // Says what of it was written.
   void disown(const context& ctx) const;
-  // The same where nobody reads the output any more, or one of these, which is no trouble; but a
-  // file that was to be repaired isn't.
+  // The same where nobody reads the output any more, or one of these: trouble where none of these
+  // was written, and a file that was to be repaired may not be.
   void disown(context& ctx, const broken_pipe& which) const;
 
  private:
