@@ -116,6 +116,10 @@ bool output::is_at(const std::string& path) const {
   return file_->is_at(path);
 }
 
+bool output::is_other_link(const std::string& path) const {
+  return file_->is_other_link(path);
+}
+
 void output::flush() {
   file_->flush();
 }

@@ -91,6 +91,10 @@ class output {
   // one, the one to be replaced, or a regular file that is written to directly.
   bool is_at(const std::string& path) const;
 
+  // Whether `path`, of what a walk has found, is the file that is to be replaced, by another hard
+  // link than the one at which it is.
+  bool is_other_link(const std::string& path) const;
+
   // Of that which is written: of the temporary file, which is to be another one, or of the file
   // that is written into.
   file_identity identity() const;

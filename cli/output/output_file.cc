@@ -125,6 +125,17 @@ bool output::file::is_at(const std::string& path) const {
 void output::file::remove_temporary() noexcept {
   unlinkat(directory_.get(), temporary_.c_str(), 0);
   cleanup_.disarm();
+bool output::file::is_other_link(const std::string& path) const {
+  struct stat there, here;
+  if (!old_ || stat(path.c_str(), &there) != 0 || identity_of(there) != identity_of(*old_)) {
+    return false;
+  }
+  const split_path parts = split(path);
+  const std::string directory = parts.directory.empty() ? "." : parts.directory;
+  return parts.name != name_ || fstat(directory_.get(), &here) != 0 ||
+         stat(directory.c_str(), &there) != 0 || identity_of(there) != identity_of(here);
+}
+
 }
 
 void output::file::fail(int error) {

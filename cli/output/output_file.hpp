@@ -36,6 +36,7 @@ class output::file {
   descriptor read_back();
   bool replaces() const { return directory_.get() >= 0; }
   bool is_at(const std::string& path) const;
+  bool is_other_link(const std::string& path) const;
   file_identity identity() const;
   bool is_instead_of(const file_identity& id) const;
   bool keeps_inode() const { return content_.has_value(); }

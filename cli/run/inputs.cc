@@ -82,6 +82,8 @@ bool input_files::next_of_all(walker::event& e) {
         e = {walker::event::kind::trouble, read_and_written(e.text).what(), std::nullopt, e.text};
       }
       return true;
+    } else if (out_.is_other_link(e.text)) {
+      ++links_to_output_;
     }
   }
 }
@@ -188,6 +190,9 @@ void input_files::report_skipped(context& ctx, std::uint64_t more_binary) const 
   }
   say(s.made_files, counted(s.made_files, "kept original or reject", "kept originals or rejects"),
       in_.walk.kept_suffix.empty() ? includes("--no-ignore", s.made_files) : "");
+  say(links_to_output_, counted(links_to_output_, "file", "files"),
+      links_to_output_ == 1 ? ": it is the output, by another name"
+                            : ": they are the output, by other names");
   say(s.links, counted(s.links, "symbolic link", "symbolic links"));
   say(s.special, counted(s.special, "pipe, socket or device", "pipes, sockets or devices"));
   say(s.directories, files_and_directories(0, s.directories));

@@ -70,6 +70,7 @@ class input_files {
   std::optional<walker> walk_;
   std::shared_ptr<name_list> list_;
   walk_totals skipped_;
+  std::uint64_t links_to_output_ = 0;
   std::uint64_t given_ = 0;                   // files, and messages of trouble
   std::optional<std::filesystem::path> top_;  // of the repository, if it is no other one: empty
   bool any_listed_there_ = false;             // whatever it is
