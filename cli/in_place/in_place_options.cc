@@ -31,7 +31,8 @@ option add_same_inode(CLI::App& app, replacing& how) {
       "Write into the files that -i and -o would replace, so that hard links, owner and rights "
       "stay whoever owns them. This isn't done in one step: what ends it in the middle, such "
       "as a loss of power, leaves the old content beside the file, as "
-      ".NAME.utf8-XXXXXX.original. What another program writes into it in these moments may be "
+      ".NAME.utf8-XXXXXX.original, for which its directory must be writable. What another program "
+      "writes into it in these moments may be "
       "lost: "
       "what is appended is kept, but for the microseconds before the first change and, of who had "
       "FILE open before, before it is made shorter, which is told, exit status 2");

@@ -87,7 +87,10 @@ void output::file::open_temporary(std::size_t longest, std::uint32_t mode) {
   if (fd_ < 0) {
     const int error = errno;
     cleanup_.disarm();
-    throw directory_trouble(path_, split(target_).directory, error);
+    const trouble why = directory_trouble(path_, split(target_).directory, error);
+    if (!content_) throw why;
+    throw trouble(fmt::format(
+        "{}; --same-inode keeps a copy of the file beside it while it writes into it", why.what()));
   }
   owned_ = descriptor(fd_);
 }
@@ -122,9 +125,6 @@ bool output::file::is_at(const std::string& path) const {
   return (old_ && identity_of(*old_) == id) || (is_file && identity_of(here) == id);
 }
 
-void output::file::remove_temporary() noexcept {
-  unlinkat(directory_.get(), temporary_.c_str(), 0);
-  cleanup_.disarm();
 bool output::file::is_other_link(const std::string& path) const {
   struct stat there, here;
   if (!old_ || stat(path.c_str(), &there) != 0 || identity_of(there) != identity_of(*old_)) {
@@ -136,6 +136,9 @@ bool output::file::is_other_link(const std::string& path) const {
          stat(directory.c_str(), &there) != 0 || identity_of(there) != identity_of(here);
 }
 
+void output::file::remove_temporary() noexcept {
+  unlinkat(directory_.get(), temporary_.c_str(), 0);
+  cleanup_.disarm();
 }
 
 void output::file::fail(int error) {

@@ -264,4 +264,25 @@ TEST(SameInode, LosesNoLineOfWhoOpensItBeforeTheCut) {
   EXPECT_EQ(slurp(file), "ab\nline\n");
 }
 
+// The copy of what it was needs a place, and the message says so.
+TEST(SameInode, SaysThatTheCopyIsMadeBesideTheFile) {
+  const scratch dirs;
+  const std::string file = dirs.put("d/f", "x\xFF\n");
+  chmod(dirs.path().c_str(), 0777);
+  chmod(file.c_str(), 0666);
+  chmod((dirs / "d").c_str(), 0555);
+  process p({"fix", "-q", "-i", "--same-inode", file}, dirs / "messages", [] {
+    if (geteuid() == 0 && !utfkit::test::drop_root()) _exit(77);
+    if (access(UTF8_COMMAND, X_OK) != 0) _exit(77);
+  });
+  const int status = p.exit_status();
+  chmod((dirs / "d").c_str(), 0755);
+  if (status == 77) GTEST_SKIP() << "the command is out of reach for others";
+  EXPECT_EQ(status, 2);
+  EXPECT_NE(slurp(dirs / "messages").find("may not be written to; --same-inode keeps a copy"),
+            std::string::npos)
+      << slurp(dirs / "messages");
+  EXPECT_EQ(slurp(file), "x\xFF\n");
+}
+
 }  // namespace
