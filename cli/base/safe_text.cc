@@ -43,10 +43,11 @@ std::string no_option(std::string_view path) {
   return std::string(path.starts_with('-') ? "./" : "").append(path);
 }
 
-// What CI's runners take for a command wherever it stands in a line: "##[" of GitHub Actions, and
-// "##vso[" of Azure Pipelines.
+// What CI's runners take for a command wherever it stands in a line, "##[" of GitHub Actions and
+// "##vso[" of Azure Pipelines, or at its start: "##teamcity[".
 constexpr bool begins_command(std::string_view bytes) noexcept {
-  return bytes.starts_with("##[") || bytes.starts_with("##vso[");
+  return bytes.starts_with("##[") || bytes.starts_with("##vso[") ||
+         bytes.starts_with("##teamcity[");
 }
 
 bool is_printable_text(std::string_view bytes) {

@@ -17,7 +17,8 @@ bool is_printable(char32_t c) noexcept;
 // `bytes` on one line, with nothing in it that is_printable() refuses:
 //   \n \t \r     those three          \x1B      other control characters below U+0080
 //   \u{200E}     other characters     \xC0      a byte of an ill-formed sequence
-//   \x23         # of "##[" and "##vso[", which CI's runners take for the start of a command
+//   \x23         # of "##[", "##vso[" and "##teamcity[", which CI's runners take for the start of a
+//   command
 // A backslash is doubled only where it would otherwise begin one of these or be doubled itself: if
 // what follows it in the output is one of \ n t r x u. So `C:\dir` stays as it is, and yet no two
 // byte strings give the same text.

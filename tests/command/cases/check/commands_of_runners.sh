@@ -4,3 +4,8 @@ cp '##[stop-commands]tok' 'a##vso[task.complete result=Succeeded]'
 utf8 check -C . ; utf8 check -r -C --color=never .
 utf8 fix -r --dry-run -i .
 utf8 check -l -r .
+# And TeamCity's.
+rm ./*; printf "##teamcity[buildProblem description='x'] \377\n" > "##teamcity[setParameter name='a' value='b']"
+utf8 check -r -C --color=never .; utf8 check -l -r .; utf8 fix -r --dry-run -i .
+printf 'caf\303\203\302\251 ##teamcity[x]\n' > plain; utf8 check -C --remarks --color=never plain
+utf8 find '##teamcity' plain; utf8 check missing"##teamcity[x]"
