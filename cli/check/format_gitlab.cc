@@ -22,9 +22,11 @@ std::uint64_t hash_of(std::string_view text, std::uint64_t hash) noexcept {
   return hash;
 }
 
-// A name that isn't UTF-8 as in text, for it is no string of JSON.
+// A name that isn't UTF-8 as in text, for it is no string of JSON; and what might be taken for
+// that.
 std::string path_of(std::string_view file) {
-  return is_valid(file) ? std::string(file) : safe(file);
+  const bool is_itself = is_valid(file) && file.find("\\x") == file.npos;
+  return is_itself ? std::string(file) : safe(file);
 }
 
 class gitlab_format : public document_format {
