@@ -29,6 +29,17 @@ bool has_c1_controls(const detection& found) {
 // What is a guess isn't converted, and so much of it says why.
 constexpr std::uint64_t looked_at_in_a_guess = std::uint64_t{4} * 1024 * 1024;
 
+// What is told of an encoding that was found; nothing of what says itself what it is.
+taken_encoding taken_for(const file_detection& in_file) {
+  const detection& found = in_file.found;
+  if (!found.candidates().empty()) {
+    return {with_language(found), name(found.sure), words_read_otherwise(found, in_file.lines)};
+  }
+  if (is_ebcdic(*found.enc)) return {with_language(found), name(found.sure), {}};
+  if (found.signature || unit_size(*found.enc) == 1) return {};
+  return {fmt::format("{} without a signature", name(*found.enc)), name(found.sure), {}};
+}
+
 }  // namespace
 
 found_encoding find_encoding(rereader& in, const detection_hints& given, on_error errors) {
@@ -77,15 +88,7 @@ found_encoding find_encoding(rereader& in, const detection_hints& given, on_erro
     answer.unknown = std::move(in_file);
     return answer;
   }
-  if (!found.candidates().empty()) {
-    answer.taken = {with_language(found), name(found.sure),
-                    words_read_otherwise(found, in_file.lines)};
-  } else if (is_ebcdic(*found.enc)) {
-    answer.taken = {with_language(found), name(found.sure), {}};
-  } else if (!found.signature && unit_size(*found.enc) != 1) {
-    answer.taken.name = fmt::format("{} without a signature", name(*found.enc));
-    answer.taken.sure = name(found.sure);
-  }
+  answer.taken = taken_for(in_file);
   answer.odd = std::move(more.odd);
   answer.seven_bit = in_file.seven_bit;
   // ASCII is UTF-8, which has the faster kernels.

@@ -96,7 +96,9 @@ TEST(json_format, writes_what_a_tree_of_values_would_give) {
     files.push_back({names()[files.size() % names().size()], text});
   }
   files.push_back({"all", "\uFEFF/\r\n\u00C3\u00A9\uFEFF\U0001F600\u0085\uFFFE\x01"});
-  const std::string all = written(files, [](output& out) { return make_json_format(out); });
+  context ctx("check");
+  const std::string all =
+      written(files, [&ctx](output& out) { return make_json_format(ctx, out); });
   std::istringstream lines(all);
   std::string line;
   std::size_t rows = 0;
