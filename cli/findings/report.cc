@@ -115,11 +115,13 @@ void item_rows::begin_file(std::string_view file) {
                           std::string_view(remark_).substr(type.size()));
 }
 
-// Of a rule of ill-formed UTF-8 there are two at most: one of them is about the bytes FE and FF.
-// Those of overlong forms name the right one, those of other encodings the encoding.
+// Of a rule of ill-formed UTF-8 there are two at most: one of them is about the bytes FE and FF, or
+// of what was cut about a byte alone. Those of overlong forms name the right one, those of other
+// encodings the encoding.
 const std::string& item_rows::hint_of(const located_item& i) {
   const bool last_bytes = !i.bytes.empty() && static_cast<unsigned char>(i.bytes[0]) >= 0xFE;
-  std::string& json = hints_[2 * std::size_t{i.rule} + last_bytes];
+  const bool is_single = i.rule == rule_of(errc::truncated) && i.bytes.size() == 1;
+  std::string& json = hints_[2 * std::size_t{i.rule} + (last_bytes || is_single ? 1 : 0)];
   if (i.rule == rule_of(errc::overlong) || i.rule == rule_of(errc::unmappable) ||
       i.encoded != encoding::utf8) {
     json.clear();
