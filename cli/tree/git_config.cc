@@ -139,8 +139,9 @@ class variable_of_core {
   variable_of_core(int directory, std::string_view key) : directory_(directory), key_(key) {}
 
   void read(const fs::path& config, unsigned depth = 0) {
-    constexpr unsigned deepest = 10;  // as in git
-    if (depth > deepest) return;
+    constexpr unsigned deepest = 10;  // as in git, which reads nothing more then
+    is_over_ = is_over_ || depth > deepest;
+    if (is_over_) return;
     const auto text = read_rule_file(directory_, config.string(), true);
     if (!text) return;
     read_config(*text, [&](std::string_view section, std::string_view key, std::string value) {
@@ -156,6 +157,7 @@ class variable_of_core {
  private:
   const int directory_;
   const std::string_view key_;
+  bool is_over_ = false;  // files that include themselves would be read without end
   std::optional<fs::path> found_;
 };
 

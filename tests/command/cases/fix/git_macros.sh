@@ -45,3 +45,7 @@ utf8 check -r -l --glob '*.own' . 2>&1; utf8 check -r -l --no-ignore --glob '*.o
 echo '*.rc' > others; git config core.excludesFile others; git init -q sub/below; cp x.own sub/below
 utf8 check -r -l --glob '*.own' --glob '*.rc' . 2>&1
 git config core.excludesFile ''; utf8 check -r -l --glob '*.own' . 2>/dev/null
+# One that includes itself over and over is read once as deep as git goes, and no more.
+for i in 1 2 3 4 5 6 7 8 9; do printf '[include]\n\tpath = config\n' >> .git/config; done
+for i in 1 2 3; do cat .git/config .git/config > twice; mv twice .git/config; done
+utf8 fix -i a.rc; echo "status $?"
