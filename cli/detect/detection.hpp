@@ -98,7 +98,9 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   std::size_t got = in.read(buffer, size);
   file_detection in_file;
   if (given.among.empty()) in_file.in_dictionary = encoding_of_dictionary({buffer, got});
-  detector d(in_file.hints(given)), by_bytes(given);
+  detector d(in_file.hints(given));
+  std::optional<detector> by_bytes;  // where it says something
+  if (in_file.in_dictionary) by_bytes.emplace(given);
   telling_lines lines;
   std::string text;
   wide_parts utf16;
@@ -109,7 +111,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
     read += got;
     const byte_view block(buffer, got);
     d.push(block);
-    if (in_file.in_dictionary) by_bytes.push(block);
+    if (by_bytes) by_bytes->push(block);
     const bool is_signed = read == got && block.as_string_view().starts_with(utf8_signature);
     lines.push(block.substr(is_signed ? utf8_signature.size() : 0));
     utf16.push(block);
@@ -119,8 +121,8 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   }
   lines.finish();
   detection found = d.finish();
-  if (in_file.in_dictionary) {
-    const detection other = by_bytes.finish();
+  if (by_bytes) {
+    const detection other = by_bytes->finish();
     if (!is_as_declared(*in_file.in_dictionary, other)) {
       in_file.in_dictionary.reset();
       found = other;
