@@ -41,7 +41,7 @@ endif()
 set(once_for_a_text
   src/detect/declared.cc src/detect/drawn_boxes.cc src/detect/euro_of_dos.cc
   src/detect/legacy_answer.cc src/detect/magic_numbers.cc src/detect/shifted_units.cc
-  src/detect/swapped_parts.cc src/detect/verdict.cc)
+  src/detect/swapped_parts.cc src/detect/verdict.cc src/detect/wide_pattern.cc)
 
 # A module is downloaded: what isn't a kernel is compiled for its size.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
@@ -51,8 +51,8 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
   file(GLOB small RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} src/normalize/*.cc src/encoding/names/*.cc)
   set_source_files_properties(${small} ${once_for_a_text} src/detect/byte_text.cc
     src/detect/detector.cc src/detect/error_blocks.cc src/detect/language_mixture.cc
-    src/detect/legacy_scores.cc src/detect/wide_pattern.cc src/encoding/bom.cc
-    src/encoding/registry.cc src/legacy/iso2022_jp.cc src/text/describe.cc src/text/finding.cc
+    src/detect/legacy_scores.cc src/encoding/bom.cc src/encoding/registry.cc
+    src/legacy/iso2022_jp.cc src/text/describe.cc src/text/finding.cc
     src/text/stats.cc
     PROPERTIES COMPILE_OPTIONS -Oz)
   if(NOT UTFKIT_KERNELS)

@@ -19,11 +19,15 @@ set(columns "^(arrow|column)[a-z_]*[.]cc")
 set(legacy
   "^(big5|chinese|declared|detect_lines|double_byte|drawn_boxes|euro_of_dos|gb18030|iso2022_jp|"
   "japanese|korean|language_mixture|language_model|legacy_answer|legacy_encodings|legacy_scores|"
-  "multi_byte_score|single_byte|single_byte_score|windows1252|"
-  # What undoes mojibake stands upon them.
-  "character_kinds|cost_table|judgement|letter_list|letters|meant_text|misreadings|mojibake|"
-  "neighbours|quick_cost|refusal|run_finder|segment|text_cost|word_spaces)[.]cc")
+  "multi_byte_score|single_byte|single_byte_score|windows1252")
 string(CONCAT legacy ${legacy})
+# What undoes mojibake stands upon them.
+file(GLOB of_mojibake ${CMAKE_CURRENT_LIST_DIR}/../../src/mojibake/*.cc)
+foreach(source IN LISTS of_mojibake)
+  cmake_path(GET source STEM name)
+  string(APPEND legacy "|${name}")
+endforeach()
+string(APPEND legacy ")[.]cc")
 
 execute_process(COMMAND mktemp OUTPUT_VARIABLE stripped OUTPUT_STRIP_TRAILING_WHITESPACE
                 COMMAND_ERROR_IS_FATAL ANY)
