@@ -49,10 +49,10 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
   # And for its size alone where that costs least: that, and normalization, which is half as fast
   # and 15 KB smaller.
   file(GLOB small RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} src/normalize/*.cc src/encoding/names/*.cc)
-  set_source_files_properties(${small} ${once_for_a_text} src/detect/byte_text.cc
-    src/detect/detector.cc src/detect/error_blocks.cc src/detect/language_mixture.cc
-    src/detect/legacy_scores.cc src/encoding/bom.cc src/encoding/registry.cc
-    src/legacy/iso2022_jp.cc src/text/describe.cc src/text/finding.cc
+  set_source_files_properties(${small} ${once_for_a_text} src/convert/transcoder.cc
+    src/detect/byte_text.cc src/detect/detector.cc src/detect/error_blocks.cc
+    src/detect/language_mixture.cc src/detect/legacy_scores.cc src/encoding/bom.cc
+    src/encoding/registry.cc src/legacy/iso2022_jp.cc src/text/describe.cc src/text/finding.cc
     src/text/stats.cc
     PROPERTIES COMPILE_OPTIONS -Oz)
   if(NOT UTFKIT_KERNELS)

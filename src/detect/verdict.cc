@@ -73,9 +73,10 @@ bool is_cut_utf8(const evidence& e) noexcept {
   return e.cut && e.errors == 1 && e.sequences != 0 && e.surrogate_pairs + e.encoded_nuls == 0;
 }
 
-// One code unit in fifty may be wrong.
+// One code unit in fifty may be wrong; and, but for a very short text, one that the end cuts.
 bool is_nearly(const evidence& e) noexcept {
-  return e.errors * 50 <= e.code_units;
+  const bool cut = e.errors != 0 && e.code_units >= 16 && e.bytes % bytes_a_unit(e.read_as) != 0;
+  return (e.errors - cut) * 50 <= e.code_units;
 }
 
 // Where a signature speaks for it, one more, as a text has that was cut; but not all.

@@ -16,6 +16,7 @@
 
 namespace {
 
+using namespace std::string_literals;
 using namespace std::string_view_literals;
 using test::detect_in_pieces;
 using test::detection_samples;
@@ -93,6 +94,29 @@ TEST(detect, bytes_among_utf16) {
   EXPECT_EQ(detect("\xFF\xFE" + latin + "twenty-two letters ok\n" + latin).seen.byte_text, 0u);
   EXPECT_EQ(detect("\xFF\xFE" + russian + "is ok\n").seen.byte_text, 0u);
   EXPECT_EQ(detect("\xFF\xFE" + russian + "twenty-four letters ok.\n").seen.byte_text, 0u);
+}
+
+// The end of a text may be lost with half of a code unit.
+TEST(detect, utf16_without_its_last_byte) {
+  for (const std::u16string_view line :
+       {u"Gr\u00FC\u00DFe aus K\u00F6ln, J\u00FCrgen.", u"Hello, this is a note.",
+        u"na\u00EFve caf\u00E9, 20 \u20AC ..."}) {
+    for (const bool little : {true, false}) {
+      std::string text = utf16(line);
+      for (std::size_t i = 0; !little && i < text.size(); i += 2) std::swap(text[i], text[i + 1]);
+      EXPECT_EQ(detect(text).name, little ? "UTF-16LE" : "UTF-16BE") << hex(text);
+      text.pop_back();
+      const detection d = detect(text);
+      EXPECT_EQ(d.name, little ? "UTF-16LE with errors" : "UTF-16BE with errors") << hex(text);
+      EXPECT_EQ(d.sure, utfkit::confidence::likely);
+      EXPECT_EQ(d.seen.errors, 1u);
+      // A unit of zero in it is none of text.
+      EXPECT_NE(detect(text.substr(0, 20) + "\0\0"s + text.substr(20)).enc,
+                little ? utfkit::encoding::utf16le : utfkit::encoding::utf16be);
+    }
+  }
+  // Well-formed UTF-8, all of it.
+  EXPECT_EQ(detect("h\0\0\0\xEB\x90\xB1"sv).name, "UTF-8");
 }
 
 // In windows-1252, which isn't well formed as UTF-8.
