@@ -306,6 +306,16 @@ TEST(detect_wide, knows_tables_of_single_ideographs) {
   }
 }
 
+// Commas and ends of line are all of ASCII in a table of so few letters; in a list of NULs they
+// are beside letters.
+TEST(detect_wide, knows_short_tables) {
+  const std::u32string table = U"名前,都市\n田中太郎,東京\n鈴木花子,大阪\n佐藤健,名古屋\n";
+  EXPECT_EQ(utfkit::detect(encoded(table, "UTF-16LE")).name, "UTF-16LE");
+  EXPECT_EQ(utfkit::detect(encoded(table, "UTF-16BE")).name, "UTF-16BE");
+  EXPECT_EQ(utfkit::detect("tr\xE9s\0vu\0pr\xE8s,\0"sv).name, "binary");
+  EXPECT_EQ(utfkit::detect("tr\xE9s;\0o\xF9 ici\0l\xE0\0"sv).name, "binary");
+}
+
 // Of names whose bytes in UTF-16 are well-formed UTF-8, or ASCII, as "0u-N*Y" and CE 90 are; and
 // lists with an end of line before each NUL, which are none.
 TEST(detect_wide, knows_tables_that_are_well_formed_in_utf8) {
