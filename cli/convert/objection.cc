@@ -192,6 +192,10 @@ std::optional<objection> as_mostly_ascii(const convert_options& o, rereader& in)
         fmt::format("every second byte is one of letters in {}", name(*found.all_letters_of)));
   }
   if (found.utf16_parts) return because("parts of it are UTF-16 and others UTF-8");
+  if (is_utf16(found.found) && found.found.sure != confidence::guess) {
+    if (found.found.enc == o.from.id) return std::nullopt;
+    return because(fmt::format("it is {}, without a signature", name(*found.found.enc)));
+  }
   if (is_damaged_utf8(found.found, in)) {
     return because(
         fmt::format("most of it is UTF-8, which {} reads as something else; utf8 check shows the "
