@@ -29,7 +29,8 @@ struct line_range {
 };
 
 // What is in another encoding. Where a line has hardly anything above 7F, some lines are looked at
-// as one, so that the ranges may begin and end a few lines off.
+// as one; the ranges are of those among them that read better in the other encoding, from the first
+// to the last. A line with a letter or two above 7F may still be told wrongly.
 struct other_lines {
   encoding enc = encoding::ascii;                 // to read them in
   std::string_view language;                      // a code of BCP 47 in static storage
@@ -77,14 +78,16 @@ class line_detector {
   void judge() noexcept;
   std::uint32_t cost_in_whole(const judgement& part) noexcept;
   void try_others(const judgement& part, std::uint32_t least) noexcept;
-  void add_range(std::uint8_t candidate) noexcept;
+  struct narrowed;
+  narrowed narrow(const judgement& part, encoding other) const noexcept;
+  void add_range(const narrowed& to, std::uint8_t candidate) noexcept;
   bool has_other_bytes(bool latin) const noexcept;
 
   static constexpr std::size_t most_candidates = internal::legacy_reading::most_candidates;
 
   encoding whole_;
   std::uint8_t usual_ = 0;                // the candidate that fitted last
-  bool adjacent_ = false;                 // nothing that fits stands after the last range
+  bool adjacent_ = false;                 // no part that fits stands after the last range
   std::uint16_t size_ = 0;                // of what waits to be judged
   std::uint16_t high_ = 0;                // bytes of it from 80 on
   std::array<std::uint8_t, 768> text_{};  // that waits
@@ -101,6 +104,8 @@ class line_detector {
   std::array<range_in, 2 * other_lines::most_ranges> ranges_{};
   std::size_t range_count_ = 0;
   bool more_ = false;
+  bool ended_ = false;     // the last range, by lines that fit, within its last part
+  bool is_block_ = false;  // all ranges are, but for such lines
 };
 
 }  // namespace utfkit

@@ -94,12 +94,13 @@ byte_view line_of(byte_view text) noexcept {
 // A part of the text as the tables of detection see it.
 struct line_detector::judgement {
   std::array<std::uint16_t, 768> pairs;
-  std::size_t size = 0;
+  std::size_t bytes;          // of it
+  std::size_t size = 0;       // pairs
   std::size_t repeated = 0;   // pairs that are those before the last: lines that were drawn
   std::size_t both_high = 0;  // pairs of two bytes from 80 on, which other alphabets consist of
   seen_bytes seen{};          // which bytes it has
 
-  judgement(const std::uint8_t* in, std::size_t n) noexcept {
+  judgement(const std::uint8_t* in, std::size_t n) noexcept : bytes(n) {
     std::uint8_t before = '\n', before_that = '\n';
     for (std::size_t i = 0; i < n; ++i) {
       const std::uint8_t b = in[i];
@@ -163,6 +164,14 @@ struct line_detector::judgement {
     const std::uint32_t cost = cost_of(candidate, errors);
     return errors == 0 ? std::min(cost, limit) : limit;
   }
+};
+
+// The lines of a part that read better in another encoding, from the first to the last, and
+// whether lines that don't stand before and after these. ASCII is neither.
+struct line_detector::narrowed {
+  line_range lines;
+  bool fits_before = false, fits_after = false;
+  std::int64_t gain = 0;  // of these lines, where the part has several
 };
 
 line_detector::line_detector(encoding whole) noexcept : whole_(as_detected(whole)) {}
@@ -258,24 +267,70 @@ void line_detector::try_others(const judgement& part, std::uint32_t least) noexc
   }
   auto& bytes = best_gain == 0 ? usual_bytes_ : odd_bytes_;
   for (std::size_t i = 0; i < 2; ++i) bytes[i] |= part.seen[i];
-  if (best_gain == 0) return;
-  add_range(static_cast<std::uint8_t>(best));
+  if (best_gain == 0) {
+    // Lines of both encodings are like nothing in either; the range before says which it may be.
+    if (!adjacent_ || range_count_ == 0) return;
+    const std::uint8_t before = ranges_[range_count_ - 1].candidate;
+    const narrowed to = narrow(part, described(before).enc);
+    if (to.gain >= least_gain) add_range(to, before);
+    return;
+  }
+  add_range(narrow(part, described(best).enc), static_cast<std::uint8_t>(best));
   // Asked of the first block until it has enough; it takes long to count.
-  if (range_count_ == 1 && gained_once_ < least_gain_of_block) {
+  if (is_block_ && gained_once_ < least_gain_of_block) {
     gained_once_ += std::uint64_t{best_gain} * part.said_once() / part.size;
   }
 }
 
-void line_detector::add_range(std::uint8_t candidate) noexcept {
-  const line_range lines{first_line_, last_line_};
-  const bool goes_on =
-      adjacent_ && range_count_ != 0 &&
-      described(ranges_[range_count_ - 1].candidate).enc == described(candidate).enc;
+// Of a part of several lines, those from which most is gained together. A line is read in whatever
+// language reads it best, in either encoding.
+line_detector::narrowed line_detector::narrow(const judgement& part,
+                                              encoding other) const noexcept {
+  narrowed best{{first_line_, last_line_}};
+  const byte_view text(reinterpret_cast<const char*>(text_.data()), part.bytes);
+  if (line_of(text).size() == text.size()) return best;
+  const reading_of whole(whole_);
+  std::int64_t gained = 0;  // by the lines from `first` on
+  std::uint64_t line = first_line_, first = line;
+  bool fits = false, fits_before_first = false;  // a line before this one, or before `first`
+  for (std::size_t at = 0; at < part.bytes;) {
+    const byte_view in = line_of(text.substr(at));
+    const judgement one(text_.data() + at, in.size());
+    std::uint32_t in_whole = ~std::uint32_t{0}, in_other = in_whole;
+    for (std::size_t i = 0; i < candidate_count && one.size != 0; ++i) {
+      const bool is_other = described(i).enc == other;
+      if (!is_other && !whole.is_same(one.seen, i)) continue;
+      std::uint32_t& least = is_other ? in_other : in_whole;
+      least = one.cost_below(i, least);
+    }
+    const std::int64_t gain = one.size == 0 ? 0 : std::int64_t{in_whole} - std::int64_t{in_other};
+    if (gained <= 0) {
+      gained = 0;
+      first = line;
+      fits_before_first = fits;
+    }
+    gained += gain;
+    fits = fits || gain < 0;
+    best.fits_after = best.gain != 0 && (best.fits_after || gain < 0);
+    if (gained > best.gain) best = {{first, line}, fits_before_first, false, gained};
+    at += in.size();
+    line += in[in.size() - 1] == '\n';
+  }
+  return best;
+}
+
+void line_detector::add_range(const narrowed& to, std::uint8_t candidate) noexcept {
+  const encoding in = described(candidate).enc;
+  const bool follows =
+      adjacent_ && range_count_ != 0 && described(ranges_[range_count_ - 1].candidate).enc == in;
+  const bool goes_on = follows && !ended_ && !to.fits_before;
+  is_block_ = range_count_ == 0 || (is_block_ && follows);
   adjacent_ = true;
+  ended_ = to.fits_after;
   if (goes_on) {
-    ranges_[range_count_ - 1].lines.last = lines.last;
+    ranges_[range_count_ - 1].lines.last = to.lines.last;
   } else if (range_count_ < ranges_.size()) {
-    ranges_[range_count_++] = {lines, candidate};
+    ranges_[range_count_++] = {to.lines, candidate};
   } else {
     adjacent_ = false;
     more_ = true;
@@ -309,10 +364,10 @@ std::optional<other_lines> line_detector::finish() noexcept {
                               gain + cost >= least_cost_of_asian_rows * pairs &&
                               cost <= (gain >= 2 * least_gain_of_asian_rows ? 42 : 40) * pairs;
   // Italian and Spanish may read as syllables of Vietnamese, with tones behind them.
-  const bool is_block =
-      range_count_ == 1 && !is_multi_byte(whole_) && c.enc != encoding::windows1258 &&
-      gained_once_ >= least_gain_of_block && pairs >= least_pairs_of_block &&
-      cost <= std::min(most, most_cost_of_block) * pairs && !is_known_in(whole_, best);
+  const bool is_block = is_block_ && !is_multi_byte(whole_) && c.enc != encoding::windows1258 &&
+                        gained_once_ >= least_gain_of_block && pairs >= least_pairs_of_block &&
+                        cost <= std::min(most, most_cost_of_block) * pairs &&
+                        !is_known_in(whole_, best);
   if (!reads_well && !are_rows && !are_asian_rows && !is_block) return std::nullopt;
   other_lines found{.enc = c.enc, .language = c.language, .more = more_};
   for (std::size_t i = 0; i < range_count_; ++i) {

@@ -103,6 +103,25 @@ TEST(line_detector, finds_lines_that_alternate) {
   }
 }
 
+// Lines with a letter above 7F or none are judged together with what follows them.
+TEST(line_detector, leaves_out_lines_at_the_ends) {
+  std::string text;
+  for (const std::string_view line : german) text += in(windows1252, line);
+  const std::string_view before = "Eine Liste für alle\nplain\n", after = "plain\nKäse\nplain\n";
+  for (std::size_t round = 0; round < 2; ++round) {
+    text += in(windows1252, before);
+    for (const std::string_view line : russian) text += in(windows1251, line);
+    text += in(windows1252, after);
+  }
+  const auto found = found_in(windows1252, text);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->enc, windows1251);
+  EXPECT_EQ(ranges_of(*found), (std::vector<line_range>{{6, 8}, {14, 16}}));
+  std::string with_returns;
+  for (const char c : text) with_returns += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  EXPECT_EQ(found_in(windows1252, with_returns), found);
+}
+
 TEST(line_detector, finds_nothing_in_one_encoding) {
   for (const mixture& m : mixtures) {
     SCOPED_TRACE(name(m.whole));
