@@ -134,6 +134,24 @@ cost cost_table::cost_of_all(const row* letters, std::size_t n,
   return least;
 }
 
+void cost_table::add_to_fit(const row* letters, std::size_t n, language_fit& fit) const noexcept {
+  constexpr cost most = 6 * nat, most_together = 12 * nat;
+  const unsigned scripts = scripts_of(letters, n);
+  if (scripts != or_latin(0)) return;
+  std::array<cost, most_languages> sums;
+  cost least = INT32_MAX;
+  for (std::size_t i = 0; i < count_; ++i) {
+    sums[i] =
+        (languages_[i].scripts & scripts) == 0 ? INT32_MAX : cost_in(i, letters, n, INT32_MAX);
+    least = std::min(least, sums[i]);
+  }
+  for (std::size_t i = 0; i < count_; ++i) {
+    if (sums[i] == INT32_MAX) continue;
+    const cost more = fit.costs[i] + std::min(sums[i] - least, most);
+    fit.costs[i] = static_cast<std::uint8_t>(std::min(more, most_together));
+  }
+}
+
 bool cost_table::costs_less(const row* letters, std::size_t n, cost limit,
                             likely_language& likely) const noexcept {
   const unsigned scripts = scripts_of(letters, n);

@@ -42,6 +42,8 @@ class cost_table {
   cost cost_of(const row* letters, std::size_t n, const language_fit& fit) const noexcept;
   // The same with pairs of ASCII.
   cost cost_of_all(const row* letters, std::size_t n, const language_fit& fit) const noexcept;
+  // Adds what they cost more in each language of Latin letters than in the best one, up to a bound.
+  void add_to_fit(const row* letters, std::size_t n, language_fit& fit) const noexcept;
   // Whether it is less than `limit`; sooner known where it is.
   bool costs_less(const row* letters, std::size_t n, cost limit,
                   likely_language& likely) const noexcept;

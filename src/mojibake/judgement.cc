@@ -454,6 +454,11 @@ std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& 
   return others;
 }
 
+void add_to_fit(const segment& s, surroundings_of_word around, language_fit& fit) noexcept {
+  const placed_letters p = placed_up_to(s.was, s.was.count, s.end(), around);
+  costs().add_to_fit(p.rows.data(), p.count, fit);
+}
+
 confidence confidence_of(cost gain) noexcept {
   if (gain >= certain_from) return confidence::certain;
   if (gain >= almost_certain_from) return confidence::almost_certain;

@@ -81,6 +81,9 @@ bool is_contested(const judged& j) noexcept;
 std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& s) noexcept;
 
 // How sure it is, by what is gained; and what has to be.
+// Adds how badly each language fits what a segment was.
+void add_to_fit(const segment& s, surroundings_of_word around, language_fit& fit) noexcept;
+
 confidence confidence_of(cost gain) noexcept;
 cost least_gain(confidence c) noexcept;
 inline constexpr cost least_gain_of_default = 10 * nat;

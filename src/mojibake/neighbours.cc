@@ -36,7 +36,8 @@ class survey {
     judged j(sure_alone);
     j.every = true;
     costs_.as_is.clear();
-    judge_word(w, among, true, around(text_, at, at + w.bytes), j, costs_);
+    const surroundings_of_word beside = around(text_, at, at + w.bytes);
+    judge_word(w, among, true, beside, j, costs_);
     // Nothing is sure by a space that was U+00A0.
     if (!j.found || j.best.sound == 0) return --left_ != 0;
     found_.controls = found_.controls || has_controls(w, j.best);
@@ -53,6 +54,7 @@ class survey {
       any_elsewhere_ = true;
       return --left_ != 0;
     }
+    if (same == j.readable) add_to_fit(j.best, beside, found_.fit);
     for (std::size_t i = 0; i < j.best.was.count && found_.script == 0; ++i) {
       found_.script = script_beside_latin(j.best.was.at[i].c);
     }

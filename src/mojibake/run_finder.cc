@@ -362,7 +362,7 @@ class finder {
     if (sure && !doubtful && !single) return run;
     nearby near = look_around(text_, at, o_.json_escapes, sure);
     if (near.encodings == 0 && !doubtful) return run;
-    near.fit = fit_around(text_, at);
+    add_to(near.fit, fit_around(text_, at));
     judged j(least_);
     j.near = &near;
     j.every = true;

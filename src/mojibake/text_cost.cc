@@ -311,6 +311,12 @@ language_fit fit_of_languages(byte_view text) noexcept {
   return fit;
 }
 
+void add_to(language_fit& fit, const language_fit& other) noexcept {
+  for (std::size_t i = 0; i < fit.costs.size(); ++i) {
+    fit.costs[i] = static_cast<std::uint8_t>(std::min(fit.costs[i] + other.costs[i], 0xFF));
+  }
+}
+
 std::size_t language_count() noexcept {
   return known_languages().count;
 }

@@ -70,6 +70,7 @@ struct language_fit {
   std::array<std::uint8_t, 64> costs{};
 };
 language_fit fit_of_languages(byte_view text) noexcept;
+void add_to(language_fit& fit, const language_fit& other) noexcept;
 
 std::size_t language_count() noexcept;
 language_costs costs_of_language(std::size_t i) noexcept;
