@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "judgement.hpp"
+#include "meant_text.hpp"
 #include "misreadings.hpp"
 #include "text_cost.hpp"
 
@@ -20,8 +21,10 @@ bool are_for_the_same(unsigned a, unsigned b) noexcept {
 
 }  // namespace
 
-bool is_contested(const judged& j) noexcept {
+bool is_contested(const judged& j, bool single) noexcept {
   constexpr cost clear = 5 * nat, close = nat;
+  // Small letters of ISO-8859-15 are capitals in windows-1252: "är" is "Àr", and "è" is "Ú".
+  const cost capital = single ? 2 * nat : 3 * nat;
   const auto is_rare = [](unsigned m) { return prior_cost(m) >= least_cost_of_rare; };
   // What words nearby have added to the rank.
   const auto by_others = [&j](unsigned m) {
@@ -31,6 +34,10 @@ bool is_contested(const judged& j) noexcept {
   const unsigned of_best = j.best.misreading;
   const reading& best = j.readings[of_best];
   const bool latin = script_beside_latin(j.best.was.at[0].c) == 0;
+  const auto small_in_latin9 = [&j](unsigned m) {
+    return misreading(m) == encoding::iso8859_15 && j.best.misreading == western &&
+           j.best.was.at[0].c < 0x100 && is_capital(j.best.was.at[0].c);
+  };
   for (unsigned m = 0; m < misreadings; ++m) {
     const reading& other = j.readings[m];
     if (other.text == best.text || other.end != best.end) continue;
@@ -39,7 +46,7 @@ bool is_contested(const judged& j) noexcept {
     const cost as_text = ahead + prior_cost(m) - prior_cost(of_best) + gain_of_commonest(j.best);
     const bool alike = are_for_the_same(of_best, m);
     if (alike && ahead > -2 * close) return true;
-    const cost enough = alike ? -close : clear;
+    const cost enough = alike ? -close : small_in_latin9(m) ? capital : clear;
     if (std::min(as_text, as_text - by_others(m) + by_others(of_best)) > enough) return true;
   }
   return false;

@@ -73,9 +73,10 @@ void judge_word(const word& w, std::uint32_t among, bool lost, surroundings_of_w
                 judged& j, word_costs& costs) noexcept;
 
 // Whether another encoding makes something else of it that is about as probable; or far more
-// probable as text, if it weren't for how rare the encoding is. Precondition: j.found, and
-// judge_word() was asked for every encoding, and knew what stands near.
-bool is_contested(const judged& j) noexcept;
+// probable as text, if it weren't for how rare the encoding is. `single`: it is one letter by
+// itself. Precondition: j.found, and judge_word() was asked for every encoding, and knew what
+// stands near.
+bool is_contested(const judged& j, bool single) noexcept;
 
 // Those of `among` in which a segment is other bytes than in the one that it was read by.
 std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& s) noexcept;

@@ -369,9 +369,10 @@ class finder {
     judge_word(p.w, p.among, true, around(text_, at, at + p.w.bytes), j, costs_);
     const segment& best = (j.found ? j : alone).best;
     const bool against = single && is_against_words(p.w, best, near);
-    if (!j.found && !against) return run;
+    if (!j.found && !against && !doubtful) return run;
     if (j.found) run = described_at(at, p.w, j);
-    if (against || is_contested(j)) {
+    // In doubt, and less than sure with what stands nearby, such as controls of Latin-1.
+    if (!j.found || against || is_contested(j, single)) {
       run->sure = confidence::guess;
       p.step = std::max(p.step, best.end());
     }

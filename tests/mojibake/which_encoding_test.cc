@@ -73,6 +73,21 @@ TEST(which_encoding, is_the_one_that_fits_the_language_of_sure_words) {
   for (const undone& k : known) EXPECT_EQ(undo_mojibake(k.text), k.was);
 }
 
+// Small letters of ISO-8859-15 are capitals in windows-1252.
+TEST(which_encoding, leaves_capitals_that_may_be_small_letters) {
+  for (const std::string_view text :
+       {"Ãš", "reato Ãš", "Ãš indispensabile", "Ã€r", "Alla Ã€ro", "MÃ€dchen\nGrÃ¶Ã\u009Fe"}) {
+    const std::string was = undo_mojibake(text);
+    EXPECT_EQ(was.substr(0, text.find('\n')), text.substr(0, text.find('\n')));
+  }
+  constexpr undone known[] = {
+      {"Ã€frica", "Àfrica"},   {"ÃŽles", "Îles"},      {"ÃŠtes", "Êtes"},
+      {"Ãšstí", "Ústí"},       {"Ãœmit", "Ümit"},      {"Ãžorsteinn", "Þorsteinn"},
+      {"Ã€ Paris", "À Paris"}, {"ÃšnicoÃ‰", "ÚnicoÉ"},
+  };
+  for (const undone& k : known) EXPECT_EQ(undo_mojibake(k.text), k.was);
+}
+
 // A letter by itself says nothing of which it was, where the words of its line are in another one.
 TEST(which_encoding, leaves_a_single_letter_beside_words_in_another_one) {
   EXPECT_EQ(undo_mojibake("ein Ã€, und GrÃŒÃ\u009Fe"), "ein Ã€, und Grüße");
