@@ -81,10 +81,10 @@ bool is_contested(const judged& j, bool single) noexcept;
 // Those of `among` in which a segment is other bytes than in the one that it was read by.
 std::uint32_t otherwise_read(const word& w, std::uint32_t among, const segment& s) noexcept;
 
-// How sure it is, by what is gained; and what has to be.
 // Adds how badly each language fits what a segment was.
 void add_to_fit(const segment& s, surroundings_of_word around, language_fit& fit) noexcept;
 
+// How sure it is, by what is gained; and what has to be.
 confidence confidence_of(cost gain) noexcept;
 cost least_gain(confidence c) noexcept;
 inline constexpr cost least_gain_of_default = 10 * nat;
@@ -117,6 +117,11 @@ cost cost_of_lone(char32_t c) noexcept;
 // What speaks for it: its line is in the script of what it was, of which what stands there isn't.
 inline constexpr cost gain_of_company = 7 * nat;
 inline constexpr char32_t first_in_company = 0x800;  // of three bytes
+// What speaks for degrees and fractions where measures have them.
+inline constexpr cost gain_of_measure = 6 * nat;
+constexpr bool is_of_measure(char32_t c) noexcept {
+  return c == 0xB0 || (c >= 0xBC && c <= 0xBE);
+}
 inline constexpr cost cost_of_script = 10 * nat;
 // Letters that go on before and behind it, of another script than Latin, are of the same word as it
 // stands there.

@@ -95,6 +95,34 @@ bool is_quoted(char32_t lead, char32_t sign, surroundings_of_word around) noexce
   return false;
 }
 
+// The lead byte of signs of Latin-1 as IBM437 and its like have it, and Mac OS Roman.
+constexpr char32_t tee = U'\u252C', negation = U'\u00AC';
+
+// The n-th byte before, the first of which is of around.before.
+char32_t byte_before(surroundings_of_word around, std::size_t n) noexcept {
+  return around.at < n ? U' ' : char32_t{around.text[around.at - n]};
+}
+
+// Degrees and fractions where recipes have them, "180 °C", "½ cup", "1½": no line is drawn there
+// and nothing negated, and no word is "ÂŒ", "Âœ" or "ÂŸ", which ISO-8859-15 makes of fractions.
+bool is_measure(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  if (s.source != 2 || s.was.count != 1 || !is_of_measure(s.was.at[0].c)) return false;
+  const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c;
+  const bool of_latin = lead == U'\u00C2' && is_in(U"\u0152\u0153\u0178", sign);
+  if (lead != tee && lead != negation && !of_latin) return false;
+  const auto is_digit = [](char32_t c) { return c >= U'0' && c <= U'9'; };
+  const byte_view rest = around.text.substr(around.at + w.all.at[1].end, 2);
+  const auto behind = [&](std::size_t n) { return n < rest.size() ? char32_t{rest[n]} : U'\n'; };
+  const auto parts = [](char32_t c) { return c < 0x80 && !is_alphanumeric(c); };
+  const char32_t before = around.before == U' ' ? byte_before(around, 2) : around.before;
+  if (s.was.at[0].c == U'\u00B0') {
+    return is_digit(before) && (behind(0) == U'C' || behind(0) == U'F') && parts(behind(1));
+  }
+  if (is_digit(around.before)) return parts(behind(0));
+  const bool begins = parts(around.before) && before < 0x80;
+  return begins && behind(0) == U' ' && is_letter_of_ascii(behind(1));
+}
+
 }  // namespace
 
 // Signs that stand behind letters and before numbers in text as it was meant: quotation marks, and
@@ -110,7 +138,7 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
       U"\u201E\u201A\u2026\u2013\u2014\u2122\u00AE\u00A9\u00B0\u00BA\u00AA\u00A7\u2020\u2021\u2022"
       U"\u2030"
       U"\u00B7\u00B9\u00B2\u00B3\u00A3\u00A5\u00A2\u20AC";
-  if (s.source != 2) return 0;
+  if (s.source != 2 || is_measure(w, s, around)) return 0;
   const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c;
   const bool is_pair =
       s.misreading == western && lead == U'\u00C2' && is_quoted(lead, sign, around);
@@ -145,15 +173,14 @@ cost cost_of_sign(const word& w, const segment& s, surroundings_of_word around) 
 
 namespace {
 
-// Square and cubic metres, "km²": no word in small letters ends in "Â".
-cost gain_behind_metre(const segment& s, surroundings_of_word around) noexcept {
-  const auto before = [&](std::size_t n) -> char32_t {
-    return around.at < n ? U' ' : char32_t{around.text[around.at - n]};
-  };
+// Square and cubic metres, "km²": no word in small letters ends in "Â", nor in a
+// line.
+cost gain_behind_metre(const word& w, const segment& s, surroundings_of_word around) noexcept {
   const char32_t c = s.was.at[0].c;
-  const bool power = s.misreading == western && s.was.count == 1 && (c == U'²' || c == U'³');
+  const bool known = s.misreading == western || w.all.at[0].c == tee;
+  const bool power = known && s.was.count == 1 && (c == U'²' || c == U'³');
   if (!power || around.before != U'm' || is_alphanumeric(around.behind)) return 0;
-  const char32_t unit = before(is_in(U"kcdm", before(2)) ? 3 : 2);
+  const char32_t unit = byte_before(around, is_in(U"kcdm", byte_before(around, 2)) ? 3 : 2);
   return unit < 0x80 && !is_letter_of_ascii(unit) ? 5 * nat : 0;
 }
 
@@ -170,15 +197,22 @@ cost gain_of_lone_sign(const word& w, const segment& s, surroundings_of_word aro
 }  // namespace
 
 cost gain_of_sign(const word& w, const segment& s, surroundings_of_word around) noexcept {
-  return gain_behind_metre(s, around) + gain_of_lone_sign(w, s, around);
+  return gain_behind_metre(w, s, around) + gain_of_lone_sign(w, s, around) +
+         (is_measure(w, s, around) ? gain_of_measure : 0);
 }
 
 // What signs alone were of a word in Latin letters, where a formula has none of these: "é" between
-// spaces, "├®"; and what Croatian words begin with in Mac OS Roman, "≈°to".
+// spaces, "├®"; what Croatian words begin with in Mac OS Roman, "≈°to"; and "où", "o√π". A line
+// that is drawn doesn't go on in a sign, as that of "½" by IBM850 does, "┬¢".
 bool is_of_word(const word& w, const segment& s, surroundings_of_word around) noexcept {
   const auto parts = [](char32_t beside) { return beside < 0x80 && !is_alphanumeric(beside); };
-  if (s.source != 2 || s.was.count != 1 || !parts(around.before)) return false;
+  if (s.source != 2 || s.was.count != 1) return false;
   const char32_t lead = w.all.at[0].c, sign = w.all.at[1].c, c = s.was.at[0].c;
+  const bool is_ou = lead == U'\u221A' && sign == U'\u03C0' && (around.before | 0x20) == U'o';
+  if (is_ou) return parts(byte_before(around, 2)) && parts(around.behind);
+  const bool drawn = is_drawing(sign) || is_drawing(around.before) || is_drawing(around.behind);
+  if (lead == tee && !drawn) return true;
+  if (!parts(around.before)) return false;
   const bool of_trade = sign == U'\u00A9' || sign == U'\u00AE';
   const bool small = c >= 0xE0 && c <= 0xFF && c != 0xF7;
   if (of_trade && small && parts(around.behind)) return true;

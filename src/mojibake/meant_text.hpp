@@ -31,7 +31,8 @@ cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) 
 bool is_of_word(const word& w, const segment& s, surroundings_of_word around) noexcept;
 
 // What speaks for it, where it was a sign alone that is known to stand so. No more than what
-// refusal knows: `gain_of_company`, and behind letters `most_gain_within_word`.
+// refusal knows: `gain_of_company`, behind letters `most_gain_within_word`, and of degrees and
+// fractions `gain_of_measure`.
 cost gain_of_sign(const word& w, const segment& s, surroundings_of_word around) noexcept;
 
 // Whether it is a letter of Greek and a numeral sign by themselves, "Β΄ Λυκείου".

@@ -238,7 +238,8 @@ cost refusal::least_of(const outline& run, std::size_t letters, bool in_company)
   if (run.units != 1 || cut) return least;
   const bool may_be_in_company = in_company && run.first >= first_in_company;
   return std::max(least, least_cost_of_letter(run.first, letters_[base_ - 1])) +
-         (may_be_in_company ? -gain_of_company : cost_of_lone(run.first));
+         (may_be_in_company ? -gain_of_company : cost_of_lone(run.first)) -
+         (is_of_measure(run.first) ? gain_of_measure : 0);
 }
 
 // Whether what stands there costs less than a run of so many letters would gain.
@@ -295,7 +296,8 @@ bool refusal::refuses_short(const std::array<quick_costs::id, 5>& ids,
     const std::uint8_t lead = byte(0), second = byte(1);
     if (lead >= 0xF0 || !is_continuation(second)) return false;
     std::size_t size = 2;
-    cost of_was = 0;
+    const bool may_be_measure = lead == 0xC2 && is_of_measure(second);
+    cost of_was = may_be_measure ? -gain_of_measure : 0;
     if (lead >= 0xE0) {
       const std::uint8_t third = byte(2);
       const char32_t was = (lead & 0xFu) << 12 | (second & 0x3Fu) << 6 | (third & 0x3Fu);

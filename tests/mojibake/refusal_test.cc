@@ -47,6 +47,11 @@ std::string some_text(random_source& random) {
                                          "\u0637\u00A7\u0638\u201E",
                                          " \u00E2\u2020\u2019 ",
                                          " km\u00C2\u00B2",
+                                         " \u252C\u255C a",
+                                         "1\u252C\u00A2 ",
+                                         " 5 \u252C\u2591C ",
+                                         " 5m\u252C\u2593 ",
+                                         " \u00C2\u0153 a",
                                          "\u00E2\u20AC\u2122\u00EE"};
   std::string text;
   for (std::size_t n = 1 + random() % 40; n != 0; --n) {
