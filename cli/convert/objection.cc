@@ -186,16 +186,16 @@ std::optional<objection> as_mostly_ascii(const convert_options& o, rereader& in)
   in.rewind();
   // A line of letters, all bytes of which are ASCII. Without a signature utf-16 is read as
   // UTF-16BE.
-  if (found.all_letters_of) {
-    if (*found.all_letters_of == o.from.id) return std::nullopt;
-    return because(
-        fmt::format("every second byte is one of letters in {}", name(*found.all_letters_of)));
+  std::optional<encoding> letters = found.all_letters_of;
+  if (is_utf16(found.found) && found.found.sure != confidence::guess && found.complete) {
+    letters = letters_of_utf16(head_of(in));
+    if (letters != found.found.enc) letters.reset();
+  }
+  if (letters) {
+    if (*letters == o.from.id) return std::nullopt;
+    return because(fmt::format("every second byte is one of letters in {}", name(*letters)));
   }
   if (found.utf16_parts) return because("parts of it are UTF-16 and others UTF-8");
-  if (is_utf16(found.found) && found.found.sure != confidence::guess) {
-    if (found.found.enc == o.from.id) return std::nullopt;
-    return because(fmt::format("it is {}, without a signature", name(*found.found.enc)));
-  }
   if (is_damaged_utf8(found.found, in)) {
     return because(
         fmt::format("most of it is UTF-8, which {} reads as something else; utf8 check shows the "
