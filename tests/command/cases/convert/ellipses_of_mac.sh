@@ -1,0 +1,19 @@
+# … of Mac OS Roman is É of windows-1252: behind capitals, however often the same words come.
+mac() { iconv -f utf-8 -t macintosh; }
+repeat() { for i in 1 2 3 4 5 6 7 8 9 10 11 12; do cat "$1"; done; }
+printf 'usage: tool [OPTIONS…] [FILES…]\n' | mac >line; repeat line >usage
+printf 'FILE: OPEN… SAVE AS… PRINT…\n' | mac >line; repeat line >menu
+printf 'usage: outil OPTIONS… FICHIERS…\n' | mac >line
+{ printf 'Cliquez sur Fichier… puis sur Édition…\n' | mac; repeat line; } >words
+for file in usage menu words; do
+  utf8 convert -f auto -o out $file; echo "status $?"
+  cp $file copy; utf8 fix -i.bak --with=auto copy; echo "status $?"; cmp $file copy
+done
+
+# É of windows-1252: in French, beside ASCII words and alone; and one word of French in English.
+printf 'LA QUALITÉ DES PRODUITS\nLE MARCHÉ ET LA SANTÉ\n' | iconv -f utf-8 -t windows-1252 >line; repeat line >french
+printf 'QUANTITÉ;UNITÉ;PRIX\n12;CAFÉ MOULU;3\n7;THÉ VERT;2\n5;[SOCIÉTÉ];1\n' | iconv -f utf-8 -t windows-1252 >table
+printf 'THE CAFÉ IS OPEN AND THE CAFÉ IS GOOD\n' | iconv -f utf-8 -t windows-1252 >line; repeat line >english
+for file in french table english; do
+  utf8 convert -f auto $file | head -n 2
+done
