@@ -347,6 +347,19 @@ bool line_detector::has_other_bytes(bool latin) const noexcept {
   return ((odd_bytes_[0] & ~usual_bytes_[0]) | (odd_bytes_[1] & ~usual_bytes_[1])) != 0;
 }
 
+namespace {
+
+// Đ, đ, Ư or ư of windows-1258, which several lines have some of. Among Latin letters the rest are
+// letters of other languages, and signs.
+bool has_letters_of_vietnamese(const std::array<std::uint64_t, 2>& seen) noexcept {
+  constexpr std::uint64_t letters =
+      std::uint64_t{1} << (0xD0 - 0xC0) | std::uint64_t{1} << (0xDD - 0xC0) |
+      std::uint64_t{1} << (0xF0 - 0xC0) | std::uint64_t{1} << (0xFD - 0xC0);
+  return (seen[1] & letters) != 0;
+}
+
+}  // namespace
+
 std::optional<other_lines> line_detector::finish() noexcept {
   if (high_ != 0) judge();
   const auto best =
@@ -354,6 +367,9 @@ std::optional<other_lines> line_detector::finish() noexcept {
   if (gained_[best] == 0) return std::nullopt;
   const candidate_score c = described(best);
   if (!is_multi_byte(c.enc) && !has_other_bytes(c.latin)) return std::nullopt;
+  const bool in_latin = usual_ != 0 && described(usual_ - std::size_t{1}).latin;
+  const bool is_of_tones = c.enc == encoding::windows1258 && in_latin;
+  if (is_of_tones && !has_letters_of_vietnamese(odd_bytes_)) return std::nullopt;
   const std::uint64_t gain = gained_[best], cost = cost_[best], pairs = pairs_[best];
   const std::uint64_t most = most_cost(whole_, c), more = c.latin ? 0 : more_in_rows;
   const bool reads_well = gain >= asked_gain(whole_, judged_) && cost <= most * pairs;

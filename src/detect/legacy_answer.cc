@@ -28,6 +28,9 @@ bool has_vietnamese_letters(const seen_bytes& seen) noexcept {
 }
 
 // Whether it has any of the tones, which stand behind their vowels in windows-1258.
+constexpr bool is_tone(unsigned b) noexcept {
+  return b == 0xCC || b == 0xD2 || b == 0xDE || b == 0xEC || b == 0xF2;
+}
 bool has_tones(const seen_bytes& seen) noexcept {
   return has(seen, 0xCC) || has(seen, 0xD2) || has(seen, 0xDE) || has(seen, 0xEC) ||
          has(seen, 0xF2);
@@ -43,6 +46,14 @@ constexpr bool is_ascii_small(unsigned b) noexcept {
 
 std::size_t first_pairs_of(const legacy_reading& r) noexcept {
   return static_cast<std::size_t>(std::min<std::uint64_t>(r.pairs_seen, r.first_pairs.size()));
+}
+
+// Whether what windows-1258 has for a tone stands behind a space or a sign, as an opening quotation
+// mark of Mac OS Roman does.
+bool has_tones_alone(const legacy_reading& r) noexcept {
+  const auto* const end = r.first_pairs.begin() + first_pairs_of(r);
+  return std::any_of(r.first_pairs.begin(), end,
+                     [](unsigned pair) { return is_tone(pair & 0xFF) && pair >> 8 < 'A'; });
 }
 
 // Whether small letters of windows-1252 stand behind two capitals rather than among small letters:
@@ -127,7 +138,8 @@ confidence sure_of(std::uint32_t margin, std::uint64_t cost, const legacy_readin
   const int different = std::popcount(r.seen[0]) + std::popcount(r.seen[1]);
   const int usual = a.found[0].enc == encoding::windows1252 ? 2 : 0;
   if (odd || different + usual < 3 || !at_least(4, 3)) return confidence::guess;
-  if (a.found[0].enc == encoding::windows1258 && !has_vietnamese_letters(r.seen)) {
+  if (a.found[0].enc == encoding::windows1258 &&
+      (!has_vietnamese_letters(r.seen) || has_tones_alone(r))) {
     return confidence::guess;
   }
   if (a.found[0].language == "vi" && !has_tones(r.seen) && has_small_behind_capitals(r)) {

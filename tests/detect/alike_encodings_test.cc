@@ -171,6 +171,17 @@ TEST(alike_encodings, what_may_be_no_euro) {
   EXPECT_EQ(detect(bytes + "3;12 \xD5\n").sure, confidence::guess);
 }
 
+// Quotation marks of Mac OS Roman are tones of Vietnamese, which don't stand behind a space.
+TEST(alike_encodings, tones_behind_nothing) {
+  std::string text;
+  for (const char* verb : {"start", "stop", "reload", "restart", "status", "show", "cat", "help",
+                           "list-units", "isolate", "kill", "clean", "freeze"}) {
+    text.append("systemctl [OPTIONS…] ").append(verb).append(" [UNIT…]\n");
+  }
+  text += "The “status” of a unit isn’t shown… – see the manual.\n";
+  EXPECT_EQ(detect(in(macintosh, text)).sure, confidence::guess);
+}
+
 // In each language alone such names cost as much as nothing that anybody writes.
 TEST(alike_encodings, names_of_western_countries) {
   const std::string names =

@@ -247,6 +247,21 @@ TEST(line_detector, finds_one_block_in_a_foreign_language) {
   EXPECT_FALSE(found_in(iso8859_2, central + "a \x85 b\n"));
 }
 
+// … of Mac OS Roman reads as a capital of Vietnamese; none of its tones or its own letters is
+// there.
+TEST(line_detector, takes_no_ellipses_for_vietnamese) {
+  const std::string menu = test::repeated(
+      in(macintosh,
+         "Für gewöhnlich genügen drei Schlüssel, später können über das Menü weitere "
+         "hinzugefügt werden.\n"),
+      40);
+  const std::string usage = in(macintosh,
+                               "[OPTIONEN…] BEFEHL [ARGS…]\n"
+                               "[OPTIONEN…] [PFAD OPTIONEN…] {BEFEHL} [ARGS…]\n"
+                               "[OPTIONEN…] [SOCKET OPTIONEN…] {BEFEHL} [ARGS…]\n");
+  EXPECT_FALSE(found_in(macintosh, menu + usage + usage + menu));
+}
+
 // What reads the same in both is in neither more than in the other.
 TEST(line_detector, asks_for_bytes_that_differ) {
   std::string text;
