@@ -56,6 +56,21 @@ bool has_tones_alone(const legacy_reading& r) noexcept {
                      [](unsigned pair) { return is_tone(pair & 0xFF) && pair >> 8 < 'A'; });
 }
 
+// Whether a third of what begins a text is the same two bytes, as … and ] of "[OPTIONS…]" are: a
+// word that comes again says no more.
+bool is_mostly_one_pair(const legacy_reading& r) noexcept {
+  constexpr std::size_t enough = 24;
+  auto pairs = r.first_pairs;
+  auto* const end = pairs.begin() + first_pairs_of(r);
+  std::sort(pairs.begin(), end);
+  const std::size_t third = first_pairs_of(r) / 3;
+  if (third < enough / 3) return false;
+  for (const auto* p = pairs.begin(); p + third <= end; ++p) {
+    if (*p == p[third - 1]) return true;
+  }
+  return false;
+}
+
 // Whether small letters of windows-1252 stand behind two capitals rather than among small letters:
 // capitals of another encoding do, as È of Mac OS Roman, or letters that a program which knows but
 // ASCII has left small.
@@ -147,7 +162,8 @@ confidence sure_of(std::uint32_t margin, std::uint64_t cost, const legacy_readin
   }
   if (may_be_cp1125(a, r.seen) || may_be_kz1048(a, r.seen)) return confidence::guess;
   if (may_be_signs(a, r.seen)) return confidence::guess;
-  if (unusual || a.found[0].errors != 0 || different + usual < 5 || !at_least(10, 5)) {
+  if (unusual || a.found[0].errors != 0 || different + usual < 5 || !at_least(10, 5) ||
+      is_mostly_one_pair(r)) {
     return confidence::likely;
   }
   return at_least(24, 8) ? confidence::certain : confidence::almost_certain;

@@ -171,6 +171,17 @@ TEST(alike_encodings, what_may_be_no_euro) {
   EXPECT_EQ(detect(bytes + "3;12 \xD5\n").sure, confidence::guess);
 }
 
+// However often it comes again: "[OPTIONENÉ]" is Slovak there.
+TEST(alike_encodings, is_not_sure_by_one_word) {
+  std::string text;
+  for (int i = 0; i < 36; ++i) text += "systemd-analyze [OPTIONEN…] blame [UNIT…]\n";
+  text +=
+      "systemd-run kann zur Erstellung und zum Start flüchtiger Dienste verwendet werden und führt "
+      "den angegebenen Befehl darin aus. Außerdem können für die Umgebung nötige Größen übergeben "
+      "werden.\nSchlägt der Befehl fehl, so wird der Rückgabewert gemeldet.\n";
+  EXPECT_LE(detect(in(macintosh, text)).sure, confidence::likely);
+}
+
 // Quotation marks of Mac OS Roman are tones of Vietnamese, which don't stand behind a space.
 TEST(alike_encodings, tones_behind_nothing) {
   std::string text;
