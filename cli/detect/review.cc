@@ -72,11 +72,21 @@ void lower_to(detection& d, confidence sure) noexcept {
   d.found[0].sure = d.sure;
 }
 
+// Whether the bytes above 7F are all characters in it that somebody writes.
+bool may_read_in(const high_byte_set& seen, encoding e) {
+  if (goes_in_order(e)) return false;  // it would be among the candidates
+  const upper_half in_e = upper_half_of(e);
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (seen[i] && (in_e[i] == U'\uFFFD' || in_e[i] < 0xA0)) return false;
+  }
+  return true;
+}
+
 // A word says no more by standing there again: Sì, in twenty lines of an Italian menu, is
-// Lithuanian each time. Of encodings where a byte is a character, for in others a letter may be
-// half of one.
+// Lithuanian each time; and a guess is what all words say that count once, if they are sure. Of
+// encodings where a byte is a character, for in others a letter may be half of one.
 void doubt_what_repeats(detection& d, std::string_view text, const detection_hints& hints) {
-  if (d.sure == confidence::guess || goes_in_order(*d.enc)) return;
+  if (goes_in_order(*d.enc)) return;
   const std::string once = with_each_word_once(text);
   const auto all = std::count_if(text.begin(), text.end(), is_high);
   const auto left = std::count_if(once.begin(), once.end(), is_high);
@@ -84,6 +94,13 @@ void doubt_what_repeats(detection& d, std::string_view text, const detection_hin
   const detection by_each = detect(once, hints);
   if (!is_of_before_unicode(by_each)) return;  // by sequences of UTF-8, which were weighed before
   const bool is_same = read_the_same(high_bytes_in(text), *by_each.enc, *d.enc);
+  if (d.sure == confidence::guess) {
+    if (is_same || by_each.sure < confidence::almost_certain) return;
+    if (!may_read_in(high_bytes_in(text), *by_each.enc)) return;
+    take_answer(d, by_each);
+    lower_to(d, confidence::likely);
+    return;
+  }
   // One in windows-1252, as most are of those that nobody can be sure of, stays what it was.
   const bool is_usual = d.enc == encoding::windows1252;
   constexpr std::uint32_t near = 6 * 8;  // six nats, in eighths
@@ -123,16 +140,6 @@ void read_without_chance(detection& d, byte_view text, const detection_hints& hi
   if (goes_in_order(*rest.enc) || !has_but_letters_in_words(text, *rest.enc)) return;
   take_answer(d, rest);
   lower_to(d, confidence::likely);
-}
-
-// Whether the bytes above 7F are all characters in it that somebody writes.
-bool may_read_in(const high_byte_set& seen, encoding e) {
-  if (goes_in_order(e)) return false;  // it would be among the candidates
-  const upper_half in_e = upper_half_of(e);
-  for (std::size_t i = 0; i < seen.size(); ++i) {
-    if (seen[i] && (in_e[i] == U'\uFFFD' || in_e[i] < 0xA0)) return false;
-  }
-  return true;
 }
 
 // Not what isn't asked for.

@@ -17,3 +17,13 @@ printf 'THE CAFÉ IS OPEN AND THE CAFÉ IS GOOD\n' | iconv -f utf-8 -t windows-1
 for file in french table english; do
   utf8 convert -f auto $file | head -n 2
 done
+
+# German behind a synopsis: each word counts once.
+for verb in blame dump plot dot verify security calendar unit-files; do
+  printf 'systemd-analyze [OPTIONEN…] %s [UNIT…]\n' $verb
+done >line
+printf '%s\n' 'Für gewöhnlich genügen drei Schlüssel, später können über das Menü weitere hinzugefügt werden.' \
+  'Schlägt der Befehl fehl, so wird der Rückgabewert gemeldet. Die Prüfung läuft regelmäßig.' \
+  'Außerdem können für die Umgebung nötige Größen übergeben werden, falls das gewünscht ist.' >german
+cat line line line line german german >text
+mac <text >file; utf8 convert -f auto file | cmp - text && echo same
