@@ -21,7 +21,8 @@ option add_in_place(CLI::App& app, std::optional<std::string>& suffix) {
              "--no-ignore names. By any other, what may be an original, because FILE is what it "
              "would become, is left as it is, told, exit status 1. Owner, mode, access control "
              "list and extended attributes are kept, or the file is left as it is; other hard "
-             "links keep the old content, which is told (but see --same-inode)")
+             "links keep the old content, which is told, and the attributes of chattr are those "
+             "of the directory (but see --same-inode)")
       .value("[SUFFIX]");
 }
 
