@@ -171,6 +171,12 @@ std::size_t command_at_start(std::string_view line) {
   return rest.starts_with(command) ? line.size() - rest.size() : line.npos;
 }
 
+std::string safe_as_line(std::string_view line) {
+  const std::size_t command = command_at_start(line);
+  if (command == line.npos) return std::string(line);
+  return fmt::format("{}\\x3A{}", line.substr(0, command), line.substr(command + 1));
+}
+
 std::string safe_at_start(std::string_view path) {
   return command_at_start(path) == path.npos ? safe(path) : "./" + safe(path);
 }

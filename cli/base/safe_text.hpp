@@ -28,6 +28,10 @@ std::string safe(std::string_view bytes);
 // npos where it has none.
 std::size_t command_at_start(std::string_view line);
 
+// `line`, which safe() has made, for the start of a line or behind blanks: where it would begin
+// with such a command, the first colon is "\x3A".
+std::string safe_as_line(std::string_view line);
+
 // `path` for the start of a line: safe(path), with "./" in front where it would begin
 // with such a command.
 std::string safe_at_start(std::string_view path);

@@ -89,14 +89,10 @@ std::string context_line(const located_item& i, std::string_view open, std::stri
   }
   if (cut_after) last = end + complete_prefix(all.substr(end, last - end));
   if (!cut_after && last > end && all[last - 1] == '\r') --last;
-  const std::string line =
+  return safe_as_line(
       fmt::format("{}{}{}{}{}{}{}", cut_before ? "..." : "",
                   safe(all.substr(first, at - first).as_string_view()), open, hex(i.bytes), close,
-                  safe(all.substr(end, last - end).as_string_view()), cut_after ? "..." : "");
-  const std::size_t command = command_at_start(line);
-  if (command == line.npos) return line;
-  const std::string_view text = line;
-  return fmt::format("{}\\x3A{}", text.substr(0, command), text.substr(command + 1));
+                  safe(all.substr(end, last - end).as_string_view()), cut_after ? "..." : ""));
 }
 
 std::string uri_of(std::string_view path) {

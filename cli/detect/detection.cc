@@ -305,9 +305,11 @@ std::string explanation_of(const file_detection& in_file) {
                                    : fmt::format(": {}", how_far(all[i].behind)));
     auto deciding = deciding_lines(in_file.lines, all[i].enc, other, lines);
     for (const std::string_view line : deciding) {
-      text += fmt::format("       {}\n", decoded(line, all[i].enc));
+      text += fmt::format("       {}\n", safe_as_line(decoded(line, all[i].enc)));
     }
-    if (deciding.empty()) text += fmt::format("       {}\n", sample_of(in_file.lines, all[i].enc));
+    if (deciding.empty()) {
+      text += fmt::format("       {}\n", safe_as_line(sample_of(in_file.lines, all[i].enc)));
+    }
   }
   return text;
 }

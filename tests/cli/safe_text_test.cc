@@ -206,6 +206,13 @@ TEST(SafeAtStart, IsNoCommandOfGitHub) {
   }
 }
 
+TEST(SafeAsLine, IsNoCommandOfGitHubBehindBlanks) {
+  EXPECT_EQ(safe_as_line("::error::x"), "\\x3A:error::x");
+  EXPECT_EQ(safe_as_line(" \u00A0\u3000::x"), " \u00A0\u3000\\x3A:x");
+  for (const std::string line : {"a::x", "\\t::x", ":x:", " : :x", "", " ", ":", "...::x"})
+    EXPECT_EQ(safe_as_line(line), line);
+}
+
 // The path of a file of the Unicode Character Database; empty where it isn't installed.
 std::string unicode_data() {
   std::vector<std::string> places;
