@@ -15,6 +15,19 @@ namespace utfkit::cli {
 
 namespace {
 
+// A plain text message (3.11.3) of names and commands that may have anything in them.
+// [TEXT](TARGET) would be a link (3.11.6), so where that may be, brackets and backslashes are
+// escaped; elsewhere they stand for themselves.
+std::string message_text(std::string text) {
+  if (text.find("](") == text.npos) return text;
+  std::string escaped;
+  for (const char c : text) {
+    if (c == '[' || c == ']' || c == '\\') escaped += '\\';
+    escaped += c;
+  }
+  return escaped;
+}
+
 class sarif_format : public document_format {
  public:
   using document_format::document_format;
@@ -82,7 +95,7 @@ class sarif_format : public document_format {
     for (const context::note& note : ctx_.troubles()) {
       text += text.empty() ? ",\"toolExecutionNotifications\":[" : ",";
       text += "\n{\"level\":\"error\",\"message\":{\"text\":";
-      append_json_string(text, note.message);
+      append_json_string(text, message_text(note.message));
       text += '}';
       if (!note.path.empty()) text += location_of(o_.paths.of(note.path)) + "}}]";
       text += '}';
@@ -98,8 +111,9 @@ class sarif_format : public document_format {
     text += ",\"level\":\"";
     text += level(i.rule);
     text += "\",\"message\":{\"text\":";
-    append_json_string(text, fmt::format("{}: {}{}{}{}", what, hex(i.bytes), record_text(i),
-                                         why.empty() ? "" : "; ", why));
+    append_json_string(text,
+                       message_text(fmt::format("{}: {}{}{}{}", what, hex(i.bytes), record_text(i),
+                                                why.empty() ? "" : "; ", why)));
     text += '}';
     text += location_;
     append_number(text, i.line);
