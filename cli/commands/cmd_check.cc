@@ -47,7 +47,9 @@ struct options {
   bool header = false;
 
   bool asks_for_remarks() const { return remarks || (watched & set_of(deny_mojibake)) != 0; }
-  bool wants_status_only() const { return names || quiet; }
+  // What is asked for by -o is written, and -q silences what is said beside it.
+  bool is_silent() const { return quiet && !output_path; }
+  bool wants_status_only() const { return names || is_silent(); }
 };
 
 // Whether what is for people's eyes is wanted where nobody said so.
@@ -226,7 +228,7 @@ std::unique_ptr<check_format> make_format(context& ctx, const options& o, output
       with_context, width,       paths_for(o.as),
       o.from};
   if (o.wants_status_only()) {
-    return make_names_format(out, o.quiet       ? names_as::nothing
+    return make_names_format(out, o.is_silent() ? names_as::nothing
                                   : o.nul_names ? names_as::nul
                                                 : names_as::lines);
   }
@@ -349,7 +351,8 @@ void declare_options(CLI::App& app, options& o) {
   add_switch(app, "-Z,--null-output", o.nul_names,
              "With -l, the names exactly, each with a NUL behind it, for xargs -0")
       .needs(list);
-  add_switch(app, "-q,--quiet", o.quiet, "Nothing but trouble and the exit status");
+  add_switch(app, "-q,--quiet", o.quiet,
+             "Nothing but trouble and the exit status; what -o writes is the same");
   add_output(app, o.output_path, "Write the findings to FILE");
   declare_from(app, o);
   declare_fields(app, o);
@@ -377,6 +380,7 @@ action declare_check(CLI::App& app) {
     if (o->old_name) {
       ctx.say("--for is called --profile now; the next version knows that name alone");
     }
+    if (o->quiet) ctx.say_only_trouble();
     o->in.quiet = o->quiet;
     o->in.done = "checked";
     if ((o->watched & rules_of_nul) != 0) o->in.walk.is_binary = looks_binary_but_for_nuls;

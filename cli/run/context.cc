@@ -17,6 +17,10 @@ void write_message(std::string_view text) noexcept {
 }
 
 void context::say(std::string_view message) const {
+  if (!only_trouble_) put(message);
+}
+
+void context::put(std::string_view message) const {
   if (json_) {
     row r;
     r["type"] = "message";

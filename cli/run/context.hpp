@@ -32,6 +32,9 @@ class context {
   void worsen(status s) noexcept { status_ = std::max(status_, s); }
   int exit_status() const noexcept { return static_cast<int>(status_); }
 
+  // From now on say() says nothing, so that trouble alone is said.
+  void say_only_trouble() noexcept { only_trouble_ = true; }
+
   // A line on standard error: "utf8 check: MESSAGE".
   void say(std::string_view message) const;
   // Text on standard error as it is.
@@ -42,6 +45,7 @@ class context {
   context held() const {
     context c(command_);
     c.json_ = json_;
+    c.only_trouble_ = only_trouble_;
     c.held_ = std::make_shared<std::string>();
     return c;
   }
@@ -53,7 +57,7 @@ class context {
   // The same, and the exit status is 2 in the end. `path` is that of the file that couldn't be
   // read, if there is one.
   void trouble(std::string_view message, std::string_view path = {}) {
-    say(message);
+    put(message);
     worsen(status::trouble);
     if (notes_.size() < most_notes_) notes_.push_back({std::string(message), std::string(path)});
   }
@@ -67,8 +71,11 @@ class context {
   const std::vector<note>& troubles() const noexcept { return notes_; }
 
  private:
+  void put(std::string_view message) const;
+
   std::string_view command_;
   bool json_ = false;
+  bool only_trouble_ = false;
   std::shared_ptr<std::string> held_;
   std::size_t most_notes_ = 0;
   std::vector<note> notes_;
