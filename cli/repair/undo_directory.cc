@@ -14,6 +14,7 @@
 #include "base/trouble.hpp"
 #include "io/descriptor.hpp"
 #include "io/reader.hpp"
+#include "output/left_over.hpp"
 
 namespace utfkit::cli {
 
@@ -206,8 +207,14 @@ std::string undo_directory::make_room_for(const std::string& file) const {
   return path_ + name;
 }
 
-bool undo_directory::contains(const std::string& file) const {
-  return file.starts_with(real_);
+bool undo_directory::has_undo_file(const std::string& path) const {
+  if (!path.starts_with(real_)) return false;
+  std::string name = path.substr(real_.size());
+  const std::size_t last = name.rfind('/') + 1;  // npos + 1 is 0
+  if (const auto unfinished = left_over_named(std::string_view(name).substr(last))) {
+    name.replace(last, name.npos, unfinished->file);
+  }
+  return path_of_undo_name(name) || path_of_undo_name(without_number(name));
 }
 
 std::vector<undo_directory::entry> undo_directory::entries() const {

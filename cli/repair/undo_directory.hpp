@@ -41,8 +41,9 @@ class undo_directory {
   // The same, and the directories that lead there are made.
   std::string make_room_for(const std::string& file) const;
 
-  // Whether a path without symbolic links leads into it.
-  bool contains(const std::string& file) const;
+  // Whether a path without symbolic links is that of an undo file in it, or of one that is being
+  // made, by its name there. The directory may have other files, which are changed as any.
+  bool has_undo_file(const std::string& path) const;
 
   struct entry {
     std::vector<std::string> undos;  // their paths, the one of the last repair first

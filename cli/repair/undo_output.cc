@@ -1,5 +1,8 @@
 #include "undo_output.hpp"
 
+#include <filesystem>
+#include <system_error>
+
 #include <fmt/format.h>
 
 #include "base/safe_text.hpp"
@@ -13,6 +16,8 @@ namespace utfkit::cli {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 std::string regular_or_free(const std::string& path) {
   if (!is_free_name(path) && !is_regular_name(path)) {
     throw input_trouble(fmt::format("'{}' is no regular file", safe(path)));
@@ -23,7 +28,15 @@ std::string regular_or_free(const std::string& path) {
 }  // namespace
 
 bool is_own_undo_file(const undo_place& to, const inputs& in, const std::string& file) {
-  if (!to.directory || !to.directory->contains(real_path_of(file))) return false;
+  if (!to.directory) return false;
+  // One that is being made may be gone by now: by its own name first.
+  const fs::path path(file), parent = path.parent_path();
+  std::error_code unknown;
+  const fs::path here = fs::canonical(parent.empty() ? "." : parent, unknown) / path.filename();
+  if (!to.directory->has_undo_file(here.string()) &&
+      !to.directory->has_undo_file(real_path_of(file))) {
+    return false;
+  }
   if (!was_found(in, file)) throw read_and_written(file);
   return true;
 }

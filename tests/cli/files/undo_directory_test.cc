@@ -88,6 +88,28 @@ TEST(UndoName, IsOfNothingElse) {
   }
 }
 
+// Whatever else is in the directory is no undo file, and neither is one of another directory.
+TEST(UndoDirectory, KnowsItsUndoFilesByTheirNames) {
+  const test::scratch directory;
+  const undo_directory undo(directory.path());
+  const auto has = [&](const std::string& name) {
+    return undo.has_undo_file(real_path_of(directory.path()) + "/" + name);
+  };
+  const std::string x199(199, 'x'), dotted = undo_name_of("/" + x199 + ".profile");
+  for (const std::string& name :
+       {std::string("+a.undo"), std::string("+a.undo.1"), std::string("+a.undo.27"),
+        std::string(".+a.undo.utf8-ab12cd"), dotted, dotted + ".2",
+        dotted.substr(0, dotted.rfind('/') + 1) + "..profile.undo.utf8-ab12cd"}) {
+    EXPECT_TRUE(has(name)) << name;
+  }
+  for (const std::string name :
+       {"a", "+a", "a.undo", "a.undo.1", "+a.undo.01", "+a.undo.bak", "+a b.undo", "s/+a.undo",
+        "s.part/+a.undo", ".+a.utf8-ab12cd", "+a.part/b.undo", ".hidden.undo", ""}) {
+    EXPECT_FALSE(has(name)) << name;
+  }
+  EXPECT_FALSE(undo.has_undo_file("/+a.undo"));
+}
+
 // The files of each entry, by their names, and the path that they belong to.
 std::vector<std::string> entries_in(const test::scratch& directory) {
   std::vector<std::string> found;
