@@ -59,16 +59,13 @@ bool has_tones_alone(const legacy_reading& r) noexcept {
 // Whether a third of what begins a text is the same two bytes, as … and ] of "[OPTIONS…]" are: a
 // word that comes again says no more.
 bool is_mostly_one_pair(const legacy_reading& r) noexcept {
-  constexpr std::size_t enough = 24;
-  auto pairs = r.first_pairs;
-  auto* const end = pairs.begin() + first_pairs_of(r);
-  std::sort(pairs.begin(), end);
-  const std::size_t third = first_pairs_of(r) / 3;
-  if (third < enough / 3) return false;
-  for (const auto* p = pairs.begin(); p + third <= end; ++p) {
-    if (*p == p[third - 1]) return true;
-  }
-  return false;
+  constexpr std::ptrdiff_t enough = 24;
+  const auto* const begin = r.first_pairs.begin();
+  const auto* const end = begin + first_pairs_of(r);
+  if (end - begin < enough) return false;
+  return std::any_of(begin, end, [&](std::uint16_t pair) {
+    return 3 * std::count(begin, end, pair) >= end - begin;
+  });
 }
 
 // Whether small letters of windows-1252 stand behind two capitals rather than among small letters:
