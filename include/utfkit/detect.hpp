@@ -29,9 +29,8 @@
 //   5. CESU-8 and Java's modified UTF-8: valid but for encoded surrogate pairs and C0 80.
 //   6. UTF-8 with errors: ill-formed sequences are at most half as many as well-formed ones, or
 //      there is one of them, which the end of the text cuts short.
-//   7. What is left isn't UTF-8. Each encoding of before Unicode, with each language that is
-//   written
-//      in it, is tried: how frequent are its letters beside each other in that language, or its
+//   7. What is left isn't UTF-8. Each encoding of before Unicode is tried, with each language that
+//      is written in it: how frequent are its letters beside each other in that language, or its
 //      characters in Chinese, Japanese and Korean? Only what is not ASCII and what stands beside it
 //      counts. What the text says of itself (an HTML meta element, an XML declaration, a coding
 //      cookie, a modeline) is evidence, as much as some letters are, and never above validity.
