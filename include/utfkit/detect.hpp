@@ -60,6 +60,7 @@ namespace utfkit {
 // called certain at most one in 1,000, almost certain one in 100, likely one in 20. That is said of
 // texts in one encoding: of one to which lines in another were added, what most of it is in. Before
 // a text that may have such lines is converted, line_detector (detect_lines.hpp) finds them.
+// It is said of an encoding only where there is one: so ask for that first (detection::enc).
 enum class confidence : std::uint8_t {
   guess,   // others are about as probable: not to be acted on
   likely,  // as above; all that has errors; UTF-16 of less than 32 code units; US-ASCII that
@@ -129,6 +130,11 @@ struct detection {
   // "UTF-16 and UTF-8"; "UTF-16 in two byte orders"; "UTF-8, cut at its end"; a format such as
   // "gzip"; "binary"; "not UTF-8".
   std::string_view name = "US-ASCII";
+  // Of `enc`, where there is one: ask for that first. Else of `name`: a text is certainly "not
+  // UTF-8" whose candidates are all guesses.
+  // Example: const detection d = detect("\x80\x81\xFF\xFE\xFD");
+  //   assert(!d.enc && d.name == "not UTF-8" && d.sure == confidence::certain);
+  //   assert(!(d.enc && d.sure >= confidence::likely));  // so: not to be read
   confidence sure = confidence::certain;
   std::optional<bom> signature;
   evidence seen;

@@ -108,7 +108,7 @@ UTFKIT_API bool utfkit_has_byte_order_mark(int encoding) UTFKIT_NOEXCEPT;
 
 // ── detection ───────────────────────────────────────────────────────────────────────────────────
 
-// How sure a detection is; <utfkit/detect.hpp> says when.
+// How sure a detection is of the encoding, or without one of the name; see <utfkit/detect.hpp>.
 typedef enum utfkit_confidence {
   UTFKIT_GUESS = 0,  // not to be acted on
   UTFKIT_LIKELY = 1,
@@ -141,7 +141,7 @@ typedef struct utfkit_evidence {
 typedef struct utfkit_detection {
   int encoding;          // to read the text in, or UTFKIT_NO_ENCODING
   const char* name;      // to tell people: "UTF-8", "windows-1252", "UTF-8 with errors", "gzip"
-  uint8_t sure;          // a utfkit_confidence
+  uint8_t sure;          // a utfkit_confidence; "not UTF-8" is certain, its candidates are guesses
   bool has_signature;    // whether it begins with a byte order mark
   utfkit_bom signature;  // zero if it has none
   utfkit_evidence seen;  // what was counted

@@ -28,6 +28,7 @@ export interface Detection {
   name: string;
   /** For decode(); null where no encoding would do. */
   encoding: string | null;
+  /** Of the encoding: ask for that first. Where it is null, of the name: "not UTF-8". */
   confidence: Confidence;
   language: string | null;
   /** The encoding that the text says it is in. */
