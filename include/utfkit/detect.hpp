@@ -164,7 +164,9 @@ struct detection {
 // a choice, as the model of languages has.
 struct detection_hints {
   // Which encodings of before Unicode it may be in; all of them where it is empty. Those that are
-  // never found (as ISO-8859-10), and numbers that are no encoding, are passed over.
+  // never found (as ISO-8859-10), and numbers that are no encoding, are passed over. They aren't
+  // copied: what they are in has to last as long as the hints are used, so that a temporary vector
+  // does within the call that it is for, and not in hints with a name.
   std::span<const encoding> among{};
   std::string_view language{};  // of BCP 47; only its first part is looked at, but for zh and sr
 };
