@@ -14,6 +14,29 @@ namespace {
 
 using namespace test;
 
+// A char is a byte of some encoding and no code point: append_utf8(out, '\xE9') doesn't compile.
+template <class C>
+concept appended = requires(C c, std::string& utf8) {
+  utfkit::append_utf8(utf8, c);
+}
+|| requires(C c, std::u16string& utf16) {
+  utfkit::append_utf16(utf16, c);
+}
+|| requires(C c, std::u32string& utf32) {
+  utfkit::append_utf32(utf32, c);
+};
+static_assert(!appended<char> && !appended<char&> && !appended<const char&>);
+template <class C>
+concept appended_everywhere = requires(C c, std::string& utf8, std::u16string& utf16,
+                                       std::u32string& utf32) {
+  utfkit::append_utf8(utf8, c);
+  utfkit::append_utf16(utf16, c);
+  utfkit::append_utf32(utf32, c);
+};
+static_assert(appended_everywhere<char32_t> && appended_everywhere<char16_t> &&
+              appended_everywhere<unsigned char> && appended_everywhere<int> &&
+              appended_everywhere<unsigned> && appended_everywhere<const char32_t&>);
+
 // The oracle's strict and lossy conversion of one text to one form.
 template <class Out>
 struct both {

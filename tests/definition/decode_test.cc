@@ -11,6 +11,23 @@ namespace {
 
 using namespace test;
 
+// A char is a byte of some encoding and no code point.
+template <class C, class Byte>
+concept encoded_to = requires(C c, Byte (&out)[4]) {
+  utfkit::encode(c, out);
+};
+template <class C>
+concept has_length = requires(C c) {
+  utfkit::encoded_length(c);
+};
+static_assert(!encoded_to<char, char> && !encoded_to<char, char8_t> &&
+              !encoded_to<char, unsigned char> && !encoded_to<char, std::byte> &&
+              !encoded_to<const char&, char> && !has_length<char> && !has_length<char&>);
+static_assert(encoded_to<char32_t, char> && encoded_to<char32_t, char8_t> &&
+              encoded_to<char32_t, unsigned char> && encoded_to<char32_t, std::byte> &&
+              encoded_to<char16_t, char> && encoded_to<int, char> &&
+              encoded_to<unsigned char, char> && has_length<char32_t> && has_length<int>);
+
 std::vector<reference::step> forwards(std::string_view text) {
   std::vector<reference::step> all;
   for (std::size_t at = 0; at < text.size(); at += all.back().length) {
