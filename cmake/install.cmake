@@ -9,10 +9,11 @@ install(TARGETS utfkit EXPORT utfkit
 install(DIRECTORY include/utfkit DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/utfkit)
-install(EXPORT utfkit NAMESPACE utfkit:: DESTINATION ${package_dir} FILE utfkit-config.cmake)
+install(EXPORT utfkit NAMESPACE utfkit:: DESTINATION ${package_dir} FILE utfkit-targets.cmake)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/utfkit-config-version.cmake
   COMPATIBILITY SameMinorVersion)
-install(FILES ${PROJECT_BINARY_DIR}/utfkit-config-version.cmake DESTINATION ${package_dir})
+install(FILES cmake/utfkit-config.cmake ${PROJECT_BINARY_DIR}/utfkit-config-version.cmake
+  DESTINATION ${package_dir})
 
 # The prefix is found from where the file lies, so that --prefix may be anything.
 file(RELATIVE_PATH utfkit_pc_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
