@@ -231,7 +231,7 @@ void add(std::vector<odd_word>& words, std::vector<odd_word>&& others) {
 // Of parts that are read in an encoding: the words that check tells, where they are in that.
 std::vector<odd_word> odd_in(encoding in, const file_evidence& seen) {
   const bool is_known = seen.words.enc == in && !seen.odd_in_parts.empty();
-  return is_known ? seen.odd_in_parts : seen.rows_otherwise(in);
+  return is_known ? seen.odd_in_parts : seen.words_otherwise(in);
 }
 
 bool is_suggested_with(encoding e, const diagnosis& found) {

@@ -375,6 +375,26 @@ std::vector<odd_word> file_evidence::rows_otherwise(encoding in) const {
   return found;
 }
 
+std::vector<odd_word> file_evidence::words_otherwise(encoding in) const {
+  std::vector<odd_word> found = rows_otherwise(in);
+  if (errors == 0 || sequences == 0) return found;
+  if (in != encoding::windows1252 && in != encoding::latin1) return found;
+  central_words central;
+  each_ill_formed_line([&central](byte_view whole_line, std::uint64_t line) {
+    central.push(whole_line.as_string_view(), line);
+  });
+  std::vector<odd_word> more = central.finish();
+  leave_out_words_of(seen_.with_head(), more);
+  leave_out_cut_words(in, leads, more);
+  std::erase_if(more, [&](const odd_word& w) {
+    const auto in_line = [&w](const odd_word& other) { return other.line == w.line; };
+    return !recoded(w.text, encoding::utf8, in) || std::any_of(found.begin(), found.end(), in_line);
+  });
+  found.insert(found.end(), std::make_move_iterator(more.begin()),
+               std::make_move_iterator(more.end()));
+  return found;
+}
+
 std::vector<odd_word> file_evidence::lines_by_chance() const {
   const auto all = words.candidates();
   if (sequences == 0 || all.empty()) return {};

@@ -49,6 +49,9 @@ class file_evidence : public finding_evidence {
   std::vector<odd_word> lines_by_chance() const;
   // Of a text in UTF-8 with parts in `in`: a word of each line that is rather in another.
   std::vector<odd_word> rows_otherwise(encoding in) const;
+  // These, and where the parts are to be in windows-1252 or ISO-8859-1, words of other lines that
+  // no language has which is written in it.
+  std::vector<odd_word> words_otherwise(encoding in) const;
 
   std::string fields;  // " --delimiter=';'", where the file has records and fields by that
   text_stats stats;
