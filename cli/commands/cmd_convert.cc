@@ -64,7 +64,9 @@ void add_force(CLI::App& app, bool& force) {
       "Unicode, what reads as the second and not as the first was converted before, which a "
       "word or two show, one letter or some signs don't; nor is converted with --errors "
       "what utf8 fix leaves alone, or what reads as another encoding, almost certainly, in "
-      "which fewer parts are ill-formed. Under -r, exit status 0 where a file is what it would "
+      "which fewer parts are ill-formed; nor with -f auto what has words that read better in "
+      "another encoding, unless a suffix (-i.bak) or --undo keeps the original. Under -r, exit "
+      "status 0 where a file is what it would "
       "become");
 }
 
@@ -76,7 +78,8 @@ void add_deny(CLI::App& app, options& o) {
   };
   add_words(app, "--deny", set,
             "With -f auto. odd-words: where words read better in another encoding than in the one "
-            "that the file was found to be in, which is told otherwise and the file converted, it "
+            "that the file was found to be in, which is told otherwise and the file converted "
+            "(but with -i, where neither a suffix nor --undo keeps the original), it "
             "is left as it is, and nothing of it written; exit status 1")
       .value("WHAT")
       .offer({"odd-words"});

@@ -183,7 +183,8 @@ action declare_fix(CLI::App& app) {
       "With -i and -o, repair also what isn't UTF-8: files in UTF-16, UTF-32, another "
       "encoding or a format that is no text are left as they are otherwise, with -i also those "
       "of which a part is or may be text of another encoding that nothing keeps (not single "
-      "bytes of which no cause is known: these are repaired, with a warning), told why, "
+      "bytes of which no cause is known: these are repaired, with a warning), and with "
+      "--with=auto those some words of which read better in another encoding, told why, "
       "exit status 1; to standard output they are repaired, with a warning, and so are, anywhere, "
       "less than 64 bytes of which the encoding is a guess");
   add_undo(app, o->undo, "Write to FILE what utf8 unfix needs to restore the original");

@@ -15,6 +15,7 @@
 #include "detect/detection.hpp"
 #include "findings/position_after.hpp"
 #include "found_encoding.hpp"
+#include "io/file_info.hpp"
 #include "io/reader.hpp"
 #include "patterns/signed_text.hpp"
 #include "reading/patch.hpp"
@@ -237,11 +238,8 @@ void conversion::prepare(source_file& f, bool first) const {
     f.odd = std::move(found.odd);
     f.seven_bit = found.seven_bit;
     from.id = found.id;
-    if (o_.deny_odd_words && !o_.force && !f.odd.empty()) {
-      f.against = objection{
-          {fmt::format("it reads as {}, but {}", told(f.taken), told(f.odd)), std::nullopt}};
-      return;
-    }
+    f.against = object_to_odd(f);
+    if (f.against) return;
   }
   f.against = object_for_git(o_, from.id, f.in, f.path);
   f.pieces = f.in.pieces(o_.in.piece_size);
@@ -301,6 +299,19 @@ void conversion::count(source_file& f, const file_piece& p, const converted& don
 bool conversion::may_object(const source_file& f) const noexcept {
   const bool replaces = o_.in_place || o_.output_path || o_.dry_run;
   return replaces && !o_.force && !o_.detect && f.path != "-";
+}
+
+bool conversion::keeps_nothing(const source_file& f) const noexcept {
+  const bool rewrites =
+      o_.in_place || o_.dry_run || (o_.output_path && is_same_file(*o_.output_path, f.path));
+  return rewrites && f.path != "-" && o_.in_place.value_or("").empty() && !o_.undo.is_given();
+}
+
+std::optional<objection> conversion::object_to_odd(const source_file& f) const {
+  if (f.odd.empty() || o_.force || !(o_.deny_odd_words || keeps_nothing(f))) return std::nullopt;
+  const std::string why = fmt::format("it reads as {}, but {}", told(f.taken), told(f.odd));
+  if (o_.deny_odd_words) return objection{{why, std::nullopt}};
+  return objection{{fmt::format("{}; {}", why, what_keeps_original), std::nullopt}};
 }
 
 bool conversion::may_doubt(const source_file& f, const named_encoding& from) const {

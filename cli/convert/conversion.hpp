@@ -155,6 +155,10 @@ class conversion {
   }
   // Whether a file may be left as it is.
   bool may_object(const source_file& f) const noexcept;
+  // Whether nothing would keep what is converted.
+  bool keeps_nothing(const source_file& f) const noexcept;
+  // Of what was found to be in an encoding in which some words read worse than in another.
+  std::optional<objection> object_to_odd(const source_file& f) const;
   void count_high_bytes(byte_view text, converted& done) const;
 
   const convert_options& o_;

@@ -262,6 +262,18 @@ judgement judge(const file_piece& whole, const fix_options& o, const std::string
   return judge(seen, o, file);
 }
 
+namespace {
+
+// What would be written is not right, by the evidence itself.
+refusal refusal_for_odd(const judgement& found, const file_evidence& seen) {
+  const std::string what = seen.sequences != 0         ? "parts of it read as windows-1252"
+                           : !found.taken.name.empty() ? "it reads as " + told(found.taken)
+                                                       : "it reads as windows-1252";
+  return {fmt::format("{}, but {}; {}", what, told(found.odd), what_keeps_original), std::nullopt};
+}
+
+}  // namespace
+
 // Whose copy keeps them may want them replaced; who asks to go by the evidence doesn't, nor wants
 // to lose letters that nothing keeps.
 judgement judge(const file_evidence& seen, const fix_options& o, const std::string& file) {
@@ -277,6 +289,8 @@ judgement judge(const file_evidence& seen, const fix_options& o, const std::stri
     found.lost->why +=
         fmt::format(", in {}; --undo FILE keeps what is replaced", found.lost->words);
     found.against = std::move(found.lost);
+  } else if (would_rewrite && by_evidence && !keeps && !found.odd.empty() && !found.against) {
+    found.against = refusal_for_odd(found, seen);
   }
   if (o.would_replace(file) && seen.ill_formed()) {
     if (auto in_git = cause_in_git(file)) found.against = refusal{std::move(*in_git), std::nullopt};

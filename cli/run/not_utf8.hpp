@@ -23,6 +23,10 @@ struct refusal {
 
 refusal refusal_for(diagnosis&& found);
 
+// What to do about a file that is left because words of it would be wrong, and nothing keeps them.
+constexpr std::string_view what_keeps_original =
+    "-i.bak and --undo FILE keep the original, and -o FILE leaves it";
+
 // Nothing; all that isn't ASCII, which a few letters only let guess; the parts that are in another
 // encoding; or all.
 enum class harm : std::uint8_t { none, perhaps, parts, sure };

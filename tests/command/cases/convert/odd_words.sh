@@ -13,13 +13,19 @@ table | to windows-1252 > german.csv
 for file in turkish.csv czech.csv german.csv; do
   utf8 convert -f auto $file 2>&1 | grep -v '^[JF]'
 done
-# The same in place, before it, and in JSON; -q says nothing.
-utf8 convert -i --dry-run -f auto turkish.csv 2>&1
-utf8 convert --json -f auto turkish.csv 2>&1 > out
-cp turkish.csv quiet.csv
-utf8 convert -i -q -f auto quiet.csv; echo "status $?"
+# In place nothing would keep what they are, and the file is left, also before it, onto itself and
+# in JSON.
 cp turkish.csv original
 utf8 convert -i -f auto turkish.csv 2>&1; echo "status $?"
+utf8 convert -i --dry-run -f auto turkish.csv 2>&1; echo "status $?"
+utf8 convert -f auto -o turkish.csv turkish.csv 2>&1; echo "status $?"
+utf8 convert -i --json -f auto turkish.csv 2>&1; echo "status $?"; cmp turkish.csv original
+# With --force it is converted as elsewhere, where --json tells them; -q says nothing.
+utf8 convert -i --force --dry-run -f auto turkish.csv 2>&1
+utf8 convert --json -f auto turkish.csv 2>&1 > out
+cp turkish.csv quiet.csv
+utf8 convert -i --force -q -f auto quiet.csv; echo "status $?"
+utf8 convert -i --force -f auto turkish.csv 2>&1; echo "status $?"
 utf8 convert -f utf-8 -t windows-1252 turkish.csv | tail -n 1 | od -An -c
 # What is printed gives the original; where something keeps that it isn't said.
 utf8 convert -i -t windows-1252 turkish.csv; cmp turkish.csv original && echo "as it was"

@@ -8,7 +8,8 @@ german() { printf '%s\n' 'Müller;Köln;Hauptstraße 5' 'Groß;Düsseldorf;Köni
 { german; german; german; german; german | head -n 3 | to windows-1252; echo 'Röhricht;Köln;Gärtnerstraße 8' | to cp850; } > rows
 told rows; auto rows
 { german; german; german; } | to windows-1252 > western; echo 'Köhler;Bonn;Lindenweg 8' | to cp850 >> western
-auto western; cp western copy; utf8 fix -i --json --with=auto copy 2>&1 | grep -o '"odd_words".*'
+auto western; cp western copy; utf8 fix -i.bak --with=auto copy 2>&1; echo "status $?"; tail -n 1 copy
+cp western copy; utf8 fix -i.bak --json --with=auto copy 2>&1 | grep -o '"odd_words".*'
 # Lines of a chat, in UTF-8, windows-1251 and KOI8-R.
 for i in 1 2 3; do
   printf '%s\n' '<a> привет всем, кто сегодня будет на встрече?' '<a> хорошо, подождём' '<a> да, там же где и в прошлый раз'
