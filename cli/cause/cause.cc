@@ -128,7 +128,10 @@ bool is_binary(const file_evidence& seen) {
   const std::uint64_t nuls = nuls_in(head), controls = d.seen.controls;
   if (has_hole(seen) || (seen.utf16.found() && !seen.seams.parts().empty())) return false;
   // One byte in twenty that no text has; as in verdict.cc, which calls more binary than that.
-  if (d.name == "binary") return nuls * 20 > head.size() || controls * 20 > head.size();
+  if (d.name == "binary") {
+    return nuls * 20 > head.size() ||
+           (!are_field_separators(head, controls) && controls * 20 > head.size());
+  }
   // Text between numbers, as a program has its messages in all languages. What was recorded at a
   // terminal has control characters, and few NULs.
   if (d.enc != encoding::utf8 || d.signature || nuls + controls < few) return false;

@@ -19,11 +19,13 @@ bool is_regular(const std::string& file) {
   return info && info->is_regular;
 }
 
+bool is_in_eight_bits(origin from) {
+  return from == origin::windows_1252 || from == origin::legacy || from == origin::eight_bit;
+}
+
 // Whether what UTF-8 says of the bytes is beside the point, because they are of another encoding.
 bool is_explained_by(origin from, rule_id id) {
-  const bool is_encoding =
-      from == origin::windows_1252 || from == origin::legacy || from == origin::eight_bit;
-  return is_encoding && id != rule_of(errc::overlong) && id != rule_of(errc::surrogate);
+  return is_in_eight_bits(from) && id != rule_of(errc::overlong) && id != rule_of(errc::surrogate);
 }
 
 }  // namespace
@@ -97,7 +99,9 @@ void limited_format::report(const located_item& i) {
     leave_out();
     return;
   }
-  if (holds_ && !first_ && !is_remark(i.rule)) keep_first(i);
+  // What is ill-formed shows the encoding, rather than U+0000, which is the same in most.
+  const bool is_better = !first_ || (is_ill_formed(i.rule) && !is_ill_formed(first_->rule));
+  if (holds_ && is_better && !is_remark(i.rule)) keep_first(i);
   if (holds_) {
     hold(i);
   } else {
@@ -108,10 +112,10 @@ void limited_format::report(const located_item& i) {
 void limited_format::hold(const located_item& i) {
   if (!has_cause_in_rows()) {
     std::string bytes = is_ill_formed(i.rule) ? std::string(i.bytes) : "";
-    held_.push_back({row(i, what_is_wrong(i), hint(i)), std::move(bytes), {}, {}, {}});
+    held_.push_back({row(i, what_is_wrong(i), hint(i)), std::move(bytes), {}, {}, {}, i.rule});
     return;
   }
-  held_.push_back({{}, std::string(i.bytes), i, what_is_wrong(i), hint(i)});
+  held_.push_back({{}, std::string(i.bytes), i, what_is_wrong(i), hint(i), i.rule});
   held_.back().item.around = {};
   held_.back().item.run = nullptr;
   held_.back().item.was = {};
@@ -141,11 +145,18 @@ void limited_format::put_cause(const file_report& r) {
   i.rule = not_utf8;
   if (!r.why.has_ascii()) i.in_record.reset();
   std::string what = r.why.likely_cause.value_or("");
-  if (const std::uint64_t n = r.found.findings; n > 1) {
+  // What the encoding doesn't explain is shown besides.
+  const bool has_others = is_in_eight_bits(r.why.from);
+  if (has_others) {
+    std::erase_if(held_,
+                  [](const held_row& h) { return is_ill_formed(h.rule) || is_remark(h.rule); });
+  }
+  if (const std::uint64_t n = has_others ? r.found.ill_formed : r.found.findings; n > 1) {
     what += fmt::format(" ({} findings; --positions shows them)", n);
   }
   put(row(i, what, r.why.suggestion ? "to repair: " + *r.why.suggestion : "") +
       meaning(i.bytes, r.why.from));
+  if (has_others) release();
 }
 
 void limited_format::put_more(std::uint64_t count, std::string_view of) {

@@ -67,6 +67,7 @@ class limited_format : public check_format {
     std::string bytes;  // there of any item, else of what is ill-formed
     located_item item;
     std::string what, why;
+    rule_id rule;
   };
   std::vector<held_row> held_;
   std::optional<located_item> first_;  // finding, in a copy of what is around it

@@ -97,18 +97,12 @@ std::optional<objection> as_letters_of_utf16(const convert_options& o, std::stri
   return std::nullopt;
 }
 
-// Whether what is detected as binary is so to check, by one byte in twenty: see cause.cc. Not where
-// nothing but SOH, as in messages of FIX, or FS to US stands between the fields of a text.
+// Whether what is detected as binary is so to check, by one byte in twenty: see cause.cc.
 bool is_binary(const detection& d, std::string_view head) noexcept {
-  constexpr std::uint64_t few = 4;
-  const auto is_separator = [](char c) { return c == 0x01 || (c >= 0x1C && c <= 0x1F); };
-  const auto count = [head](auto which) {
-    return static_cast<std::uint64_t>(std::count_if(head.begin(), head.end(), which));
-  };
-  const std::uint64_t separators = count(is_separator), controls = d.seen.controls;
-  const bool are_fields = separators == controls && separators >= few;
-  return count([](char c) { return c == '\0'; }) * 20 > head.size() ||
-         (!are_fields && controls * 20 > head.size());
+  const auto nuls = static_cast<std::uint64_t>(std::count(head.begin(), head.end(), '\0'));
+  const std::uint64_t controls = d.seen.controls;
+  return nuls * 20 > head.size() ||
+         (!are_field_separators(head, controls) && controls * 20 > head.size());
 }
 
 // The same in EBCDIC, whose control characters are all below 40. What is text has those that end

@@ -20,6 +20,7 @@
 #include "declared/declaration.hpp"
 #include "patterns/chance_sequences.hpp"
 #include "patterns/upper_half.hpp"
+#include "patterns/western_signs.hpp"
 #include "telling_signs.hpp"
 #include "told_beforehand.hpp"
 #include "words/utf8_words.hpp"
@@ -142,6 +143,12 @@ void read_without_chance(detection& d, byte_view text, const detection_hints& hi
   lower_to(d, confidence::likely);
 }
 
+// Whether all that isn't ASCII are signs where such signs stand: "5 \x80".
+bool has_only_signs_in(byte_view text, encoding e) {
+  if (goes_in_order(e)) return false;
+  return sign_reading(e, true).signs_alone_in(text).has_value();
+}
+
 // Not what isn't asked for.
 bool may_be_heard(const declaration& said, const detection_hints& hints) {
   const bool is_asked_for =
@@ -200,9 +207,12 @@ void hear_declaration(detection& d, byte_view text, const detection_hints& hints
   if (d.declared != declared->is || d.sure > confidence::likely) return;
   const high_byte_set seen = high_bytes_in(text.as_string_view());
   if (read_the_same(seen, *d.enc, *d.declared)) {
-    const bool is_whole = d.seen.sequences == 0 && d.found[0].errors == 0;
-    if (is_whole && (!says_little(*d.declared) || reads_best_in_latin(d)))
-      d.sure = d.found[0].sure = confidence::likely;
+    // In East Asia some sequences are well-formed by chance.
+    const bool is_whole =
+        (d.seen.sequences == 0 || goes_in_order(*d.enc)) && d.found[0].errors == 0;
+    const bool says_it =
+        !says_little(*d.declared) || reads_best_in_latin(d) || has_only_signs_in(text, *d.enc);
+    if (is_whole && says_it) d.sure = d.found[0].sure = confidence::likely;
     return;
   }
   const bool is_guess = d.sure == confidence::guess;

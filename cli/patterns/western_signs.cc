@@ -121,11 +121,13 @@ sign_fit of_exponent(const place& p) noexcept {
   return fits_if(before == '/' || (p.before() == 'm' && is_blank(before) && p.after() != '.'));
 }
 
-// ½", 1½"; "1½".
+// ½", 1½"; "1½", "½ cup".
 sign_fit of_fraction(const place& p) noexcept {
   const bool begins = p.before() == -1 || is_one_of(" \t\r\n;,|(", p.before());
   if (p.after() == '"' && (is_digit(p.before()) || begins)) return sign_fit::sure;
-  return fits_if(is_digit(p.before()) && p.ends_word());
+  const bool is_measure =
+      begins && is_blank(p.after()) && is_small(p.after(2)) && is_small(p.after(3));
+  return fits_if(is_measure || (is_digit(p.before()) && p.ends_word()));
 }
 
 // "5º", "15.ª", "n.º".

@@ -47,6 +47,13 @@ std::size_t controls_in(std::string_view text) noexcept {
   }));
 }
 
+bool are_field_separators(std::string_view text, std::uint64_t controls) noexcept {
+  constexpr std::uint64_t few = 4;
+  const auto separators = static_cast<std::uint64_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return c == 0x01 || (c >= 0x1C && c <= 0x1F); }));
+  return separators >= controls && separators >= few;
+}
+
 bool looks_binary(std::string_view head) noexcept {
   if (is_undo_file(head)) return true;
   head = head.substr(0, sniffed_size);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,10 @@ inline constexpr std::size_t sniffed_size = 8192;
 // How many control characters are in a text, but for those that text has: BS to CR, SUB at the end
 // of files of DOS, ESC. U+0000 is one.
 std::size_t controls_in(std::string_view text) noexcept;
+
+// Whether the control characters of a text, `controls` of them, are nothing but what stands between
+// its fields: SOH, as in messages of FIX and in tables of Hive, or FS to US.
+bool are_field_separators(std::string_view text, std::uint64_t controls) noexcept;
 
 // True where `head`, the first 8 KiB of a file or all of it, has a NUL and neither a signature (of
 // UTF-8, UTF-16 or UTF-32) nor the pattern of UTF-16 or UTF-32 that detect_wide() knows; and where

@@ -290,7 +290,7 @@ bool utf8_words::are_in_lines_of_letters(bool latin, std::optional<encoding> in)
   judge();
   end_line();
   const no_word enough = in == encoding::macintosh ? no_word::always : no_word::but_in_mac_os;
-  return four_ != 0 || (in && are_none_in(*in)) ||
+  return four_ != 0 || lines_ != 0 || (in && are_none_in(*in)) ||
          (latin ? two_ != 0 || no_latin_ >= enough : latin_lines_ != 0);
 }
 

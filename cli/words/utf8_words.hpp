@@ -63,7 +63,7 @@ class utf8_words {
   // Whether there is one in a text of one byte a character: a line without an error that has two
   // letters of Latin script with marks, or one where no word of such an encoding is ("Müller" is
   // "MÃ¼ller"; `latin`: the rest of the text is in that), else one of that beside a small letter of
-  // ASCII ("André" is "AndrГ©"), or four of any alphabets.
+  // ASCII ("André" is "AndrГ©"), four of any alphabets, or one of four ideographs.
   bool are_in_lines_of_letters(bool latin, std::optional<encoding> in);
   // Whether either can be said of a text that is `found` to be in an encoding of before Unicode;
   // and whether there are such lines in it.
