@@ -17,9 +17,9 @@ namespace {
 
 // The commonest first, where two would do.
 constexpr std::array latin_encodings = {
-    encoding::windows1252, encoding::iso8859_15,  encoding::ibm850,   encoding::ibm858,
-    encoding::macintosh,   encoding::ibm437,      encoding::ibm865,   encoding::windows1250,
-    encoding::windows1254, encoding::windows1257, encoding::iso8859_2};
+    encoding::windows1252, encoding::iso8859_15,  encoding::ibm850,    encoding::ibm858,
+    encoding::macintosh,   encoding::ibm437,      encoding::ibm865,    encoding::windows1250,
+    encoding::windows1254, encoding::windows1257, encoding::iso8859_2, encoding::ibm852};
 
 constexpr char32_t none = 0xFFFD;
 
@@ -185,9 +185,12 @@ void choose_by_signs(detection& d, byte_view text, const detection_hints& hints)
   }
   if (best == as) return;
   const confidence sure = std::min(d.sure, confidence::likely);
+  const auto candidates = d.candidates();
+  const auto known = std::find_if(candidates.begin(), candidates.end(),
+                                  [&](const detection_candidate& c) { return c.enc == best; });
   other_lines all;
   all.enc = best;
-  all.language = d.language;
+  all.language = known == candidates.end() ? d.language : known->language;
   take_for(d, all);
   d.sure = d.found[0].sure = sure;
 }
