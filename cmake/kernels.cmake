@@ -52,8 +52,8 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
   set_source_files_properties(${small} ${once_for_a_text} src/convert/transcoder.cc
     src/detect/byte_text.cc src/detect/detector.cc src/detect/error_blocks.cc
     src/detect/language_mixture.cc src/detect/legacy_scores.cc src/encoding/bom.cc
-    src/encoding/registry.cc src/legacy/iso2022_jp.cc src/legacy/legacy_encodings.cc src/text/describe.cc src/text/finding.cc
-    src/text/stats.cc
+    src/encoding/registry.cc src/legacy/iso2022_jp.cc src/legacy/legacy_encodings.cc
+    src/text/describe.cc src/text/finding.cc src/text/stats.cc
     PROPERTIES COMPILE_OPTIONS -Oz)
   if(NOT UTFKIT_KERNELS)
     set_source_files_properties(src/kernels/portable.cc PROPERTIES COMPILE_OPTIONS -O2)

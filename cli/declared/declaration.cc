@@ -148,6 +148,15 @@ std::optional<declared_word> declared_at(std::string_view text, std::string_view
   return std::nullopt;
 }
 
+// Whether it is in the list of variables that a file for Emacs ends with, in a line of its own.
+bool is_local_variable(std::string_view lower, std::size_t at) {
+  constexpr std::string_view title = "local variables:";
+  constexpr std::size_t farthest = 3000;  // as there
+  const std::size_t begin = lower.rfind(title, at);
+  return begin != lower.npos && at - begin < farthest && lower.find('\n', begin) < at &&
+         lower.substr(begin, at - begin).find("\n\n") == lower.npos;
+}
+
 // What `find` makes of the first of these words of which it makes anything.
 template <class Found, class Find>
 std::optional<Found> find_declared(byte_view text, Find find) {
@@ -164,7 +173,8 @@ std::optional<Found> find_declared(byte_view text, Find find) {
     if (!found) continue;
     const auto lines =
         std::count(lower.begin(), lower.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    if (lines >= 2 && lower.substr(at).starts_with("coding")) found->of_file = false;
+    const bool is_behind = lines >= 2 && lower.substr(at).starts_with("coding");
+    if (is_behind && !is_local_variable(lower, at)) found->of_file = false;
     return found;
   }
   return std::nullopt;

@@ -16,8 +16,8 @@ struct declaration {
   std::string word;  // as it is in the file: "iso-8859-1", of which WHATWG makes windows-1252
   encoding is;       // by WHATWG, or by IANA
   // Whether it is said of the file itself: "coding" and "encoding" are in its first two lines, as
-  // Python and XML have them. Behind, they may be of what a program reads. In GEDCOM, ANSI is any
-  // code page.
+  // Python and XML have them, or in the list that Emacs reads. Elsewhere, they may be of what a
+  // program reads. In GEDCOM, ANSI is any code page.
   bool of_file = true;
   // Whether something near is in quoted-printable or base64, as in vCards: what it declares of that
   // holds after a conversion, too.

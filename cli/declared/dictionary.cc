@@ -1,6 +1,7 @@
 #include "dictionary.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -60,6 +61,13 @@ bool is_as_declared(encoding declared, const detection& by_bytes) noexcept {
   if (!by_bytes.enc) return by_bytes.name == "not UTF-8";
   if (!is_of_before_unicode(*by_bytes.enc)) return false;
   return by_bytes.sure < confidence::certain || name(*by_bytes.enc) == name(declared);
+}
+
+void believe_dictionary(detection& d) noexcept {
+  constexpr std::uint64_t few = 4;  // one in so many
+  if (d.sure != confidence::guess || !d.enc || d.found_count == 0) return;
+  if (!is_of_before_unicode(*d.enc) || d.found[0].errors != 0) return;
+  if (few * d.seen.sequences <= d.seen.errors) d.sure = d.found[0].sure = confidence::likely;
 }
 
 }  // namespace utfkit::cli

@@ -23,4 +23,8 @@ std::optional<encoding> encoding_of_dictionary(byte_view head);
 // Whether it is what it says: not where its bytes are certainly in another encoding.
 bool is_as_declared(encoding declared, const detection& by_bytes) noexcept;
 
+// Makes a guess at what it says likely, where all can be read so: in "[čšž]" of ISO-8859-2 some
+// bytes are well-formed UTF-8, but hardly many.
+void believe_dictionary(detection& d) noexcept;
+
 }  // namespace utfkit::cli

@@ -145,6 +145,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   const std::size_t signature = in_file.after_signature ? utf8_signature.size() : 0;
   const byte_view words = byte_view(text).substr(signature);
   review(in_file.found, words, hints);
+  if (in_file.in_dictionary) believe_dictionary(in_file.found);
   in_file.by_signs = is_of_before_unicode(in_file.found) && signs_alone_in(words).seen.tell();
   look_at_lines(in_file, head.substr(signature), all, hints);
   if (!in_file.others) hear_declaration(in_file.found, words, hints);

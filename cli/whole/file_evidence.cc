@@ -154,6 +154,7 @@ void file_evidence::read_as_dictionary() {
   const bool is_so = is_as_declared(*dictionary_, whole) && is_of_before_unicode(found);
   if (is_so) {
     whole = found;
+    believe_dictionary(whole);
   } else {
     dictionary_.reset();
   }
