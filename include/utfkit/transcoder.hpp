@@ -185,6 +185,14 @@ class transcoder {
   //   assert(is == step::state::done && t.source() == encoding::utf16be && out == "A");
   [[nodiscard]] encoding source() const noexcept { return from_; }
 
+  // The bytes that wait for the rest of their sequence, or of what may be a signature: the last of
+  // those that were taken. As long as nothing is pushed.
+  // Example: transcoder t;
+  //   std::string out;
+  //   assert(append_pushed(out, t, "5 \xE2\x82", input::more) == step::state::need_input);
+  //   assert(out == "5 " && t.pending().as_string_view() == "\xE2\x82");
+  [[nodiscard]] byte_view pending() const noexcept { return {carry_.data(), carry_size_}; }
+
   // Of the input before the failure, or all that was converted so far: bytes that wait for the rest
   // of their sequence are not in it. The position of a failure is that of what is consumed. All
   // zero unless options::positions is set.
