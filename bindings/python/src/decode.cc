@@ -10,6 +10,7 @@
 #include <utfkit/transcode.hpp>
 #include <utfkit/validate.hpp>
 
+#include "coder_state.hpp"
 #include "decode_error.hpp"
 #include "encodings.hpp"
 #include "transcoding.hpp"
@@ -164,7 +165,7 @@ nb::object decode(nb::handle data, const char* errors, const char* encoding) {
   if (std::string_view(encoding) == "utf-8") return decode_utf8(bytes.stable(), data, errors);
   const source_encoding from = source_named(encoding);
   if (from.is_plain_utf8()) return decode_utf8(bytes.stable(), data, errors);
-  return decode_from(bytes.stable(), data, from, errors);
+  return decode_piece(bytes.stable(), from, errors, start_of(from), input::last).text;
 }
 
 }  // namespace utfkit::python

@@ -5,6 +5,7 @@
 #include <utfkit/transcode.hpp>
 
 #include "buffer.hpp"
+#include "coder_state.hpp"
 #include "encodings.hpp"
 #include "transcoding.hpp"
 
@@ -78,7 +79,7 @@ nb::object encode(nb::str text, const char* encoding, const char* errors) {
   if (std::string_view(encoding) == "utf-8") return encode_utf8(text, errors);
   const target_encoding to = target_named(encoding);
   if (to.enc == utfkit::encoding::utf8 && !to.signature) return encode_utf8(text, errors);
-  return encode_to(text, to, errors);
+  return encode_piece(text, to, errors, start_of(to.enc), input::last).bytes;
 }
 
 }  // namespace utfkit::python

@@ -17,10 +17,13 @@
 #include <utfkit/transcoder.hpp>
 
 #include "buffer.hpp"
+#include "coder_state.hpp"
 #include "decode.hpp"
 #include "decode_error.hpp"
+#include "encode.hpp"
 #include "encodings.hpp"
 #include "finding.hpp"
+#include "transcoding.hpp"
 
 namespace utfkit::python {
 
@@ -47,6 +50,32 @@ nb::tuple utf8_decode(nb::handle data, const char* errors, bool final) {
   const byte_view text = held.stable();
   const std::size_t open = final ? 0 : open_end(text);
   return nb::make_tuple(decode_utf8(text, open, data, errors), text.size() - open);
+}
+
+// What is no UTF-8 by its name, and a piece of a stream that stands in `state`.
+nb::tuple decode_piece_of(nb::handle data, const char* encoding, const char* errors, unsigned state,
+                          bool final) {
+  const source_encoding from = source_named(encoding);
+  if (from.is_plain_utf8()) {
+    const nb::tuple whole = utf8_decode(data, errors, final);
+    return nb::make_tuple(whole[0], whole[1], amid);
+  }
+  buffer held(data);
+  const decoded_piece made =
+      decode_piece(held.stable(), from, errors, state, final ? input::last : input::more);
+  return nb::make_tuple(made.text, made.used, made.state);
+}
+
+nb::tuple encode_piece_of(nb::str text, const char* called, const char* errors, unsigned state,
+                          bool final) {
+  const target_encoding to = target_named(called);
+  if (to.enc == encoding::utf8 && !to.signature) {
+    return nb::make_tuple(encode_utf8(text, errors), amid);
+  }
+  // Only what is ended differs from a whole text.
+  const input more = to.enc == encoding::iso2022_jp && !final ? input::more : input::last;
+  const encoded_piece made = encode_piece(text, to, errors, state, more);
+  return nb::make_tuple(made.bytes, made.state);
 }
 
 [[noreturn]] void throw_value_error(const std::string& message) {
@@ -194,6 +223,16 @@ void add_streams(nb::module_& m) {
   m.def("utf8_decode", &utf8_decode, nb::arg("data"), nb::arg("errors") = "strict",
         nb::arg("final") = false,
         "As codecs.utf_8_decode(): the str, and how many bytes it is of.");
+  m.def("decode_piece", &decode_piece_of, nb::arg("data"), nb::arg("encoding"), nb::arg("errors"),
+        nb::arg("state"), nb::arg("final"),
+        nb::sig("def decode_piece(data: Buffer, encoding: str, errors: str, state: int, "
+                "final: bool) -> tuple[str, int, int]"),
+        "A piece of a stream: the str, how many bytes it is of, and the state behind these.");
+  m.def("encode_piece", &encode_piece_of, nb::arg("s"), nb::arg("encoding"), nb::arg("errors"),
+        nb::arg("state"), nb::arg("final"),
+        nb::sig("def encode_piece(s: str, encoding: str, errors: str, state: int, final: bool) -> "
+                "tuple[bytes, int]"),
+        "The bytes of a piece of a stream, and the state behind it.");
   nb::class_<py_transcoder>(m, "Transcoder",
                             R"(A stream of bytes from an encoding to UTF-8, piece by piece.
 

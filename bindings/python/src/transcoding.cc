@@ -6,6 +6,7 @@
 #include <utfkit/validate.hpp>
 
 #include "buffer.hpp"
+#include "coder_state.hpp"
 #include "decode.hpp"
 #include "decode_error.hpp"
 #include "encode.hpp"
@@ -15,8 +16,7 @@ namespace utfkit::python {
 namespace {
 
 // Pushes all of `text`, from byte `at` on, and appends what is written. Where it stopped.
-step::state push_all(transcoder& t, byte_view text, std::size_t& at, std::string& out,
-                     input more = input::last) {
+step::state push_all(transcoder& t, byte_view text, std::size_t& at, std::string& out, input more) {
   return without_gil(text.size() - at, [&] {
     char room[16384];
     for (;;) {
@@ -63,64 +63,56 @@ nb::object error_of(PyObject* type, const std::string& encoding, const nb::objec
 }
 
 // Lone surrogates are text in WTF-8 and in a str, and nowhere between.
-nb::object decode_wtf8(byte_view text, nb::handle source, const char* errors) {
-  transcoder t({.from = encoding::wtf8, .to = encoding::wtf8});
-  std::string out;
-  std::size_t at = 0;
-  if (push_all(t, text, at, out) == step::state::malformed) {
-    const failure f = t.failure();
-    const auto offset = static_cast<std::size_t>(f.offset);
-    if (std::string_view(errors) != "replace") {
-      throw_decode_error("wtf-8", source, text, offset, offset + f.length,
-                         reason_in(encoding::wtf8, f.error));
-    }
-    transcoder replacing(
-        {.from = encoding::wtf8, .to = encoding::wtf8, .errors = on_error::replace});
-    out.clear();
-    at = 0;
-    push_all(replacing, text, at, out);
-  }
+nb::object str_of(const std::string& text, encoding from) {
+  if (from != encoding::wtf8) return decode_lossy(text);
   return owned(
-      PyUnicode_DecodeUTF8(out.data(), static_cast<Py_ssize_t>(out.size()), "surrogatepass"));
+      PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "surrogatepass"));
 }
 
 }  // namespace
 
-nb::object decode_from(byte_view text, nb::handle source, const source_encoding& from,
-                       const char* errors) {
-  if (from.enc == encoding::wtf8) return decode_wtf8(text, source, errors);
-  transcoder::options options{.from = from.enc, .on_input = from.on_input};
+decoded_piece decode_piece(byte_view text, const source_encoding& from, const char* errors,
+                           unsigned state, input more) {
   const bool replaces = std::string_view(errors) == "replace";
-  if (replaces) options.errors = on_error::replace;
-  transcoder t(options);
+  auto [t, before] = decoder_in(from, state, replaces ? on_error::replace : on_error::stop);
   std::string out;
   std::size_t at = 0;
-  if (push_all(t, text, at, out) != step::state::malformed) return decode_lossy(out);
-
-  // The parts between the errors, and what a handler makes of these.
-  const nb::object bytes = nb::bytes(text.data(), text.size());
-  nb::list parts;
-  std::size_t begin = 0;  // of what `t` reads
-  do {
-    const failure f = t.failure();
-    const std::size_t start = begin + static_cast<std::size_t>(f.offset);
-    const std::size_t end = start + f.length;
-    const nb::object error = error_of(PyExc_UnicodeDecodeError, from.called, bytes, start, end,
-                                      reason_in(t.source(), f.error));
-    if (std::string_view(errors) == "strict") raise(PyExc_UnicodeDecodeError, error);
-    parts.append(decode_lossy(out));
-    out.clear();
-    const answer told = ask(errors, error, text.size());
-    parts.append(told.replacement);
-    if (told.position == end) {
-      t.resume();
-    } else {  // its byte order is known by now
-      t = transcoder({.from = t.source()});
-      begin = at = told.position;
-    }
-  } while (push_all(t, text, at, out) == step::state::malformed);
-  parts.append(decode_lossy(out));
-  return nb::str("").attr("join")(parts);
+  step::state is = push_all(t, text, at, out, more);
+  nb::object made;
+  if (is != step::state::malformed) {
+    made = str_of(out, from.enc);
+  } else {
+    // The parts between the errors, and what a handler makes of these.
+    const nb::object bytes = nb::bytes(text.data(), text.size());
+    nb::list parts;
+    std::size_t begin = 0;  // of what `t` reads, behind the first `before` bytes
+    do {
+      const failure f = t.failure();
+      const std::size_t start = begin + static_cast<std::size_t>(f.offset) - before;
+      const std::size_t end = start + f.length;
+      const nb::object error = error_of(PyExc_UnicodeDecodeError, from.called, bytes, start, end,
+                                        reason_in(t.source(), f.error));
+      if (std::string_view(errors) == "strict") raise(PyExc_UnicodeDecodeError, error);
+      parts.append(str_of(out, from.enc));
+      out.clear();
+      const answer told = ask(errors, error, text.size());
+      parts.append(told.replacement);
+      if (told.position == end) {
+        t.resume();
+      } else {
+        const unsigned there = state_behind(text.substr(0, told.position), state, from, t);
+        const placed_transcoder placed = decoder_in(from, there, on_error::stop);
+        t = placed.t;
+        before = placed.before;
+        begin = at = told.position;
+      }
+      is = push_all(t, text, at, out, more);
+    } while (is == step::state::malformed);
+    parts.append(str_of(out, from.enc));
+    made = nb::str("").attr("join")(parts);
+  }
+  const std::size_t used = text.size() - t.pending().size();
+  return {made, used, state_behind(text.substr(0, used), state, from, t)};
 }
 
 namespace {
@@ -194,23 +186,25 @@ std::size_t put(transcoder& t, const answer& told, encoding to, const nb::object
 
 }  // namespace
 
-nb::object encode_to(nb::handle text, const target_encoding& to, const char* errors) {
+encoded_piece encode_piece(nb::handle text, const target_encoding& to, const char* errors,
+                           unsigned state, input more) {
   const auto utf8 = nb::cast<nb::bytes>(utf8_of(text, to.enc));
   const byte_view in(utf8.c_str(), utf8.size());
   transcoder::options options{.to = to.enc};
   if (to.enc == encoding::wtf8) options.from = encoding::wtf8;
   if (to.signature) options.on_output = bom_out::write;
-  transcoder t(options);
+  auto [t, before] = encoder_in(options, state);
   std::string out;
   std::size_t at = 0;
-  std::uint64_t pushed = 0;  // in all
+  std::uint64_t pushed = before;  // in all
   place now;
   std::size_t surrogate = to.enc == encoding::wtf8 ? in.size() : next_surrogate(in, 0);
   while (true) {
     const std::size_t begin = at;
-    const input more = surrogate < in.size() ? input::more : input::last;
-    const step::state is = push_all(t, in.substr(0, surrogate), at, out, more);
-    if (is == step::state::done) break;
+    const bool is_rest = surrogate == in.size();
+    const step::state is =
+        push_all(t, in.substr(0, surrogate), at, out, is_rest ? more : input::more);
+    if (is_rest && is != step::state::malformed) break;
     const bool stopped = is == step::state::malformed;  // else before a surrogate
     const failure f = stopped ? t.failure() : failure{pushed + (at - begin), errc::surrogate, 0};
     const std::size_t bad = begin + static_cast<std::size_t>(f.offset - pushed);
@@ -231,7 +225,8 @@ nb::object encode_to(nb::handle text, const target_encoding& to, const char* err
       surrogate = next_surrogate(in, at);
     }
   }
-  return nb::bytes(out.data(), out.size());
+  const unsigned behind = state_behind(out, state, to.enc);
+  return {nb::bytes(out.data(), out.size()), behind};
 }
 
 }  // namespace utfkit::python

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 from typing import Any, Callable
 
-from utfkit._core import Transcoder, decode, encode, python_codec, utf8_decode
+from utfkit._core import decode, decode_piece, encode, encode_piece, python_codec, utf8_decode
 
 # Encodings that Python has no codec for, which need no "utfkit-" before their names.
 OWN = {"wtf_8", "cesu_8", "mutf_8", "windows_1252_whatwg", "x_user_defined"}
@@ -64,26 +64,30 @@ def _utf8_info() -> codecs.CodecInfo:
 def _encoder_classes(name: str) -> dict[str, Any]:
     """What writes an encoding that isn't UTF-8 piece by piece."""
     behind = BEHIND_SIGNATURE.get(name, name)
+    start = int(behind != name or python_codec(name) == "iso-2022-jp")
 
     class Encoder(codecs.IncrementalEncoder):
-        """The state is whether a signature is still to be written."""
+        """The state is whether a signature is still to be written; in ISO-2022-JP, in which set the
+        text stands, or 0 where that isn't known. As with Python's, that ends with the last piece,
+        and io.TextIOWrapper knows of none."""
 
         def __init__(self, errors: str = "strict") -> None:
             super().__init__(errors)
             self.reset()
 
         def reset(self) -> None:
-            self.begins = behind != name
+            self.state = start
 
         def getstate(self) -> int:
-            return int(self.begins)
+            return self.state
 
         def setstate(self, state: int | str) -> None:
-            self.begins = bool(state)
+            self.state = int(state)
 
         def encode(self, text: str, final: bool = False) -> bytes:
-            made = encode(text, name if self.begins else behind, self.errors)
-            self.begins = False
+            now = name if self.state else behind
+            made, state = encode_piece(text, now, self.errors, self.state, final)
+            self.state = state if behind == name else 0
             return made
 
     class Writer(codecs.StreamWriter):
@@ -104,40 +108,42 @@ def _encoder_classes(name: str) -> dict[str, Any]:
 
 def _decoder_classes(name: str) -> dict[str, Any]:
     """And what reads it."""
+    start = int(name in BEHIND_SIGNATURE)
 
-    class Decoder(codecs.IncrementalDecoder):
-        """By a Transcoder; a handler that it doesn't know is given all of the text at the end."""
+    class Decoder(codecs.BufferedIncrementalDecoder):
+        """The state is the bytes that aren't decoded yet, and a number: what byte order or set the
+        text is in. An end changes neither, for a file may grow behind it."""
 
         def __init__(self, errors: str = "strict") -> None:
             super().__init__(errors)
-            self.reset()
+            self.number = start
 
         def reset(self) -> None:
-            known = ("strict", "replace", "ignore", "backslashreplace")
-            whole = self.errors not in known or name == "wtf-8"
-            self.kept: bytes | None = b"" if whole else None
-            self.stream = Transcoder(name, "strict" if whole else self.errors)
+            super().reset()
+            self.number = start
 
-        def decode(self, data: Any, final: bool = False) -> str:
-            if self.kept is None:
-                return decode(self.stream.push(data, final))
-            self.kept += bytes(data)
-            if not final:
-                return ""
-            whole, self.kept = self.kept, b""
-            return decode(whole, self.errors, name)
+        def getstate(self) -> tuple[bytes, int]:
+            return self.buffer, self.number
+
+        def setstate(self, state: tuple[bytes, int]) -> None:
+            self.buffer, self.number = state
+
+        def _buffer_decode(self, data: Any, errors: str, final: bool) -> tuple[str, int]:
+            text, used, self.number = decode_piece(data, name, errors, self.number, final)
+            return text, used
 
     class Reader(codecs.StreamReader):
         def __init__(self, stream: Any, errors: str = "strict") -> None:
             super().__init__(stream, errors)
-            self.decoder = Decoder(errors)
+            self.number = start
 
         def decode(self, data: Any, errors: str = "strict") -> tuple[str, int]:
-            return self.decoder.decode(data), len(data)
+            text, used, self.number = decode_piece(data, name, errors, self.number, False)
+            return text, used
 
         def reset(self) -> None:
             super().reset()
-            self.decoder.reset()
+            self.number = start
 
     return {"incrementaldecoder": Decoder, "streamreader": Reader}
 
