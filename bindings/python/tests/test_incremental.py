@@ -214,3 +214,24 @@ def test_readers(name, data):
     assert list(reader) == text.splitlines(True)
     reader.seek(0)
     assert reader.read() == text
+
+
+@pytest.mark.parametrize("name, cut", [
+    ("shift_jis", b"\x82"), ("euc-jp", b"\xa4"), ("gb18030", b"\x81\x30"), ("big5", b"\xa4"),
+    ("utf-16-le", b"a"), ("utf-16", b"\x3d\xd8"), ("utf-8-sig", b"\xe2\x82"), ("cesu-8", b"\xe2"),
+    ("wtf-8", b"\xe2")])  # fmt: skip
+def test_a_character_that_the_end_cuts(name, cut, tmp_path):
+    """With errors strict it isn't dropped in silence."""
+    path, codec = tmp_path / "f", "utfkit-" + name
+    path.write_bytes(utfkit.encode("ab\nc", name) + cut)
+    for read in (lambda f: f.read(), list):
+        with pytest.raises(UnicodeDecodeError), open(path, encoding=codec) as file:
+            read(file)
+        with pytest.raises(UnicodeDecodeError), codecs.open(path, "r", codec) as file:
+            read(file)
+        with codecs.open(path, "r", codec, "replace") as file:
+            assert "".join(read(file)) == "ab\nc\ufffd"
+    with codecs.open(path, "r", codec) as file:
+        assert file.readline() == "ab\n"
+    with pytest.raises(UnicodeDecodeError):
+        "".join(codecs.iterdecode([path.read_bytes()], codec))

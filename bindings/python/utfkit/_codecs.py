@@ -133,12 +133,25 @@ def _decoder_classes(name: str) -> dict[str, Any]:
             return text, used
 
     class Reader(codecs.StreamReader):
+        """Where Python's readers of UTF-16 and UTF-8 keep what the end of a file cuts for what may
+        follow, this one decodes it as cut, as those of East Asia do."""
+
         def __init__(self, stream: Any, errors: str = "strict") -> None:
             super().__init__(stream, errors)
             self.number = start
+            self.by_line = False
+
+        def read(self, size: int = -1, chars: int = -1, firstline: bool = False) -> str:
+            self.by_line = firstline
+            return super().read(size, chars, firstline)
 
         def decode(self, data: Any, errors: str = "strict") -> tuple[str, int]:
-            text, used, self.number = decode_piece(data, name, errors, self.number, False)
+            # read() comes once more with what is left when the stream has given nothing; lines
+            # before that are given first.
+            at_end = len(data) == len(self.bytebuffer)
+            if at_end and self.by_line and self.charbuffer:
+                return "", 0
+            text, used, self.number = decode_piece(data, name, errors, self.number, at_end)
             return text, used
 
         def reset(self) -> None:
