@@ -28,6 +28,7 @@ struct py_candidate {
   std::string encoding;
   std::string confidence;
   std::optional<std::string> language;
+  std::uint32_t errors = 0;
   bool operator==(const py_candidate&) const = default;
 };
 
@@ -48,7 +49,8 @@ std::string repr_or_none(const nb::object& o) {
 std::string repr_of(const py_candidate& c) {
   const std::string language = c.language ? "'" + *c.language + "'" : "None";
   return "Candidate(encoding='" + c.encoding + "', confidence='" + c.confidence +
-         "', language=" + language + ")";
+         "', language=" + language + (c.errors == 0 ? "" : ", errors=" + std::to_string(c.errors)) +
+         ")";
 }
 
 std::string repr_of(const detection& d) {
@@ -60,7 +62,8 @@ std::vector<py_candidate> candidates_of(const detection& d) {
   std::vector<py_candidate> all;
   for (const detection_candidate& c : d.candidates()) {
     all.push_back({std::string(name(c.enc)), std::string(name(c.sure)),
-                   c.language.empty() ? std::nullopt : std::optional(std::string(c.language))});
+                   c.language.empty() ? std::nullopt : std::optional(std::string(c.language)),
+                   c.errors});
   }
   return all;
 }
@@ -242,16 +245,19 @@ void add_detection_class(nb::module_& m) {
 }
 
 nb::tuple fields_of(const py_candidate& c) {
-  return nb::make_tuple(c.encoding, c.confidence, c.language);
+  return nb::make_tuple(c.encoding, c.confidence, c.language, c.errors);
 }
 
 void add_candidate_class(nb::module_& m) {
   nb::class_<py_candidate>(m, "Candidate", "An encoding that a text may be in.")
-      .def(nb::init<std::string, std::string, std::optional<std::string>>(), nb::arg("encoding"),
-           nb::arg("confidence"), nb::arg("language").none())
+      .def(nb::init<std::string, std::string, std::optional<std::string>, std::uint32_t>(),
+           nb::arg("encoding"), nb::arg("confidence"), nb::arg("language").none(),
+           nb::arg("errors") = 0)
       .def_ro("encoding", &py_candidate::encoding, "IANA's name.")
       .def_ro("confidence", &py_candidate::confidence, "As that of a Detection.")
       .def_ro("language", &py_candidate::language, "A code of BCP 47, where it is known.")
+      .def_ro("errors", &py_candidate::errors,
+              "How many bytes and sequences of the text it doesn't have.")
       .def("__repr__", [](const py_candidate& c) { return repr_of(c); })
       .def("__hash__", [](const py_candidate& c) { return nb::hash(fields_of(c)); })
       .def("__reduce__",

@@ -121,6 +121,29 @@ def test_no_guess_is_acted_on(tmp_path):
         assert file.report.detection.confidence == "guess" or file.report.encoding == "utf-8"
 
 
+@pytest.mark.parametrize("name, line, bad", [
+    ("ISO-8859-9", "{};Ahmet Yılmaz {};İzmir, güneşli bir gün\n", b"99;Ali\x8c;\xddzmir\n"),
+    ("ISO-8859-2", "{};Zażółć gęślą jaźń {}, Łódź\n", b"99;\x9cwiat\n")])  # fmt: skip
+def test_no_control_characters_are_made_of_letters(name, line, bad):
+    """Letters of windows-1254 and the like, in a text that is likely in ISO-8859."""
+    text = "".join(line.format(i, i) for i in range(100))
+    data = text.encode(name) + bad
+    found = utfkit.detect(data)
+    assert found.encoding == name and found.confidence == "likely"
+    assert found.candidates[0].errors == 1 and "errors=1" in repr(found.candidates[0])
+    for function in (utfkit.open_repaired, utfkit.open_text):
+        with pytest.warns(utfkit.NotUtf8Warning, match=f"may be in {name}, but .*: {name}"):
+            file = function(io.BytesIO(data))
+        with file:
+            got = file.read()
+            assert (got if isinstance(got, str) else got.decode()) == data.decode(errors="replace")
+            assert file.report.encoding == "utf-8" and file.report.count > 0
+    with utfkit.open_text(io.BytesIO(text.encode(name))) as file:
+        assert file.read() == text and not file.report.detection.candidates[0].errors
+    with utfkit.open_text(io.BytesIO(data), name) as file:
+        assert file.read() == data.decode(name)
+
+
 def test_lines_in_another_encoding_are_told(tmp_path):
     path = tmp_path / "f"
     russian = "1;Иванов Пётр Сергеевич;Санкт-Петербург;улица Ленина\n".encode("cp1251")

@@ -253,6 +253,13 @@ def _encoding_of(found: Detection) -> str:
     return found.codec
 
 
+def _has_c1_controls(found: Detection) -> bool:
+    """Whether bytes would become control characters that no text in ISO-8859 has; they are letters
+    of another encoding, in which a conversion by this one is without an error, and wrong."""
+    name = found.encoding or ""
+    return name.startswith("ISO-8859") and any(c.errors for c in found.candidates[:1])
+
+
 def _refuse_format(found: Detection) -> None:
     """A picture or a zip is no text: what a repair makes of it is of no use."""
     no_formats = ("not UTF-8", "binary")
@@ -274,6 +281,11 @@ def _warn_of(found: Detection | None, others: OtherLines | None) -> None:
     elif found.confidence == "guess" and found.evidence["errors"] > found.evidence["sequences"]:
         names = ", ".join(each.encoding for each in found.candidates)
         said = f"may be in another encoding, but none is sure; candidates: {names}"
+        instead = ", unless `encoding` says what it is in"
+    elif found.confidence != "guess" and _has_c1_controls(found):
+        names = ", ".join(each.encoding for each in found.candidates)
+        said = (f"may be in {found.encoding}, but that has no characters for some of its bytes; "
+                f"candidates: {names}")  # fmt: skip
         instead = ", unless `encoding` says what it is in"
     else:
         return
@@ -301,7 +313,8 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
             if encoding != "utf-8":
                 file.seek(start)
                 others = _lines_in_another(_unpacked(file, head), found)
-                encoding = "utf-8" if others is not None else encoding
+                if others is not None or _has_c1_controls(found):
+                    encoding = "utf-8"
             if encoding == "utf-8" and errors != "strict":
                 _warn_of(found, others)
             file.seek(start)
