@@ -24,7 +24,7 @@ namespace {
 template <class F>
 const char* for_each_column(const ArrowSchema& schema, const ArrowArray& array, F f) {
   if (std::string_view(schema.format) != "+s") {
-    if (!is_text(schema, true) && !has_text_inside(schema)) return "not a column of text";
+    if (!has_text_or_bytes(schema)) return "not a column of text";
     return f(schema, array, std::string());
   }
   if (schema.n_children != array.n_children) return "the array isn't of its type";

@@ -207,11 +207,11 @@ class column_search {
 
 }  // namespace
 
-bool has_text_inside(const ArrowSchema& type) noexcept {
-  if (is_text(type, false)) return true;
-  if (type.dictionary != nullptr && has_text_inside(*type.dictionary)) return true;
+bool has_text_or_bytes(const ArrowSchema& type) noexcept {
+  if (is_text(type, true) || std::string_view(type.format).starts_with("w:")) return true;
+  if (type.dictionary != nullptr && has_text_or_bytes(*type.dictionary)) return true;
   return std::any_of(type.children, type.children + type.n_children,
-                     [](const ArrowSchema* child) { return has_text_inside(*child); });
+                     [](const ArrowSchema* child) { return has_text_or_bytes(*child); });
 }
 
 const char* add_findings_inside(const ArrowSchema& type, const ArrowArray& column,

@@ -10,7 +10,9 @@
 
 namespace utfkit::python {
 
-bool has_text_inside(const ArrowSchema& type) noexcept;
+// Whether there is any in a column of this type, bytes of a fixed size among them. Else there is
+// nothing in it that anybody could ask about.
+bool has_text_or_bytes(const ArrowSchema& type) noexcept;
 
 // What is ill-formed in it, in no null: with the row of the column that it is in, and where in that
 // as the name, "column.field" and "column[]". Binary is passed over. The reason why it is refused,

@@ -168,6 +168,32 @@ def test_text_that_is_in_no_row_is_not_looked_at(pa):
     assert arrow.is_valid(pa.table({"s": struct}))
 
 
+def test_bytes_inside_of_other_types_are_no_text(pa):
+    """Nor those of a fixed size: all functions leave them alone, wherever they are."""
+    bad = pa.array([b"caf\xe9", b"\xff", None])
+    fixed = pa.array([b"\xff\xfe", None], pa.binary(2))
+    lists = pa.array([[b"\xff"], None, []], pa.list_(pa.large_binary()))
+    columns = [
+        fixed, fixed.dictionary_encode(), lists, pa.chunked_array([lists, lists]),
+        pa.array([{"n": b"\xff"}]), pa.array([[{"n": b"\xff"}]]),
+        pa.array([[(b"\xff", b"\xfe")]], pa.map_(pa.binary(), pa.binary())),
+        pa.ListArray.from_arrays(pa.array([0, 3], pa.int32()), bad.dictionary_encode()),
+        pa.RunEndEncodedArray.from_arrays(pa.array([2, 3, 5], pa.int32()), bad),
+        pa.table({"b": bad, "l": lists})]  # fmt: skip
+    pd, pl = pytest.importorskip("pandas"), pytest.importorskip("polars")
+    columns += [pd.Series(pd.arrays.ArrowExtensionArray(c)) for c in columns[:-1]]
+    columns += [pl.Series([[b"\xff"]]), pl.Series([{"n": b"\xff"}]), pl.DataFrame({"b": [b"\xff"]})]
+    for column in columns:
+        assert arrow.is_valid(column) and len(arrow.errors(column)) == 0
+        assert arrow.repair(column).equals(column) and arrow.normalize(column).equals(column)
+    # Beside text, which is looked at.
+    words = unchecked(pa, [b"a", b"\xff", None])
+    mixed = pa.StructArray.from_arrays([bad, words], ["b", "t"])
+    assert places(arrow.errors(mixed)) == [("t", 1, 0)]
+    assert arrow.repair(mixed).field("b").equals(bad)
+    assert not arrow.is_valid(bad) and not arrow.is_valid(bad.dictionary_encode())
+
+
 def test_text_inside_of_pandas_columns(pa):
     pd = pytest.importorskip("pandas")
     words = unchecked(pa, [b"a", b"caf\xe9"])

@@ -3,11 +3,18 @@
 Everything that Arrow's PyCapsule interface is known to is taken, without pyarrow: arrays and tables
 of pyarrow, series and frames of polars, relations of duckdb, frames of pandas. In a table the
 columns of text are looked at, and text inside of lists, structs and maps, which errors() names as
-"column[]" and "column.field"; bytes (binary) only where they are all that there is. Of pandas'
-categorical columns the categories are, and errors are of the rows that have one; of its indexes,
-those that are given by themselves. numpy arrays, lists, and pandas' columns of Python objects are
-gone through one object after the other, str and bytes; also what is inside of lists, tuples, sets,
-dicts and arrays of numpy in them, and fields of structured arrays, named in the same way.
+"column[]" and "column.field".
+
+Bytes (binary) are looked at only in a column of them that is given by itself. In a table, inside of
+lists, structs and maps, and where they are of a fixed size, they are no text: is_valid() and
+errors() pass over them, and nothing changes them. A column with neither text nor
+bytes is refused by is_valid() and errors(); no table is, nor one of structs, nor what pandas has.
+
+Of pandas' categorical columns the categories are looked at, and errors are of the rows that have
+one; of its indexes, those that are given by themselves. numpy arrays, lists, and pandas' columns of
+Python objects are gone through one object after the other, str and bytes; also what is inside of
+lists, tuples, sets, dicts and arrays of numpy in them, and fields of structured arrays, named in
+the same way.
 """
 
 from __future__ import annotations
