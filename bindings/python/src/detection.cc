@@ -168,13 +168,41 @@ detection detection_of(const detection_state& state) {
   return d;
 }
 
+// The languages that detection has, as the command knows them.
+constexpr std::string_view languages[] = {
+    "af", "ar",      "be", "bg", "ca", "cs", "cy", "da", "de",      "el",     "en", "eo", "es",
+    "et", "eu",      "fa", "fi", "fr", "ga", "gl", "he", "hr",      "hu",     "is", "it", "ja",
+    "ko", "lt",      "lv", "mk", "nb", "nl", "pl", "pt", "ro",      "ru",     "sk", "sl", "sq",
+    "sr", "sr-Latn", "sv", "th", "tr", "uk", "ur", "vi", "zh-Hans", "zh-Hant"};
+
+std::string_view first_part(std::string_view code) noexcept {
+  return code.substr(0, code.find('-'));
+}
+
+// A code of BCP 47, or what a system calls a locale: "de-AT", "pt_BR.UTF-8". Empty for none. Throws
+// nb::value_error where detection doesn't know it.
+std::string known_language(const std::string& told) {
+  const std::string code = folded(std::string_view(told).substr(0, told.find_first_of(".@")));
+  const std::string_view first = first_part(code);
+  if (code.empty() || first == "no" || first == "nn") return code;
+  if (first == "iw") return "he";
+  for (const std::string_view known : languages) {
+    if (first == first_part(known)) return code;
+  }
+  std::string said = "unknown language '" + told + "'; detection knows ";
+  for (const std::string_view known : languages) {
+    said.append(known).append(known == std::end(languages)[-1] ? "" : ", ");
+  }
+  throw nb::value_error(said.c_str());
+}
+
 // What is known beforehand, as long as the detector that looks at it is made.
 struct hints {
   std::vector<encoding> among;
   std::string language;
 
   hints(const std::vector<std::string>& candidates, const std::optional<std::string>& spoken)
-      : language(spoken.value_or("")) {
+      : language(known_language(spoken.value_or(""))) {
     for (const std::string& called : candidates) among.push_back(source_named(called).enc);
   }
   detection_hints view() const noexcept { return {.among = among, .language = language}; }

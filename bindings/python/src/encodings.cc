@@ -47,15 +47,6 @@ constexpr std::pair<std::string_view, encoding> python_names[] = {
     {"tis620", tis620},
 };
 
-std::string folded(std::string_view name) {
-  std::string out(name);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    if (c == '_' || c == ' ') c = '-';
-  }
-  return out;
-}
-
 std::optional<encoding> find_named(const std::string& name) {
   for (const auto& [called, e] : python_names) {
     if (name == called) return e;
@@ -82,6 +73,15 @@ open_order order_of(std::string_view name) {
 }
 
 }  // namespace
+
+std::string folded(std::string_view name) {
+  std::string out(name);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (c == '_' || c == ' ') c = '-';
+  }
+  return out;
+}
 
 std::optional<source_encoding> find_source(std::string_view name) {
   const std::string called = folded(name);

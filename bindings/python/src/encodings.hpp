@@ -27,6 +27,9 @@ struct target_encoding {
   std::string called = {};
 };
 
+// With small letters, and '-' for '_' and for spaces.
+std::string folded(std::string_view name);
+
 // By IANA's names, what Python calls them beside these, and the labels of the Encoding Standard, in
 // this order; '_' is '-', and letters may be of either case.
 std::optional<source_encoding> find_source(std::string_view name);

@@ -5,6 +5,8 @@ from __future__ import annotations
 import codecs
 import io
 import pickle
+import subprocess
+import sysconfig
 import unicodedata
 
 import pytest
@@ -76,6 +78,23 @@ def test_decode_of_legacy_with_handlers():
     assert escaped == "日&#8364;本".encode("iso-2022-jp")
     with pytest.raises(LookupError, match="unknown encoding: no such"):
         utfkit.decode(b"", "strict", "no such")
+
+
+def test_languages():
+    """Those of the command, as BCP 47 and systems write them; others are refused."""
+    text = "Grüße".encode("cp1252")
+    for told in ("de", "de-AT", "pt_BR.UTF-8", "NO", "nn", "iw", "zh-Hant-TW", "zh", "sr-Latn", ""):
+        utfkit.detect(text, language=told)
+        utfkit.Detector(language=told)
+    for told in ("xx", "German", "d", "de1", "-de", "C.UTF-8"):
+        for function in (lambda t: utfkit.detect(text, language=t),
+                         lambda t: utfkit.Detector(language=t)):  # fmt: skip
+            with pytest.raises(ValueError, match=f"unknown language '{told}'") as raised:
+                function(told)
+    command = [sysconfig.get_path("scripts") + "/utf8", "detect", "--language", "xx", __file__]
+    told = subprocess.run(command, capture_output=True, check=False)
+    codes = str(raised.value).split("knows ")[1]
+    assert codes.split(", ")[0] == "af" and codes in told.stderr.decode()
 
 
 def test_wtf8_and_cesu8():
