@@ -216,6 +216,34 @@ detection detected(nb::handle data, const std::vector<std::string>& candidates,
                      [&] { return utfkit::detect(held.bytes(), known.view()); });
 }
 
+// detect() in pieces. Behind the answer there is no text to add to.
+class py_detector {
+ public:
+  py_detector(const std::vector<std::string>& candidates,
+              const std::optional<std::string>& language)
+      : known_(candidates, language), detector_(known_.view()) {}
+
+  void push(nb::handle data) {
+    if (answer_) throw nb::value_error("finish() was called: reset() begins another text");
+    const buffer held(data);
+    without_gil(held.bytes().size(), [&] { detector_.push(held.bytes()); });
+  }
+  bool decided() const { return answer_ || detector_.decided(); }
+  detection finish() {
+    if (!answer_) answer_ = detector_.finish();
+    return *answer_;
+  }
+  void reset() {
+    detector_.reset();
+    answer_.reset();
+  }
+
+ private:
+  hints known_;
+  detector detector_;
+  std::optional<detection> answer_;
+};
+
 void add_detection_class(nb::module_& m) {
   nb::class_<detection> c(m, "Detection", "What encoding a text is in, how sure that is, and why.");
   c.def_prop_ro(
@@ -309,30 +337,23 @@ void add_detection(nb::module_& m) {
 >>> found = utfkit.detect("Привет, это просто письмо".encode("koi8-r"))
 >>> found.encoding, found.language
 ('KOI8-R', 'ru'))");
-  nb::class_<detector>(m, "Detector", R"(detect() for a text that arrives in pieces.
+  nb::class_<py_detector>(m, "Detector", R"(detect() for a text that arrives in pieces.
 
 >>> from utfkit import Detector
 >>> detector = Detector()
 >>> detector.push(b"Stra\xc3"); detector.push(b"\x9fe in K\xc3\xb6ln")
 >>> detector.finish().encoding
 'UTF-8')")
-      .def(
-          "__init__",
-          [](detector* self, const std::vector<std::string>& candidates,
-             const std::optional<std::string>& language) {
-            new (self) detector(hints(candidates, language).view());
-          },
-          nb::kw_only(), nb::arg("candidates") = std::vector<std::string>{},
-          nb::arg("language") = nb::none())
-      .def(
-          "push",
-          [](detector& self, nb::handle data) {
-            const buffer held(data);
-            without_gil(held.bytes().size(), [&] { self.push(held.bytes()); });
-          },
-          nb::arg("data"), nb::lock_self(), "The next piece.")
-      .def_prop_ro("decided", &detector::decided, "Whether the rest need not be pushed.")
-      .def("finish", &detector::finish, nb::lock_self(), "The answer; push nothing after it.");
+      .def(nb::init<const std::vector<std::string>&, const std::optional<std::string>&>(),
+           nb::kw_only(), nb::arg("candidates") = std::vector<std::string>{},
+           nb::arg("language") = nb::none())
+      .def("push", &py_detector::push, nb::arg("data"), nb::lock_self(),
+           "The next piece. ValueError after finish().")
+      .def_prop_ro("decided", &py_detector::decided, "Whether the rest need not be pushed.")
+      .def("finish", &py_detector::finish, nb::lock_self(),
+           "The answer, which is the same when it is asked for again.")
+      .def("reset", &py_detector::reset, nb::lock_self(),
+           "Back to the start of a text, with the same hints.");
 }
 
 }  // namespace utfkit::python

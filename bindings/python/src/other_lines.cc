@@ -56,6 +56,27 @@ other_lines lines_of(const lines_state& state) {
   return lines;
 }
 
+class py_line_detector {
+ public:
+  explicit py_line_detector(const std::string& whole) : detector_(source_named(whole).enc) {}
+
+  void push(nb::handle data) {
+    if (finished_) throw nb::value_error("finish() was called");
+    const buffer held(data);
+    without_gil(held.bytes().size(), [&] { detector_.push(held.bytes()); });
+  }
+  std::optional<other_lines> finish() {
+    if (!finished_) answer_ = detector_.finish();
+    finished_ = true;
+    return answer_;
+  }
+
+ private:
+  line_detector detector_;
+  bool finished_ = false;
+  std::optional<other_lines> answer_;
+};
+
 }  // namespace
 
 void add_other_lines(nb::module_& m) {
@@ -84,8 +105,8 @@ void add_other_lines(nb::module_& m) {
            })
       .def(nb::self == nb::self)
       .def(nb::self != nb::self);
-  nb::class_<line_detector>(m, "LineDetector",
-                            R"(Which lines of a text aren't in the encoding that the rest is in.
+  nb::class_<py_line_detector>(m, "LineDetector",
+                               R"(Which lines of a text aren't in the encoding that the rest is in.
 
 >>> from utfkit import LineDetector
 >>> detector = LineDetector("windows-1251")
@@ -93,21 +114,11 @@ void add_other_lines(nb::module_& m) {
 >>> detector.push("Доброе утро, дорогие друзья и коллеги\n".encode("koi8-r"))
 >>> detector.finish()
 OtherLines(encoding='KOI8-R', ranges=[(2, 2)], more=False))")
-      .def(
-          "__init__",
-          [](line_detector* self, const std::string& encoding) {
-            new (self) line_detector(source_named(encoding).enc);
-          },
-          nb::arg("encoding"))
-      .def(
-          "push",
-          [](line_detector& self, nb::handle data) {
-            const buffer held(data);
-            without_gil(held.bytes().size(), [&] { self.push(held.bytes()); });
-          },
-          nb::arg("data"), nb::lock_self(), "The next piece.")
-      .def("finish", &line_detector::finish, nb::lock_self(),
-           "What is in another encoding, or None; push nothing after it.");
+      .def(nb::init<const std::string&>(), nb::arg("encoding"))
+      .def("push", &py_line_detector::push, nb::arg("data"), nb::lock_self(),
+           "The next piece. ValueError after finish().")
+      .def("finish", &py_line_detector::finish, nb::lock_self(),
+           "What is in another encoding, or None; the same when it is asked for again.");
 }
 
 }  // namespace utfkit::python

@@ -80,6 +80,22 @@ def test_decode_of_legacy_with_handlers():
         utfkit.decode(b"", "strict", "no such")
 
 
+def test_nothing_is_pushed_behind_an_answer():
+    russian = "Привет, это просто письмо\n".encode("koi8-r")
+    for detector in (utfkit.Detector(language="ru"), utfkit.LineDetector("windows-1251")):
+        detector.push(russian)
+        found = detector.finish()
+        with pytest.raises(ValueError, match="finish\\(\\) was called"):
+            detector.push(b"plain")
+        assert detector.finish() == found
+    detector = utfkit.Detector(candidates=["shift_jis", "koi8-r"], language="ru")
+    for text, encoding in ((russian, "KOI8-R"), ("né".encode(), "UTF-8"), (russian, "KOI8-R")):
+        detector.push(text)
+        assert detector.finish().encoding == encoding and detector.decided
+        detector.reset()
+        assert not detector.decided
+
+
 def test_languages():
     """Those of the command, as BCP 47 and systems write them; others are refused."""
     text = "Grüße".encode("cp1252")
