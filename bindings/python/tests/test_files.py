@@ -8,6 +8,7 @@ import gzip
 import io
 import json
 import lzma
+import warnings
 
 import pytest
 
@@ -142,6 +143,20 @@ def test_no_control_characters_are_made_of_letters(name, line, bad):
         assert file.read() == text and not file.report.detection.candidates[0].errors
     with utfkit.open_text(io.BytesIO(data), name) as file:
         assert file.read() == data.decode(name)
+
+
+def test_control_characters_far_behind_are_told():
+    """Detection is over before: the text is converted, as the command does, and not in silence."""
+    text = "Zażółć gęślą jaźń, Łódź\n".encode("iso8859-2") * 2000
+    for data in (text + b"\x9cwiat\n", text + b"\xc5\x8c\n"):
+        for function in (utfkit.open_repaired, utfkit.open_text):
+            with pytest.warns(UnicodeWarning, match="ISO-8859-2, in which some .* control") as told:
+                function(io.BytesIO(data)).close()
+            assert told[0].filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with utfkit.open_text(io.BytesIO(text)) as file:
+            assert file.read() == text.decode("iso8859-2")
 
 
 def test_lines_in_another_encoding_are_told(tmp_path):

@@ -14,6 +14,8 @@ from utfkit._core import (
 )  # fmt: skip
 
 PIECE = 1 << 18
+# The bytes of control characters in ISO-8859.
+C1 = bytes(range(0x80, 0xA0))
 # What a repair can do with what isn't UTF-8.
 REMEDIES = ("replace", "ignore", "backslashreplace", "utfkit.cp1252")
 
@@ -236,14 +238,18 @@ def _detected(file: Any) -> Detection:
     return detector.finish()
 
 
-def _lines_in_another(file: Any, found: Detection) -> OtherLines | None:
-    """Which lines aren't in the encoding that was found, one of before Unicode."""
+def _read_again(file: Any, found: Detection) -> tuple[OtherLines | None, bool]:
+    """Which lines aren't in the encoding that was found, one of before Unicode; and whether control
+    characters will be made of bytes that no text in ISO-8859 has, where detection, which doesn't
+    look at all of a large file, was over before them."""
     if found.encoding is None or not found.candidates or found.encoding.startswith("UTF-"):
-        return None
+        return None, False
     detector = LineDetector(found.encoding)
+    looks, controls = found.encoding.startswith("ISO-8859"), False
     for piece in _pieces(file):
         detector.push(piece)
-    return detector.finish()
+        controls = controls or (looks and len(piece.translate(None, C1)) < len(piece))
+    return detector.finish(), controls
 
 
 def _encoding_of(found: Detection) -> str:
@@ -296,6 +302,14 @@ def _warn_of(found: Detection | None, others: OtherLines | None) -> None:
     )  # fmt: skip
 
 
+def _warn_of_controls(found: Detection) -> None:
+    """The same of a text that is converted, for detection is sure of the encoding."""
+    warnings.warn(
+        f"the text is read as {found.encoding}, in which some of its bytes are control characters "
+        "and may be letters of another encoding", UnicodeWarning, stacklevel=4,
+    )  # fmt: skip
+
+
 def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[_Raw, Report]:
     if errors != "strict" and errors not in REMEDIES:
         raise ValueError(f"errors must be strict or one of {', '.join(REMEDIES)}")
@@ -312,9 +326,11 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
             encoding = _encoding_of(found)
             if encoding != "utf-8":
                 file.seek(start)
-                others = _lines_in_another(_unpacked(file, head), found)
+                others, controls = _read_again(_unpacked(file, head), found)
                 if others is not None or _has_c1_controls(found):
                     encoding = "utf-8"
+                elif controls:
+                    _warn_of_controls(found)
             if encoding == "utf-8" and errors != "strict":
                 _warn_of(found, others)
             file.seek(start)
