@@ -42,9 +42,9 @@ def told(node):
 def test_signatures():
     """Those of the table are those of the functions: what they show, as far as they show it."""
     nodes = {}
-    for path, prefix in ((PACKAGE / "_core.pyi", ""), (PACKAGE / "_codecs.py", ""),
-                         (PACKAGE / "_files.py", ""), (PACKAGE / "arrow.py", "arrow.")):  # fmt: skip
-        for node in ast.parse(path.read_text("utf-8")).body:
+    for name in ("_core.pyi", "_codecs.py", "_files.py", "arrow.py"):
+        prefix = "arrow." if name == "arrow.py" else ""
+        for node in ast.parse((PACKAGE / name).read_text("utf-8")).body:
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
                 nodes[prefix + node.name] = node
     table = GUIDE.read_text("utf-8").split("\n## The functions")[1].split("\n## ")[0]
