@@ -1,6 +1,8 @@
 #include "eight_bit.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <numeric>
 
 namespace utfkit::cli {
 
@@ -219,6 +221,12 @@ bool is_western(const byte_census& seen) {
 bool may_be(const byte_census& seen, const language& l) {
   const code_page& page = pages[l.page];
   if (page.has_c1 && count_if(seen, [](unsigned n) { return n < 0x20; }) != 0) return false;
+  // Signs where they are in windows-1252, too, are none within a word in either.
+  std::uint64_t misplaced = 0;
+  for (unsigned n = 0; n < 128; ++n) {
+    if (punctuation.has(n) && !page.otherwise.has(n)) misplaced += seen.misplaced(n);
+  }
+  if (misplaced * 50 > count_if(seen, [](unsigned) { return true; })) return false;
   const auto is_letter = [&](unsigned n) {
     return !punctuation.has(n) || (page.otherwise.has(n) && l.letters.has(n));
   };
@@ -236,9 +244,13 @@ void byte_census::add(byte_view all, std::size_t at, std::size_t length,
   for (std::size_t i = at; i < at + length; ++i) {
     const unsigned n = all[i] - 0x80u;
     counts_[n] += times;
-    if (is_misplaced(n, byte_at(i - 2), byte_at(i - 1), byte_at(i + 1))) misplaced_ += times;
+    if (is_misplaced(n, byte_at(i - 2), byte_at(i - 1), byte_at(i + 1))) misplaced_[n] += times;
     if (is_in_latin9(n, byte_at, i)) latin9_ += times;
   }
+}
+
+std::uint64_t byte_census::misplaced() const noexcept {
+  return std::accumulate(misplaced_.begin(), misplaced_.end(), std::uint64_t{0});
 }
 
 bool byte_census::has_letters() const noexcept {
@@ -247,14 +259,14 @@ bool byte_census::has_letters() const noexcept {
 
 byte_census& byte_census::operator+=(const byte_census& other) noexcept {
   for (std::size_t n = 0; n < counts_.size(); ++n) counts_[n] += other.counts_[n];
-  misplaced_ += other.misplaced_;
+  for (std::size_t n = 0; n < misplaced_.size(); ++n) misplaced_[n] += other.misplaced_[n];
   latin9_ += other.latin9_;
   return *this;
 }
 
 byte_census& byte_census::operator-=(const byte_census& other) noexcept {
   for (std::size_t n = 0; n < counts_.size(); ++n) counts_[n] -= other.counts_[n];
-  misplaced_ -= other.misplaced_;
+  for (std::size_t n = 0; n < misplaced_.size(); ++n) misplaced_[n] -= other.misplaced_[n];
   latin9_ -= other.latin9_;
   return *this;
 }

@@ -23,7 +23,9 @@ class byte_census {
   std::uint64_t count(unsigned n) const noexcept { return counts_[n]; }
   // Those that no text has there in windows-1252: marks between two letters, and capital letters
   // after small ones. Encodings of DOS and Mac OS have small letters there.
-  std::uint64_t misplaced() const noexcept { return misplaced_; }
+  std::uint64_t misplaced() const noexcept;
+  // The same of the byte 80 + `n`.
+  std::uint64_t misplaced(unsigned n) const noexcept { return misplaced_[n]; }
   // Those that are something in ISO-8859-15 that a text has there, and nothing in windows-1252: A4
   // beside a number, which is the euro sign; the letters of A6, A8, B8, BC, BD and BE between
   // others.
@@ -34,7 +36,7 @@ class byte_census {
 
  private:
   std::array<std::uint64_t, 128> counts_{};
-  std::uint64_t misplaced_ = 0;
+  std::array<std::uint64_t, 128> misplaced_{};
   std::uint64_t latin9_ = 0;
 };
 
