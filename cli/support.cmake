@@ -109,6 +109,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/reading/patch.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/placed_sign.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/usual_letters.cc
+  ${CMAKE_CURRENT_LIST_DIR}/reading/western_places.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/word_cutter.cc
   ${CMAKE_CURRENT_LIST_DIR}/reading/word_reading.cc
   ${CMAKE_CURRENT_LIST_DIR}/records/delimited.cc
@@ -129,6 +130,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/rows/rows_of_one_script.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/rows_of_no_language.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/rows_with_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/rows/western_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/words_of_other_scripts.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/in_order.cc

@@ -27,6 +27,7 @@
 #include "rows/rows_of_no_language.hpp"
 #include "rows/rows_of_one_script.hpp"
 #include "rows/rows_with_signs.hpp"
+#include "rows/western_lines.hpp"
 #include "rows/words_of_other_scripts.hpp"
 #include "single_byte_lines.hpp"
 
@@ -98,6 +99,7 @@ class odd_words {
   std::optional<dos_lines> in_dos_;             // the same
   std::optional<rows_of_no_language> of_none_;  // in one of Latin letters
   std::optional<rows_with_signs> with_signs_;   // in any encoding of one byte a character
+  std::optional<western_lines> western_;        // in one of these
 };
 
 // An array of {"line", "text", "instead", "encoding"}.
