@@ -73,11 +73,14 @@ constexpr bool is_private_use(char32_t c) noexcept {
 
 struct line_contents {
   std::uint64_t sequences = 0, errors = 0, places = 0;
-  bool has_chance = false;  // of another block, where no word has such a character
-  byte_set sorts;           // of ill-formed bytes
+  bool has_chance = false;    // of another block, where no word has such a character
+  std::size_t strangers = 0;  // of another block, in a run with what is ill-formed
+  byte_set sorts;             // of ill-formed bytes
   bool has_no_text = false;
 
   void add(byte_view line, const block_set& blocks) noexcept {
+    std::size_t in_run = 0;  // of other blocks, in bytes above 7F that follow each other
+    bool has_error = false;  // the same run
     for (std::size_t at = 0, end = line.size(); at < line.size();) {
       const decoded d = decode_first(line.substr(at));
       const std::size_t next = at + d.length;
@@ -86,11 +89,13 @@ struct line_contents {
         places += at != end;
         end = next;
         sorts.set(line[at]);
+        has_error = true;
       } else if (d.length > 1) {
         if (blocks[block_of(d.code_point)]) {
           ++sequences;
         } else {
           sorts.set(line[at]);
+          ++in_run;
           const bool is_behind_error = at != 0 && at == end;
           const bool is_in_word = at != 0 && is_ascii_letter(line[at - 1]);
           has_chance = has_chance || (is_private_use(d.code_point) && is_behind_error) ||
@@ -98,20 +103,29 @@ struct line_contents {
         }
       } else {
         has_no_text = has_no_text || is_control(line[at]);
+        if (has_error) strangers += in_run;
+        in_run = 0;
+        has_error = false;
       }
       at = next;
     }
+    if (has_error) strangers += in_run;
   }
 
   bool is_without_utf8() const noexcept {
     return errors != 0 && sequences == 0 && !has_no_text && !sorts[0xFF];
   }
-  bool is_by_chance() const noexcept { return is_without_utf8() && has_chance; }
-  bool are_of_another() const noexcept {
+  bool are_in_several_places() const noexcept {
     constexpr std::size_t some = 4;
-    if (has_no_text || sorts[0xFF]) return false;
-    if (is_by_chance()) return true;
     return sorts.count() >= some && places > 1 && errors >= 2 * sequences;
+  }
+  // One such character may be what damage made of the text's own.
+  bool is_by_chance() const noexcept {
+    return is_without_utf8() && (has_chance || (strangers > 1 && !are_in_several_places()));
+  }
+  bool are_of_another() const noexcept {
+    if (has_no_text || sorts[0xFF]) return false;
+    return is_by_chance() || are_in_several_places();
   }
 };
 

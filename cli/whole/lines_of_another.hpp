@@ -15,13 +15,19 @@ namespace utfkit::cli {
 // together: those without UTF-8, of which as many sorts of bytes begin no sequence of the text, as
 // what is left of one that was cut does. And a line is of another encoding in which a letter of
 // another alphabet stands in a word of ASCII, or private use behind what is ill-formed, beside
-// errors: halves of its characters.
+// errors: halves of its characters. So is one that has two characters of scripts that no line
+// without an error has beside an error, and nothing else that is well formed: ˹ѡ and four
+// bytes are a word of Thai in TIS-620.
 struct ill_formed_lines {
   std::uint64_t of_another = 0, damaged = 0;
   std::uint64_t without_utf8 = 0;  // of both
   std::size_t begin_none = 0;      // sorts of bytes from C0 on, of these
   std::uint64_t by_chance = 0;     // of these, with sequences that are well formed by chance
 
+  // Whether none of them has UTF-8, and there are some.
+  bool are_without_utf8() const noexcept {
+    return without_utf8 != 0 && without_utf8 == of_another + damaged;
+  }
   // Whether there are such lines, and not few beside others.
   bool are_text() const noexcept { return is_each_text() || are_text_together(); }
   bool is_each_text() const noexcept { return of_another != 0 && 2 * of_another >= damaged; }
