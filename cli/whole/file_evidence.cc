@@ -194,7 +194,11 @@ void file_evidence::read_ill_formed_words() {
   look_at_ill_formed_lines();
   if (others_in_parts && others_in_parts->enc == words.enc) others_in_parts.reset();
   look_for_signs();
-  words_share_lines = words_.share_lines() || own.share_lines;
+  // Beside what is well formed by chance they are no less lines of one encoding.
+  const bool has_pairs = words.enc && goes_in_order(*words.enc);
+  const bool are_apart = (has_pairs || words.sure == confidence::guess) &&
+                         bad_lines.are_without_utf8() && seen_.is_to_end();
+  words_share_lines = (words_.share_lines() || own.share_lines) && !are_apart;
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
   words_are_text = words_.are_text();
