@@ -19,6 +19,7 @@
 #include "reading/patch.hpp"
 #include "reading/word_reading.hpp"
 #include "suggestion.hpp"
+#include "words/mixed_words.hpp"
 
 namespace utfkit::cli {
 
@@ -314,6 +315,20 @@ std::optional<diagnosis> as_mixture(const file_evidence& seen, const std::string
 constexpr std::string_view in_latin9 =
     "ISO-8859-15, by the euro sign beside numbers, or by letters that windows-1252 has elsewhere";
 
+// What reads as letters of an alphabet, in a text of East Asia, and as common characters of that.
+std::optional<diagnosis> as_east_asian(const file_evidence& seen, const std::string& file) {
+  std::string names;
+  for (const encoding e : common_in_east_asia(seen)) names += fmt::format("{}, ", name(e));
+  if (names.empty()) return std::nullopt;
+  diagnosis found{
+      fmt::format("parts of the text are in another encoding than UTF-8; candidates: {}{}", names,
+                  name(*seen.words.enc)),
+      std::nullopt};
+  found.from = origin::eight_bit;
+  set_aside(found, seen, file, "");
+  return found;
+}
+
 // Lines, or fields, in UTF-8 and others in an encoding of before Unicode other than windows-1252,
 // whose letters a repair could put in. Those are moved aside to be converted by themselves.
 std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::string& file) {
@@ -329,6 +344,9 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
     found.from = origin::eight_bit;
     set_aside(found, seen, file, "");
     return found;
+  }
+  if (!latin9 && mixed_words::may_be_in(*seen.words.enc)) {
+    if (auto found = as_east_asian(seen, file)) return found;
   }
   if (seen.others_in_parts) return in_several(seen, with_language(seen.words), file);
   const bool shows_words = !latin9 && !seen.otherwise_in_parts.empty();

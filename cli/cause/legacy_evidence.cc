@@ -8,9 +8,12 @@
 #include <span>
 #include <string_view>
 
+#include <utfkit/validate.hpp>
+
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "patterns/upper_half.hpp"
+#include "reading/word_reading.hpp"
 #include "words/mixed_words.hpp"
 #include "words/utf8_words.hpp"
 
@@ -162,6 +165,51 @@ bool are_few_in_another_alphabet(const file_evidence& seen, encoding in) {
   unsigned there = 0;
   for (const char32_t c : upper_half_of(in)) there |= alphabet_of(c);
   return own.alphabetic >= enough && there != 0 && (own.alphabets & there) == 0;
+}
+
+namespace {
+
+// All pairs with a lead byte from `first` to `last`, which the most common characters have.
+bool are_common_pairs(std::string_view line, std::uint8_t first, std::uint8_t last) noexcept {
+  const byte_view bytes(line);
+  for (std::size_t at = 0; at < bytes.size();) {
+    if (bytes[at] < 0x80) {
+      ++at;
+      continue;
+    }
+    const bool is_pair = at + 1 < bytes.size() && bytes[at + 1] >= 0x40 && bytes[at + 1] != 0x7F;
+    if (bytes[at] < first || bytes[at] > last || !is_pair) return false;
+    at += 2;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::vector<encoding> common_in_east_asia(const file_evidence& seen) {
+  struct common {
+    encoding in;
+    std::uint8_t first, last;
+  };
+  constexpr common all[] = {{encoding::gbk, 0xB0, 0xD7},
+                            {encoding::big5, 0xA4, 0xC6},
+                            {encoding::euc_kr, 0xB0, 0xC8},
+                            {encoding::euc_jp, 0xB0, 0xCF}};
+  constexpr std::size_t enough = 8;
+  if (contents_of(seen.looked_at()).ideographs < enough) return {};
+  std::vector<encoding> found;
+  for (const common& c : all) {
+    bool are_all = true;
+    for (std::string_view rest = seen.looked_at().as_string_view(); are_all && !rest.empty();) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+      if (is_valid(line)) continue;
+      are_all = are_common_pairs(line, c.first, c.last) &&
+                recoded(line, c.in, encoding::utf8).has_value();
+    }
+    if (are_all) found.push_back(c.in);
+  }
+  return found;
 }
 
 }  // namespace utfkit::cli

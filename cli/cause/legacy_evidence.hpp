@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <utfkit/encoding.hpp>
 
@@ -65,5 +66,8 @@ bool is_rather_in_1125(const file_evidence& seen);
 // Whether a few letters are read in an alphabet of which the text has none, while it has another:
 // "ΝΑΙ" in windows-1253, in a table in Greek, is "маи" in KOI8-R.
 bool are_few_in_another_alphabet(const file_evidence& seen, encoding in);
+// Of a text of East Asia, encodings of it in which all of the ill-formed lines are ASCII and common
+// characters: five of these are letters of Arabic, by their bytes alone, in ISO-8859-6.
+std::vector<encoding> common_in_east_asia(const file_evidence& seen);
 
 }  // namespace utfkit::cli
