@@ -34,6 +34,12 @@ char32_t other_case(char32_t c) noexcept {
   return c >= 0x100 && c < 0x250 ? c ^ 1u : c ^ 0x20u;
 }
 
+// The same of one that isn't ASCII; of U+0139 to U+0148 and U+0179 to U+017E capitals are odd.
+char32_t other_case_of(char32_t c) noexcept {
+  const bool has_odd_capitals = (c > 0x138 && c < 0x149) || (c > 0x178 && c < 0x17F);
+  return has_odd_capitals ? ((c + 1) ^ 1u) - 1 : other_case(c);
+}
+
 // Of Greek and Cyrillic letters without accents; of others the same.
 char32_t small_of(char32_t c) noexcept {
   if ((c >= 0x391 && c <= 0x3A9) || (c >= 0x410 && c < 0x430)) return c + 0x20;
@@ -89,6 +95,11 @@ bool character_costs::lacks(char32_t c) const noexcept {
   constexpr double enough = 300;
   return all_ >= enough && is_of_another_alphabet(c) && counts_[c] == 0 &&
          counts_[small_of(c)] == 0 && counts_[capital_of(c)] == 0;
+}
+
+bool character_costs::is_new(char32_t c) const noexcept {
+  constexpr double enough = 24;
+  return all_ >= enough && counts_[c] == 0 && counts_[other_case_of(c)] == 0;
 }
 
 double character_costs::cost_of(char32_t c) {

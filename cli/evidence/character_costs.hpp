@@ -26,6 +26,10 @@ class character_costs {
   // Whether the text has so many that it would have this letter of an alphabet, small or capital.
   bool lacks(char32_t c) const noexcept;
 
+  // Whether the text has neither this Latin letter nor the same in the other case, and is so long
+  // that it would.
+  bool is_new(char32_t c) const noexcept;
+
   // After the last word: of a character of the text itself; of one, `most` at most; of what is
   // ill-formed, where it is left of sequences of such characters, or anything.
   double average_cost();

@@ -17,6 +17,7 @@
 #include "evidence/character_costs.hpp"
 #include "latin_reading.hpp"
 #include "reading/word_cutter.hpp"
+#include "reading/word_reading.hpp"
 #include "words/utf8_words.hpp"
 
 namespace utfkit::cli {
@@ -284,6 +285,14 @@ bool is_as_usual(byte_view text, character_costs& of_rest) {
          cost < static_cast<double>(letters) * (of_rest.average_cost() + hardly);
 }
 
+// Whether it has a Latin letter with a mark that the text, which is not short, has in no case.
+bool has_letter_of_others(byte_view text, const character_costs& of_rest) {
+  const std::u32string all = characters_of(text);
+  return std::any_of(all.begin(), all.end(), [&of_rest](char32_t c) {
+    return c >= 0xC0 && c < 0x250 && is_letter(letter_kind_of(c)) && of_rest.is_new(c);
+  });
+}
+
 }  // namespace
 
 own_letters read_by_own_letters(std::string_view text, const cut_characters& cut) {
@@ -309,8 +318,9 @@ own_letters read_by_own_letters(std::string_view text, const cut_characters& cut
     answer.candidates.push_back(r.in);
     answer.same = answer.same && r.text == all.front().text;
   }
-  answer.same =
-      answer.same && is_as_usual(all.front().text, of_rest) && may_be_latin_words(all.front().text);
+  answer.same = answer.same && is_as_usual(all.front().text, of_rest) &&
+                may_be_latin_words(all.front().text) &&
+                !has_letter_of_others(all.front().text, of_rest);
   return answer;
 }
 
