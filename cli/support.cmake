@@ -156,6 +156,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/whole/looked_at_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/own_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/rows_read_otherwise.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/words_of_no_western.cc
   ${CMAKE_CURRENT_LIST_DIR}/wide/utf16_high_bytes.cc
   ${CMAKE_CURRENT_LIST_DIR}/wide/wide_errors.cc
   ${CMAKE_CURRENT_LIST_DIR}/wide/wide_parts.cc

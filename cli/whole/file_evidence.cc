@@ -27,6 +27,7 @@
 #include "rows_read_otherwise.hpp"
 #include "words/central_words.hpp"
 #include "words/utf8_words.hpp"
+#include "words_of_no_western.hpp"
 
 namespace utfkit::cli {
 
@@ -385,10 +386,13 @@ std::vector<odd_word> file_evidence::words_otherwise(encoding in) const {
   if (errors == 0 || sequences == 0) return found;
   if (in != encoding::windows1252 && in != encoding::latin1) return found;
   central_words central;
-  each_ill_formed_line([&central](byte_view whole_line, std::uint64_t line) {
+  words_of_no_western western(seen_.with_head());
+  each_ill_formed_line([&](byte_view whole_line, std::uint64_t line) {
     central.push(whole_line.as_string_view(), line);
+    western.push(whole_line, line);
   });
   std::vector<odd_word> more = central.finish();
+  if (more.empty()) more = western.finish();
   leave_out_words_of(seen_.with_head(), more);
   leave_out_cut_words(in, leads, more);
   std::erase_if(more, [&](const odd_word& w) {
@@ -416,8 +420,10 @@ std::vector<odd_word> file_evidence::lines_by_chance() const {
 void file_evidence::look_at_lines_in_1252() {
   if (!own.candidates.empty() && own.candidates.front() != encoding::windows1252) return;
   central_words central;
+  words_of_no_western western(seen_.with_head());
   each_ill_formed_line([&](byte_view whole_line, std::uint64_t line) {
     central.push(whole_line.as_string_view(), line);
+    western.push(whole_line, line);
   });
   odd_in_parts = central.finish();
   leave_out_words_of(seen_.with_head(), odd_in_parts);
@@ -425,6 +431,10 @@ void file_evidence::look_at_lines_in_1252() {
   if (!odd_in_parts.empty()) return;
   odd_in_parts = rows_otherwise(encoding::windows1252);
   leave_out_letters_of(seen_.with_head(), odd_in_parts);
+  if (!odd_in_parts.empty()) return;
+  odd_in_parts = western.finish();
+  leave_out_words_of(seen_.with_head(), odd_in_parts);
+  leave_out_cut_words(encoding::windows1252, leads, odd_in_parts);
 }
 
 template <class Take>
@@ -448,17 +458,24 @@ void file_evidence::look_at_lines(bool known) {
   if (goes_in_order(in)) return;
   odd_words odd(in, {.among = {}, .language = known ? words.language : std::string_view()});
   lines_in_another others_of(words);
+  words_of_no_western western(seen_.with_head());
   each_ill_formed_line([&](byte_view whole_line, std::uint64_t line) {
     odd.push(whole_line, line);
+    western.push(whole_line, line);
     if (known) others_of.push(whole_line);
   });
   odd_in_parts = odd.finish();
   leave_out_words_of(seen_.with_head(), odd_in_parts);
   leave_out_cut_words(in, leads, odd_in_parts);
   if (known) others_in_parts = others_of.finish();
-  if (odd_in_parts.empty()) {
-    odd_in_parts = rows_otherwise(in);
-  }
+  if (odd_in_parts.empty()) odd_in_parts = rows_otherwise(in);
+  // Of several in which they may be by the letters of the rest windows-1252 may be taken.
+  const bool may_be_1252 = in == encoding::windows1252 || in == encoding::latin1 ||
+                           (!known && (!own.same || is_in(own.candidates, encoding::windows1252)));
+  if (!odd_in_parts.empty() || !may_be_1252) return;
+  odd_in_parts = western.finish();
+  leave_out_words_of(seen_.with_head(), odd_in_parts);
+  leave_out_cut_words(encoding::windows1252, leads, odd_in_parts);
 }
 
 // Where half as many other bytes stand alone, those that may be letters of windows-1252 too are
