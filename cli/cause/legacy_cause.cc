@@ -365,6 +365,28 @@ std::optional<diagnosis> as_legacy_words(const file_evidence& seen, const std::s
   return found;
 }
 
+// Whether most of the lines have UTF-8, too.
+bool are_beside_utf8(const ill_formed_lines& lines) noexcept {
+  return 2 * lines.without_utf8 < lines.of_another + lines.damaged;
+}
+
+// Of which nothing can be moved: what is right for them is none for the rest of the line.
+diagnosis in_lines_with_utf8(const file_evidence& seen) {
+  std::string as_sign;
+  for (unsigned n = 0x20; n < 0x40; ++n) {  // of windows-1252, where there is no other byte
+    if (seen.census.count(n) != seen.errors) continue;
+    as_sign = fmt::format("; in windows-1252 they are {} (utf8 fix --with=cp1252)",
+                          *recoded(std::string(1, static_cast<char>(0x80 + n)),
+                                   encoding::windows1252, encoding::utf8));
+  }
+  diagnosis found{fmt::format("bytes beside letters, in lines that are UTF-8 elsewhere, which may "
+                              "be letters or signs of another encoding{}",
+                              as_sign),
+                  std::nullopt};
+  found.may_be_letters = true;
+  return found;
+}
+
 std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string& file) {
   constexpr std::uint64_t enough = 3;
   if (seen.errors < enough || seen.sequences == 0 || seen.words_share_lines) return {};
@@ -373,6 +395,7 @@ std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string
   const bool are_beside = 4 * seen.beside_letters >= 3 * seen.error_runs;
   if (seen.error_bytes > 2 * seen.error_runs || !are_beside) return {};
   if (seen.words_cross_lines || seen.records_span_lines) return {};
+  if (are_beside_utf8(seen.bad_lines)) return in_lines_with_utf8(seen);
   diagnosis found{
       "bytes beside letters, in lines without UTF-8, which may be letters of another encoding "
       "(code page 850, Mac OS Roman); their lines can be moved to a file of their own and "
