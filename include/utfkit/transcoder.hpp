@@ -187,7 +187,7 @@ class transcoder {
 
   // The bytes that wait for the rest of their sequence, or of what may be a signature: the last of
   // those that were taken. As long as nothing is pushed.
-  // Example: transcoder t;
+  // Example: transcoder t({.from = encoding::utf8});
   //   std::string out;
   //   assert(append_pushed(out, t, "5 \xE2\x82", input::more) == step::state::need_input);
   //   assert(out == "5 " && t.pending().as_string_view() == "\xE2\x82");
