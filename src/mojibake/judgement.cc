@@ -7,6 +7,7 @@
 #include "meant_text.hpp"
 #include "misreadings.hpp"
 #include "neighbours.hpp"
+#include "rare_characters.hpp"
 
 namespace utfkit::internal::mojibake {
 
@@ -121,12 +122,13 @@ cost cost_of_doubts(const letters& was, bool in_its_script, surroundings_of_word
 
 // Characters that only windows-1252 has, and controls that only Latin-1 has, are rarely in one
 // word, or in words that are near each other: ISO-8859-15 has the controls, and some of the
-// characters.
+// characters. In one sequence they hardly ever are.
 cost cost_of_mixture(const word& w, const segment& s, const nearby* near) noexcept {
   if (s.misreading != western) return 0;
   bool others = false;
   for (std::size_t i = 0; i < s.source; ++i) others = others || w.all.at[i].c > 0xFF;
   const bool controls = has_controls(w, s) || (near != nullptr && near->controls);
+  if (is_mixed_in_sequence(w, s)) return 24 * nat;
   return controls && others ? 7 * nat : 0;
 }
 
@@ -322,7 +324,7 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
                     gain_of_commonest(s) + gain_within_word(w, s, around) +
                     gain_behind_number(s, around) + gain_across_digits(s.was) +
                     gain_of_sign(w, s, around) - against - cost_of_list(w, s, around) -
-                    cost_of_mixture(w, s, j.near) - cost_of_joiners(w, s) -
+                    cost_of_mixture(w, s, j.near) - cost_of_joiners(w, s) - cost_of_layout(w, s) -
                     cost_within_word(w.all.at[0].c, w.all.at[s.source - 1].c, around) +
                     (near && against == 0 ? j.near->gains[s.misreading] : 0);
   bool in_company = is_in_company(w, s, around);
