@@ -70,7 +70,8 @@ cost cost_of_letters(const letters& all, std::size_t count, std::size_t bytes,
 cost cost_of_context(const segment& s, std::size_t bytes, surroundings_of_word around,
                      const nearby& near, cost was) noexcept {
   const placed_letters p = placed_up_to(s.was, s.was.count, bytes, around);
-  return near.against[s.misreading] + costs().cost_of(p.rows.data(), p.count, near.fit) - was;
+  return near.against[s.misreading] + cost_of_rare_signs(s) +
+         costs().cost_of(p.rows.data(), p.count, near.fit) - was;
 }
 
 // So many letters are weighed, of what was read; the same bytes of what it was.

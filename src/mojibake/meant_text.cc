@@ -185,11 +185,12 @@ cost gain_behind_metre(const word& w, const segment& s, surroundings_of_word aro
 }
 
 // Arrows, relations and marks that stand alone, "âœ“ ok", "a â†’ b": hardly any three letters of
-// windows-1252 are meant that begin with "â" and would be such.
+// windows-1252 are meant that begin with "â" and would be such, nor of ISO-8859-15.
 cost gain_of_lone_sign(const word& w, const segment& s, surroundings_of_word around) noexcept {
   const char32_t c = s.was.at[0].c;
   const bool sign = (c >= 0x2190 && c <= 0x22FF) || (c >= 0x2600 && c <= 0x27BF);
-  if (s.misreading != western || s.was.count != 1 || w.all.at[0].c != U'â' || !sign) return 0;
+  const bool known = s.misreading == western || misreading(s.misreading) == encoding::iso8859_15;
+  if (!known || s.was.count != 1 || w.all.at[0].c != U'â' || !sign) return 0;
   const auto parts = [](char32_t beside) { return beside < 0x80 && !is_alphanumeric(beside); };
   return parts(around.before) && parts(around.behind) ? 6 * nat : 0;
 }

@@ -16,4 +16,8 @@ bool is_mixed_in_sequence(const word& w, const segment& s) noexcept;
 // ISO-8859-15. Precondition: as above.
 cost cost_of_layout(const word& w, const segment& s) noexcept;
 
+// What speaks for another encoding: signs that are rarer than their neighbours, as U+264A is than
+// U+2666.
+cost cost_of_rare_signs(const segment& s) noexcept;
+
 }  // namespace utfkit::internal::mojibake

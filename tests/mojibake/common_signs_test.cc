@@ -46,5 +46,20 @@ TEST(common_signs, leave_spaces_of_windows_1252) {
   EXPECT_EQ(undo_mojibake("fooâ€¨bar"), "foo\u2028bar");
 }
 
+// One sequence has no control characters of Latin-1 beside characters of windows-1252.
+TEST(common_signs, are_in_one_encoding) {
+  for (const std::string_view text : {"a ≤ b – it’s", "a ≤ b", "its ▸ word"}) {
+    expect_undone(text, encoding::iso8859_15);
+  }
+}
+
+// Of two signs that a line may have had, the one that is written; by ISO-8859-15 "♦" is what "♊"
+// is by windows-1252 with control characters, and "♩" by ISO-8859-2.
+TEST(common_signs, are_read_before_rare_ones) {
+  for (const std::string_view text : {"♠ ♥ ♦ ♣ — it’s a game", "7♦ – don’t", "a ♦ b"}) {
+    expect_undone(text, encoding::iso8859_15);
+  }
+}
+
 }  // namespace
 }  // namespace utfkit
