@@ -48,7 +48,9 @@ class survey {
       const bool is_alike = (same >> m & 1) != 0;
       const cost gain = is_alike ? alike : j.gains[m] + prior_cost(m);
       sums_[in_line_ ? 0 : 1][m] += std::max(0, gain);
-      if (in_line_ && gain - prior_cost(m) >= sure_alone) found_.encodings |= std::uint32_t{1} << m;
+      // What is sure and read alike says nothing against one that is rare.
+      const bool sure = is_alike || gain - prior_cost(m) >= sure_alone;
+      if (in_line_ && sure) found_.encodings |= std::uint32_t{1} << m;
     }
     if (!in_line_) {
       any_elsewhere_ = true;

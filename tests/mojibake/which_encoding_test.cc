@@ -62,6 +62,24 @@ TEST(which_encoding, is_the_one_whose_letters_the_words_have) {
   }
 }
 
+// Where the words of a line don't say which of the two it is, more has to speak for one; and a sign
+// that both read alike, "°", says nothing.
+TEST(which_encoding, is_none_where_words_of_the_line_are_in_doubt) {
+  const std::string_view polish = "Ĺťaba Ĺźyje. Ĺšle. JuĹź";
+  EXPECT_EQ(undo_mojibake(polish), polish);
+  EXPECT_EQ(undo_mojibake("25 Â°C en MĂĄlaga"), "25 °C en MĂĄlaga");
+  EXPECT_EQ(undo_mojibake("Â˝ mĂĄ povinnosti"), "½ mĂĄ povinnosti");
+  EXPECT_EQ(undo_mojibake("20 Â°C KaĹźdy"), "20 °C KaĹźdy");
+  EXPECT_EQ(undo_mojibake("SĂŠ amable con tus palabras y Ăştil con tus obras."),
+            "Sé amable con tus palabras y útil con tus obras.");
+  EXPECT_EQ(undo_mojibake("SĂ© amable con tus palabras y Ăştil con tus obras."),
+            "Sé amable con tus palabras y útil con tus obras.");
+  // "·" and "¡", by the one and by the other.
+  for (const std::string_view text : {"word Âˇ", "5 Âˇ", "Âˇ word"}) {
+    EXPECT_EQ(undo_mojibake(text), text);
+  }
+}
+
 // The letters of words that every encoding reads alike say of what language the others are.
 TEST(which_encoding, is_the_one_that_fits_the_language_of_sure_words) {
   constexpr undone known[] = {
