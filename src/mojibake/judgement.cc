@@ -320,7 +320,9 @@ void judge_segment(const word& w, segment& s, surroundings_of_word around, judge
     return near && j.near->script != 0 && j.near->script == script_beside_latin(s.was.at[0].c);
   };
   const cost alone = is_in_its_script() ? 0 : cost_alone(w, s, around);
-  const cost against = near && is_of_word(w, s, around) ? 0 : alone;
+  const bool of_word =
+      near && (is_of_word(w, s, around) || (j.near->capitals && is_within_capitals(w, s, around)));
+  const cost against = of_word ? 0 : alone;
   const cost most = as_is + two_spaces - prior_cost(s.misreading) - around.ill_formed +
                     gain_of_commonest(s) + gain_within_word(w, s, around) +
                     gain_behind_number(s, around) + gain_across_digits(s.was) +

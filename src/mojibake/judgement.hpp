@@ -36,6 +36,7 @@ struct nearby {
   std::array<cost, misreadings> against = {};
   language_fit fit;       // what language stands around it
   bool controls = false;  // some have control characters that windows-1252 hasn't
+  bool capitals = false;  // some of the line are written in capitals
 };
 
 // What a word was in one encoding.

@@ -221,6 +221,16 @@ bool is_of_word(const word& w, const segment& s, surroundings_of_word around) no
   return lead == U'\u2248' && sign != U'\u03C0' && !of_degrees && is_small_of_ascii(around.behind);
 }
 
+// A capital within a word in capitals, "KÃ–LN": beside "GRÃœSSE" it is no dash.
+bool is_within_capitals(const word& w, const segment& s, surroundings_of_word around) noexcept {
+  if (s.source != 2 || s.was.count != 1) return false;
+  const auto is_capital_of_ascii = [](char32_t c) { return c >= U'A' && c <= U'Z'; };
+  return is_in(U"\u00C3\u00C4\u00C5\u0102", w.all.at[0].c) &&
+         is_in(U"\u2013\u2014", w.all.at[1].c) && is_of_latin(s.was.at[0].c) &&
+         is_capital(s.was.at[0].c) && is_capital_of_ascii(around.before) &&
+         is_capital_of_ascii(around.behind);
+}
+
 // A character by itself that is rarely mojibake: among letters of other languages, as in tables of
 // encodings; of lines that are drawn, "├┤"; of three letters of Cyrillic, "вВВ".
 cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) noexcept {

@@ -30,6 +30,9 @@ cost cost_of_list(const word& w, const segment& s, surroundings_of_word around) 
 // Whether two signs were a letter of a word, beside words that are sure: such as no formula has.
 bool is_of_word(const word& w, const segment& s, surroundings_of_word around) noexcept;
 
+// Whether a letter and a dash were a capital in a word of capitals, beside such that are sure.
+bool is_within_capitals(const word& w, const segment& s, surroundings_of_word around) noexcept;
+
 // What speaks for it, where it was a sign alone that is known to stand so. No more than what
 // refusal knows: `gain_of_company`, behind letters `most_gain_within_word`, and of degrees and
 // fractions `gain_of_measure`.

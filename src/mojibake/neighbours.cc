@@ -7,6 +7,7 @@
 
 #include "letter_list.hpp"
 #include "letters.hpp"
+#include "meant_text.hpp"
 #include "misreadings.hpp"
 #include "segment.hpp"
 
@@ -21,6 +22,14 @@ constexpr cost gain_of_neighbour = 7 * nat;
 constexpr cost most_preferred = 14 * nat;
 // So many words are looked at on either side: the nearest ones.
 constexpr unsigned most_words = 4;
+
+// Whether a segment begins with a capital that another one follows.
+bool is_in_capitals(const word& w, const segment& s) noexcept {
+  const char32_t behind = s.was.count > 1          ? s.was.at[1].c
+                          : s.source < w.all.count ? w.all.at[s.source].c
+                                                   : U' ';
+  return is_capital(s.was.at[0].c) && has_case(behind) && is_capital(behind);
+}
 
 // What the words nearby gain in each encoding.
 class survey {
@@ -56,6 +65,7 @@ class survey {
       any_elsewhere_ = true;
       return --left_ != 0;
     }
+    found_.capitals = found_.capitals || is_in_capitals(w, j.best);
     if (same == j.readable) add_to_fit(j.best, beside, found_.fit);
     for (std::size_t i = 0; i < j.best.was.count && found_.script == 0; ++i) {
       found_.script = script_beside_latin(j.best.was.at[i].c);
