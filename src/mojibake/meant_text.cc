@@ -195,6 +195,21 @@ cost gain_of_lone_sign(const word& w, const segment& s, surroundings_of_word aro
   return parts(around.before) && parts(around.behind) ? 6 * nat : 0;
 }
 
+// A letter by itself, which no word is, be it for signs of ASCII beside it, as in "^Ĺ˝", or because
+// it is rare, "á¸˝". By windows-1252 such are common.
+bool is_among_signs(const segment& s, surroundings_of_word around) noexcept {
+  const char32_t c = s.was.at[0].c, before = around.before, behind = around.behind;
+  const auto is_letter = [](char32_t beside) { return beside >= 0x80 || is_alphanumeric(beside); };
+  const bool phonetic = c >= 0x250 && c <= 0x36F && c != 0x259;  // and marks
+  const bool known = is_of_latin(c) || phonetic;
+  if (s.misreading == western || s.was.count != 1 || !known) return false;
+  if (is_letter(before) || is_letter(behind)) return false;
+  constexpr std::u32string_view signs = U"^~`|\\=*+#$%&@_";
+  const bool rare = phonetic || (c >= 0x180 && c <= 0x1FF) || (c >= 0x21C && c <= 0x24F) ||
+                    (c >= 0x1E00 && c <= 0x1E9F);
+  return rare || is_in(signs, before) || is_in(signs, behind);
+}
+
 }  // namespace
 
 cost gain_of_sign(const word& w, const segment& s, surroundings_of_word around) noexcept {
@@ -241,6 +256,7 @@ cost cost_of_one(const word& w, const segment& s, surroundings_of_word around) n
   if (!of_punctuation && is_within_text(around.before) && is_within_text(around.behind)) {
     return much;
   }
+  if (is_among_signs(s, around)) return much;
   const auto all_within = [&](char32_t first, char32_t last) {
     for (std::size_t i = 0; i < s.source; ++i) {
       if (w.all.at[i].c < first || w.all.at[i].c > last) return false;

@@ -23,5 +23,15 @@ TEST(mojibake_capitals, come_back_beside_those_that_are_sure) {
   EXPECT_EQ(undo_mojibake("GRÃœSSE\nKÃ–LN"), "GRÜSSE\nKÃ–LN");
 }
 
+// A letter that no word is, beside signs of ASCII, and one that is rare.
+TEST(mojibake_among_signs, is_left) {
+  for (const std::string_view text :
+       {"Ĺ\u00A0^Ô", "^Ĺ˝", "^Ĺ˝ <x>", "á¸˝", "<á¸˝>", "~Ă©~", "a |Ĺ˝| b"}) {
+    EXPECT_EQ(undo_mojibake(text, {.at_least = confidence::likely}), text);
+  }
+  EXPECT_EQ(undo_mojibake("*PrzykĹ‚ad*"), "*Przykład*");
+  EXPECT_EQ(undo_mojibake("|Ã©|"), "|é|");
+}
+
 }  // namespace
 }  // namespace utfkit
