@@ -42,8 +42,9 @@ bool is_contested(const judged& j, bool single) noexcept {
     if (!are_of_central_europe(m, of_best)) return 2 * nat;
     if (single) return 6 * nat;
     const bool both = (j.near->encodings >> m & j.near->encodings >> of_best & 1) != 0;
+    const bool apart = ((j.near->apart >> m | j.near->apart >> of_best) & 1) != 0;
     const bool alike = std::abs(by_others(m) - by_others(of_best)) < 3 * nat;
-    return both && alike ? 7 * nat / 2 : 2 * nat;
+    return both && apart && alike ? 7 * nat / 2 : 2 * nat;
   };
   const reading& best = j.readings[of_best];
   const bool latin = script_beside_latin(j.best.was.at[0].c) == 0;

@@ -30,7 +30,8 @@ struct surroundings_of_word {
 struct nearby {
   std::uint32_t encodings = 0;               // in which some are sure: a bit for each
   std::array<cost, misreadings> gains = {};  // what is gained by that, in each
-  std::uint8_t script = 0;                   // of what they were, if that isn't Latin
+  std::uint32_t apart = 0;  // in which some of the line would be something else than they were
+  std::uint8_t script = 0;  // of what they were, if that isn't Latin
   // What speaks against each other one: how far words nearby are from it, of the line if some are
   // sure there, else of other lines.
   std::array<cost, misreadings> against = {};

@@ -66,6 +66,7 @@ class survey {
       return --left_ != 0;
     }
     found_.capitals = found_.capitals || is_in_capitals(w, j.best);
+    found_.apart |= j.readable & ~same;
     if (same == j.readable) add_to_fit(j.best, beside, found_.fit);
     for (std::size_t i = 0; i < j.best.was.count && found_.script == 0; ++i) {
       found_.script = script_beside_latin(j.best.was.at[i].c);
