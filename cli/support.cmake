@@ -165,6 +165,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/words/accented_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/central_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin9_words.cc
+  ${CMAKE_CURRENT_LIST_DIR}/words/latin_rows.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/latin_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/mixed_words.cc
   ${CMAKE_CURRENT_LIST_DIR}/words/odd_words.cc

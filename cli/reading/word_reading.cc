@@ -78,6 +78,20 @@ bool is_letter(letter_kind k) noexcept {
   return k == letter_kind::small || k == letter_kind::capital;
 }
 
+bool is_latin_word(byte_view text) noexcept {
+  bool small = true, capital = true;
+  for (bool first = true; !text.empty(); first = false) {
+    const auto c = decode_first(text);
+    const letter_kind k = letter_kind_of(c.code_point);
+    const bool is_sign = c.code_point == 0xAA || c.code_point == 0xB5 || c.code_point == 0xBA;
+    if (!is_letter(k) || is_sign) return false;
+    capital = capital && k == letter_kind::capital;
+    small = small && (first || k == letter_kind::small);
+    text = text.substr(c.length);
+  }
+  return small || capital;
+}
+
 namespace {
 
 // Control characters from U+0080 on, which no word has: « … » of windows-1252 has one in

@@ -67,6 +67,9 @@ bool is_letter(letter_kind k) noexcept;
 bool is_small_letter(char32_t c) noexcept;
 bool is_capital_letter(char32_t c) noexcept;
 
+// A word in UTF-8 of one letter that may be a capital and small ones, or of capitals.
+bool is_latin_word(byte_view text) noexcept;
+
 // Lines and boxes, which code pages of DOS draw beside words.
 constexpr bool is_drawn(char32_t c) noexcept {
   return c >= 0x2500 && c < 0x25A0;

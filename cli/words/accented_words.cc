@@ -56,13 +56,14 @@ bool may_be_elided(std::u32string_view before, std::u32string_view after) {
   return is_one_of(endings, after) || is_one_of(beginnings, in_small_letters(before));
 }
 
-// Whether two letters follow each other in some language: Größe, Conceição, créée, päällä.
+// Whether two letters follow each other in some language: Größe, Conceição, créée, päällä, Núñez.
 bool follow_each_other(char32_t first, char32_t second) noexcept {
-  constexpr std::array<std::u32string_view, 20> pairs = {
+  constexpr std::array<std::u32string_view, 21> pairs = {
       U"\u00F6\u00DF", U"\u00E4\u00DF", U"\u00FC\u00DF", U"\u00E9\u00E9", U"\u00E7\u00E3",
       U"\u00E7\u00F5", U"\u00E4\u00E4", U"\u00F6\u00F6", U"\u00FC\u00FC", U"\u00F5\u00F5",
       U"\u00E4\u00F6", U"\u00F6\u00E4", U"\u00ED\u00F0", U"\u00E1\u00F0", U"\u00F3\u00F0",
-      U"\u00F0\u00ED", U"\u00F0\u00E1", U"\u00F0\u00F3", U"\u00F0\u00FA", U"\u00F0\u00F6"};
+      U"\u00F0\u00ED", U"\u00F0\u00E1", U"\u00F0\u00F3", U"\u00F0\u00FA", U"\u00F0\u00F6",
+      U"\u00FA\u00F1"};
   const char32_t both[] = {first, second};
   return is_one_of(pairs, {both, 2});
 }

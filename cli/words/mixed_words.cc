@@ -97,20 +97,6 @@ constexpr bool is_strange_behind(char32_t c) noexcept {
   return has(U"\u201A\u201E\u2030", c);
 }
 
-// One letter that may be a capital and small ones, or capitals.
-bool is_word(byte_view text) noexcept {
-  bool small = true, capital = true;
-  for (bool first = true; !text.empty(); first = false) {
-    const auto c = decode_first(text);
-    const letter_kind k = letter_kind_of(c.code_point);
-    if (!is_letter(k) || has(U"\u00AA\u00B5\u00BA", c.code_point)) return false;
-    capital = capital && k == letter_kind::capital;
-    small = small && (first || k == letter_kind::small);
-    text = text.substr(c.length);
-  }
-  return small || capital;
-}
-
 }  // namespace
 
 mixed_words::part mixed_words::part_of(char32_t c) noexcept {
@@ -301,7 +287,7 @@ std::uint32_t mixed_words::enough_gain_of(std::string_view run) const noexcept {
 std::optional<mixed_words::read_word> mixed_words::read(const met_word& w) const {
   auto text = recoded(w.bytes, in_, encoding::utf8);
   if (!text) return std::nullopt;
-  auto c = compare(w.bytes, *text, {.among = among_}, is_word);
+  auto c = compare(w.bytes, *text, {.among = among_}, is_latin_word);
   std::uint32_t least = w.clear ? least_gain_of_clear : least_gain;
   for (const char b : w.bytes) {
     if (part_of(b) != part::sign) continue;

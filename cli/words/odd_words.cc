@@ -200,6 +200,7 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
   if (single_byte_lines::may_be_in(in) && hints.among.empty()) in_single_bytes_.emplace(in);
   if (dos_lines::may_be_in(in) && hints.among.empty()) in_dos_.emplace(in);
   if (rows_of_no_language::may_be_in(in) && hints.among.empty()) of_none_.emplace(in);
+  if (latin_rows::may_be_in(in) && hints.among.empty()) in_latin_.emplace(in);
   if (rows_with_signs::may_be_in(in) && hints.among.empty()) with_signs_.emplace(in);
   if (western_lines::may_be_in(in) && hints.among.empty()) western_.emplace(in);
   if (in == encoding::windows1252 && hints.among.empty()) {
@@ -251,6 +252,7 @@ void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> lin
   if (in_dos_) in_dos_->push(piece, line);
   if (of_none_) of_none_->push(piece, line);
   if (western_) western_->push(piece, line);
+  if (in_latin_) in_latin_->push(piece, line);
   if (with_signs_) with_signs_->push(piece, line);
   if (among_.empty() || piece.empty()) return;
   if (finds_language_ && sample_.size() < longest_sample) take_sample(piece);
@@ -363,6 +365,7 @@ std::vector<odd_word> joined_by_line(std::vector<odd_word> words, std::vector<od
 std::vector<odd_word> odd_words::finish() {
   std::vector<odd_word> found = words_of_its_letters();
   if (of_none_) found = joined_by_line(std::move(found), of_none_->finish());
+  if (in_latin_) found = joined_by_line(std::move(found), in_latin_->finish());
   if (with_signs_) found = joined_by_line(std::move(found), with_signs_->finish());
   if (western_) found = joined_by_line(std::move(found), western_->finish(language_));
   return of_others_ ? joined_by_line(of_others_->finish(), std::move(found)) : found;

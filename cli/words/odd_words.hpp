@@ -17,6 +17,7 @@
 #include "base/json.hpp"
 #include "central_words.hpp"
 #include "latin9_words.hpp"
+#include "latin_rows.hpp"
 #include "mixed_words.hpp"
 #include "reading/usual_letters.hpp"
 #include "reading/word_cutter.hpp"
@@ -98,6 +99,7 @@ class odd_words {
   std::optional<latin9_words> latin9_;          // there, whatever else is
   std::optional<dos_lines> in_dos_;             // the same
   std::optional<rows_of_no_language> of_none_;  // in one of Latin letters
+  std::optional<latin_rows> in_latin_;          // in one of another alphabet or of East Asia
   std::optional<rows_with_signs> with_signs_;   // in any encoding of one byte a character
   std::optional<western_lines> western_;        // in one of these
 };
