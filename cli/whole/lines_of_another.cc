@@ -74,7 +74,7 @@ constexpr bool is_private_use(char32_t c) noexcept {
 struct line_contents {
   std::uint64_t sequences = 0, errors = 0, places = 0;
   bool has_chance = false;    // of another block, where no word has such a character
-  std::size_t strangers = 0;  // of another block, in a run with what is ill-formed
+  std::size_t other_blocks = 0;  // of another block, in a run with what is ill-formed
   byte_set sorts;             // of ill-formed bytes
   bool has_no_text = false;
 
@@ -103,13 +103,13 @@ struct line_contents {
         }
       } else {
         has_no_text = has_no_text || is_control(line[at]);
-        if (has_error) strangers += in_run;
+        if (has_error) other_blocks += in_run;
         in_run = 0;
         has_error = false;
       }
       at = next;
     }
-    if (has_error) strangers += in_run;
+    if (has_error) other_blocks += in_run;
   }
 
   bool is_without_utf8() const noexcept {
@@ -121,7 +121,7 @@ struct line_contents {
   }
   // One such character may be what damage made of the text's own.
   bool is_by_chance() const noexcept {
-    return is_without_utf8() && (has_chance || (strangers > 1 && !are_in_several_places()));
+    return is_without_utf8() && (has_chance || (other_blocks > 1 && !are_in_several_places()));
   }
   bool are_of_another() const noexcept {
     if (has_no_text || sorts[0xFF]) return false;
