@@ -199,7 +199,8 @@ void file_evidence::read_ill_formed_words() {
   const bool has_pairs = words.enc && goes_in_order(*words.enc);
   const bool are_apart = (has_pairs || words.sure == confidence::guess) &&
                          bad_lines.are_without_utf8() && seen_.is_to_end();
-  words_share_lines = (words_.share_lines() || own.share_lines) && !are_apart;
+  const bool share = words_.share_lines() || own.share_lines;
+  words_share_lines = share && !(are_apart && !have_latin_words_beside_errors(seen_.text()));
   words_cross_lines = words_.cross_lines();
   foreign_words = words_.foreign();
   words_are_text = words_.are_text();

@@ -73,9 +73,9 @@ constexpr bool is_private_use(char32_t c) noexcept {
 
 struct line_contents {
   std::uint64_t sequences = 0, errors = 0, places = 0;
-  bool has_chance = false;    // of another block, where no word has such a character
+  bool has_chance = false;       // of another block, where no word has such a character
   std::size_t other_blocks = 0;  // of another block, in a run with what is ill-formed
-  byte_set sorts;             // of ill-formed bytes
+  byte_set sorts;                // of ill-formed bytes
   bool has_no_text = false;
 
   void add(byte_view line, const block_set& blocks) noexcept {
@@ -151,6 +151,39 @@ ill_formed_lines count_ill_formed_lines(byte_view text, byte_view from_error,
   });
   sorts &= ~well_formed.leads;
   found.begin_none = (sorts >> first_lead).count();
+  return found;
+}
+
+namespace {
+
+constexpr bool is_latin_letter(char32_t c) noexcept {
+  return c >= 0xC0 && c < 0x180 && c != 0xD7 && c != 0xF7;
+}
+
+// In the bytes above 7F that follow each other.
+bool has_latin_word(byte_view line) noexcept {
+  bool is_latin = false, is_other = false;
+  for (std::size_t at = 0; at < line.size();) {
+    const decoded d = decode_first(line.substr(at));
+    if (d.length == 1 && d.error == errc::ok) {
+      if (is_latin && !is_other) return true;
+      is_latin = is_other = false;
+    } else {
+      const bool is_letter = d.error == errc::ok && is_latin_letter(d.code_point);
+      is_latin = is_latin || is_letter;
+      is_other = is_other || !is_letter;
+    }
+    at += d.length;
+  }
+  return is_latin && !is_other;
+}
+
+}  // namespace
+
+bool have_latin_words_beside_errors(byte_view text) {
+  bool found = false;
+  each_line(text,
+            [&](byte_view line) { found = found || (!is_valid(line) && has_latin_word(line)); });
   return found;
 }
 

@@ -43,4 +43,8 @@ struct ill_formed_lines {
 ill_formed_lines count_ill_formed_lines(byte_view text, byte_view from_error,
                                         std::uint64_t sequences_before);
 
+// Whether a line with an error has a word of UTF-8 in Latin letters, which is hardly so by chance:
+// characters of East Asia that are two of U+00C0 to U+017F have others of their kind beside them.
+bool have_latin_words_beside_errors(byte_view text);
+
 }  // namespace utfkit::cli

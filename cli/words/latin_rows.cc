@@ -229,7 +229,7 @@ std::u32string latin_rows::read_own(std::string_view word) const {
 // One of two bytes, the second a small letter, which is no common character, in a short name that
 // latin_words doesn't look at: "Pi砤" for "Piła".
 bool latin_rows::has_rare_pair(std::string_view word, std::u32string_view all) const noexcept {
-  constexpr std::size_t longest = 5;
+  constexpr std::size_t longest = 4;
   const bool is_extended =
       in_ == encoding::gbk || in_ == encoding::gb18030 || in_ == encoding::euc_kr;
   if (!is_extended || all.size() + 1 != word.size() || word.size() > longest) return false;
@@ -237,6 +237,7 @@ bool latin_rows::has_rare_pair(std::string_view word, std::u32string_view all) c
   if (lead == word.begin() || lead == word.end() || std::next(lead) == word.end()) return false;
   const auto b = static_cast<std::uint8_t>(*lead);
   const bool is_symbol = b >= 0xA1 && b <= 0xA9;
+  if (b >= 0xDF) return false;  // a small letter in windows-1252, which latin_words looks at
   return !is_symbol && is_small_ascii(static_cast<std::uint8_t>(*std::next(lead))) &&
          group{all, 0, 1}.is_in_name();
 }
