@@ -375,7 +375,7 @@ diagnosis in_lines_with_utf8(const file_evidence& seen) {
   std::string as_sign;
   for (unsigned n = 0x20; n < 0x40; ++n) {  // of windows-1252, where there is no other byte
     if (seen.census.count(n) != seen.errors) continue;
-    as_sign = fmt::format("; in windows-1252 they are {} (utf8 fix --with=cp1252)",
+    as_sign = fmt::format("; in windows-1252 they are {}",
                           *recoded(std::string(1, static_cast<char>(0x80 + n)),
                                    encoding::windows1252, encoding::utf8));
   }
