@@ -8,16 +8,13 @@
 #include "accented_words.hpp"
 #include "base/ascii.hpp"
 #include "mixed_words.hpp"
+#include "other_alphabets.hpp"
 #include "reading/pound_sign.hpp"
 #include "reading/word_cutter.hpp"
 
 namespace utfkit::cli {
 
 namespace {
-
-constexpr bool is_between(char32_t c, char32_t first, char32_t last) noexcept {
-  return c >= first && c <= last;
-}
 
 constexpr bool has(std::u32string_view all, char32_t c) noexcept {
   return all.find(c) != all.npos;
@@ -104,17 +101,8 @@ bool has_capital_within(std::u32string_view word) noexcept {
 
 // ── letters of the text's own alphabet ──────────────────────────────────────────────────────────
 
-constexpr bool is_cyrillic(char32_t c) noexcept {
-  return is_between(c, 0x400, 0x4FF);
-}
-constexpr bool is_greek(char32_t c) noexcept {
-  return is_between(c, 0x370, 0x3FF);
-}
-constexpr bool is_hebrew(char32_t c) noexcept {
+constexpr bool is_hebrew_or_mark(char32_t c) noexcept {
   return is_between(c, 0x591, 0x5F2);
-}
-constexpr bool is_arabic(char32_t c) noexcept {
-  return is_between(c, 0x620, 0x6D5);
 }
 constexpr bool is_thai(char32_t c) noexcept {
   return is_between(c, 0xE01, 0xE59) && c != 0xE3F && c != 0xE4F;
@@ -169,7 +157,7 @@ bool is_odd_letter(const group& g) noexcept {
     return !g.at_end() || !has(endings, c);
   }
   if (is_arabic(c)) return !g.at_beginning() || !has(prefixes, c);
-  return is_hebrew(c) && (is_within || !has(prefixes, c));
+  return is_hebrew_or_mark(c) && (is_within || !has(prefixes, c));
 }
 
 // ── characters of East Asia ─────────────────────────────────────────────────────────────────────

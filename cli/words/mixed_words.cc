@@ -7,6 +7,7 @@
 #include <utfkit/code_point.hpp>
 
 #include "base/encoding_names.hpp"
+#include "other_alphabets.hpp"
 #include "reading/pound_sign.hpp"
 
 namespace utfkit::cli {
@@ -30,26 +31,8 @@ constexpr std::size_t few = 3;
 // That an encoding of another alphabet has, at least: code pages of Latin letters have some Greek.
 constexpr std::ptrdiff_t enough_letters = 20;
 
-constexpr bool is_between(char32_t c, char32_t first, char32_t last) noexcept {
-  return c >= first && c <= last;
-}
-
 constexpr bool has(std::u32string_view all, char32_t c) noexcept {
   return all.find(c) != all.npos;
-}
-
-constexpr bool is_greek(char32_t c) noexcept {
-  return is_between(c, 0x370, 0x3FF);
-}
-constexpr bool is_cyrillic(char32_t c) noexcept {
-  return is_between(c, 0x400, 0x4FF);
-}
-constexpr bool is_hebrew(char32_t c) noexcept {
-  return is_between(c, 0x5D0, 0x5F2);
-}
-
-constexpr bool is_arabic(char32_t c) noexcept {
-  return is_between(c, 0x620, 0x6D5);
 }
 
 // Which stand above or below a letter of their own alphabet.

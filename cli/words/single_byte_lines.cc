@@ -10,6 +10,7 @@
 
 #include "accented_words.hpp"
 #include "base/ascii.hpp"
+#include "other_alphabets.hpp"
 #include "patterns/half_width_kana.hpp"
 
 namespace utfkit::cli {
@@ -34,10 +35,6 @@ constexpr std::array candidates = {
     encoding::ibm852,      encoding::macintosh};
 
 enum class part : std::uint8_t { none, small, capital, letter, mark, leading, space };
-
-constexpr bool is_between(char32_t c, char32_t first, char32_t last) noexcept {
-  return c >= first && c <= last;
-}
 
 part part_of_thai(char32_t c) noexcept {
   if (c == 0xE31 || is_between(c, 0xE34, 0xE3A) || is_between(c, 0xE47, 0xE4E)) return part::mark;
