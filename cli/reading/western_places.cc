@@ -275,9 +275,10 @@ bool western_place::is_usual_letter() const noexcept {
 }
 
 bool western_place::is_usual() const noexcept {
-  const bool follows = follows_letter(), precedes = precedes_letter();
   if (here() < 0x80) return true;
+  if (!may_be_usual(here())) return false;
   if (is_letter_here(here())) return is_usual_letter();
+  const bool follows = follows_letter(), precedes = precedes_letter();
   switch (here()) {
     case U'\u00A0':
       return is_one_of(U":;!?%\u00BB\u20AC\u2013", after()) || before() == 0xAB ||
@@ -308,6 +309,12 @@ unsigned oddness_of_places(std::u32string_view line, std::string_view language) 
   unsigned sum = 0;
   for (std::size_t i = 0; i < line.size(); ++i) sum += western_place(line, i, language).oddness();
   return sum;
+}
+
+bool may_be_usual(char32_t c) noexcept {
+  constexpr std::u32string_view signs =
+      U"\u00A0\u2019\u2013\u2014\u201E\u201C\u201D\u00AB\u00BB\u2026\u20AC\u00BF\u00A1";
+  return c < 0x80 || is_letter_here(c) || is_one_of(signs, c);
 }
 
 bool has_usual_places(std::u32string_view line, std::string_view language) noexcept {

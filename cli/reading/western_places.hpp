@@ -12,6 +12,9 @@ namespace utfkit::cli {
 // `language` may be unknown.
 unsigned oddness_of_places(std::u32string_view line, std::string_view language);
 
+// Whether there is any place at all where it is usual, by has_usual_places().
+bool may_be_usual(char32_t c) noexcept;
+
 // Whether each character of a line that isn't ASCII is a letter of a word in usual case, one that
 // is a word of the language, or a sign where a sentence has it: ’ of a word that is contracted or
 // elided, a dash between spaces, quotation marks in pairs.

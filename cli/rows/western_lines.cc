@@ -7,6 +7,7 @@
 
 #include <utfkit/validate.hpp>
 
+#include "base/ascii.hpp"
 #include "high_words.hpp"
 #include "reading/alphabets.hpp"
 #include "reading/western_places.hpp"
@@ -61,7 +62,7 @@ bool western_lines::may_be_in(encoding in) noexcept {
 western_lines::western_lines(encoding in) : in_(in), here_(upper_half_of(in)) {
   for (const encoding e : pages) {
     if (e == in || (e == encoding::ibm850 && in == encoding::ibm858)) continue;
-    others_.push_back({e, upper_half_of(e)});
+    others_.emplace_back(e);
   }
 }
 
@@ -69,9 +70,34 @@ void western_lines::push(byte_view piece, std::optional<std::uint64_t> line) {
   cutter_.push(piece, line, [this](auto... all) { take(all...); });
 }
 
+western_lines::page::page(encoding e) : enc(e), characters(upper_half_of(e)) {
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const char32_t c = characters[i];
+    places[i] = !may_be_usual(c)       ? usual::nowhere
+                : is_capital_letter(c) ? usual::in_front
+                                       : usual::somewhere;
+  }
+}
+
+// False of most lines before they are decoded: é of windows-1252 is a capital in the two others,
+// which none stands behind a small letter.
+bool western_lines::page::may_have(std::string_view line) const noexcept {
+  bool is_behind_small = false;
+  for (const char c : line) {
+    const auto b = static_cast<std::uint8_t>(c);
+    if (b >= 0x80) {
+      const usual is = places[b - 0x80U];
+      if (is == usual::nowhere || (is == usual::in_front && is_behind_small)) return false;
+    }
+    is_behind_small = is_small_ascii(b);
+  }
+  return true;
+}
+
 // Whether all characters are in usual places there, whatever the language.
 bool western_lines::may_be_in_another(std::string_view line) {
   return std::any_of(others_.begin(), others_.end(), [this, line](const page& other) {
+    if (!other.may_have(line)) return false;
     read_in(line, other.characters, there_);
     return has_usual_places(there_, {});
   });

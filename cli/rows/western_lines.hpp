@@ -38,9 +38,15 @@ class western_lines {
   std::vector<odd_word> finish(std::string_view language);
 
  private:
+  // Of a byte above 7F: no place is usual, none behind a small letter, or some are.
+  enum class usual : std::uint8_t { nowhere, in_front, somewhere };
   struct page {
     encoding enc{};
     upper_half characters{};
+    std::array<usual, 128> places{};
+
+    explicit page(encoding e);
+    bool may_have(std::string_view line) const noexcept;
   };
   struct kept_line {
     std::string bytes;

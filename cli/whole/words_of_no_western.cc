@@ -78,11 +78,16 @@ class placed_letters {
 
 }  // namespace
 
-words_of_no_western::words_of_no_western(byte_view words_of) noexcept
-    : has_icelandic_(words_of.as_string_view().find("\u00FE") != std::string_view::npos ||
-                     words_of.as_string_view().find("\u00F0") != std::string_view::npos ||
-                     words_of.as_string_view().find("\u00DE") != std::string_view::npos ||
-                     words_of.as_string_view().find("\u00D0") != std::string_view::npos) {}
+bool words_of_no_western::has_icelandic() {
+  if (!has_icelandic_) {
+    constexpr std::array<std::string_view, 4> letters = {"\u00DE", "\u00FE", "\u00D0", "\u00F0"};
+    const std::string_view all = words_of_.as_string_view();
+    has_icelandic_ = std::any_of(letters.begin(), letters.end(), [all](std::string_view letter) {
+      return all.find(letter) != all.npos;
+    });
+  }
+  return *has_icelandic_;
+}
 
 void words_of_no_western::push(byte_view line, std::uint64_t number) {
   const auto is_of_word = [&line](std::size_t i) {
@@ -107,9 +112,8 @@ void words_of_no_western::take(byte_view line, std::size_t at, std::size_t end,
   const placed_letters letters(all, is_behind_number);
   bool has_sign = false;
   for (std::size_t i = 0; i < all.size(); ++i) has_sign = has_sign || letters.is_sign_at(i);
-  const bool has_icelandic =
-      !has_icelandic_ && all.find_first_of(of_icelandic) != std::u32string::npos;
-  if (!has_sign && !has_icelandic) return;
+  const bool is_icelandic = all.find_first_of(of_icelandic) != std::u32string::npos;
+  if (!has_sign && (!is_icelandic || has_icelandic())) return;
   const auto is_another = [](byte_view read) {
     const std::u32string there = characters_of(read);
     return has_letters_alone(read) && there.find_first_of(of_icelandic) == there.npos;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -17,7 +18,8 @@ namespace utfkit::cli {
 // word better (`Þuravljov` is "Žuravljov" in windows-1257). Only Icelandic and Faroese have those.
 class words_of_no_western {
  public:
-  explicit words_of_no_western(byte_view words_of) noexcept;
+  // `words_of`, which has to last, is what is known of the text.
+  explicit words_of_no_western(byte_view words_of) noexcept : words_of_(words_of) {}
 
   void push(byte_view line, std::uint64_t number);
   std::vector<odd_word> finish() noexcept { return std::move(found_); }
@@ -25,7 +27,10 @@ class words_of_no_western {
  private:
   void take(byte_view line, std::size_t at, std::size_t end, std::uint64_t number);
 
-  bool has_icelandic_;
+  bool has_icelandic();
+
+  byte_view words_of_;
+  std::optional<bool> has_icelandic_;  // of the text; looked for where a word asks for it
   std::vector<odd_word> found_;
 };
 
