@@ -2,7 +2,8 @@
 #
 #   make run             builds the command and shows what it says of a file with bad bytes
 #   make run FILE=...    the same for a file of yours
-#   make test            builds everything and runs every test
+#   make test            builds everything and runs every test; of the random texts that take a
+#                        test long, one of four
 #   make docs            the site, with the API's pages, into build/site
 #   make python          the Python package: built, installed into an empty environment, tested
 #   make wasm            WebAssembly: the library, the npm package, and the tests of both in Node
@@ -18,6 +19,7 @@
 #
 # Proofs that take minutes to hours; ci-extra runs a slice of each:
 #
+#   make test-whole      make test with all random texts
 #   make exhaustive      all strings of four bytes, at every level of instruction set
 #   make differential    against ICU, iconv, CPython and Node, on MEGABYTES=... of text, SEED=...,
 #                        and the legacy encodings against Chromium, or BROWSER=...
@@ -33,11 +35,11 @@ COMPILER_CACHE := $(shell command -v ccache 2>/dev/null)
 CONFIGURE_FLAGS := $(if $(COMPILER_CACHE),-DCMAKE_CXX_COMPILER_LAUNCHER=$(COMPILER_CACHE))
 BUILD := build/release
 
-.PHONY: run command test docs python python-sdist python-slice python-ci engines engines-slice \
-  debian static ucd ci-extra lint lint-slice sanitize sanitize-slice threads threads-slice clang \
-  neon big-endian windows windows-dll wasm wasm-slice wasm-package wasm-tests wasm-deno web \
-  web-page web-ci web-engines postgres package-test clean exhaustive differential fuzz valgrind \
-  cross mutate coverage
+.PHONY: run command test test-whole docs python python-sdist python-slice python-ci engines \
+  engines-slice debian static ucd ci-extra lint lint-slice sanitize sanitize-slice threads \
+  threads-slice clang neon big-endian windows windows-dll wasm wasm-slice wasm-package wasm-tests \
+  wasm-deno web web-page web-ci web-engines postgres package-test clean exhaustive differential \
+  fuzz valgrind cross mutate coverage
 
 run: command
 	@echo
@@ -51,7 +53,9 @@ command:
 	  cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=OFF
 	cmake --build --preset release --target utf8
 
-test:
+test: export UTFKIT_TEST_STRIDE ?= 4
+test-whole: export UTFKIT_TEST_STRIDE := 1
+test test-whole:
 	@tools/bootstrap test
 	cmake --preset release $(CONFIGURE_FLAGS) -DUTFKIT_BUILD_TESTS=ON -DUTFKIT_BUILD_ICONV=ON
 	cmake --build --preset release

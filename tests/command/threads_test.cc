@@ -18,12 +18,17 @@ using command_test::run;
 using test::random_source;
 using words = std::vector<std::string>;
 
+// Each of eight threads has several of them all the same.
+std::size_t file_count() {
 #ifdef __SANITIZE_THREAD__
-constexpr std::size_t file_count = 30;  // each thread has several of them all the same
+  return 30;
 #else
-constexpr std::size_t file_count = 400;
+  return std::max<std::size_t>(400 / test::stride(), 60);
 #endif
-constexpr std::size_t files_in_place = std::min<std::size_t>(file_count, 100);
+}
+std::size_t files_in_place() {
+  return std::min<std::size_t>(file_count(), 100);
+}
 
 std::string name_of(std::size_t file) {
   return std::string("f").append(std::to_string(file));
@@ -55,7 +60,7 @@ class Threads : public ::testing::Test {
     directory_ = new command_test::scratch_directory;
     random_source random(test::seed());
     files_ = new words;
-    for (std::size_t i = 0; i < file_count; ++i) {
+    for (std::size_t i = 0; i < file_count(); ++i) {
       files_->push_back(directory_->write(name_of(i), damaged_file(random)));
     }
   }
@@ -241,7 +246,7 @@ TEST_F(Threads, ChangeNothingOfFilesInTheirPlaces) {
       const command_test::scratch_directory copies;
       words command = line;
       for (const char* word : {"--piece-size=300", jobs}) command.emplace_back(word);
-      for (std::size_t i = 0; i < files_in_place; ++i) {
+      for (std::size_t i = 0; i < files_in_place(); ++i) {
         const std::string name = name_of(i);
         const std::string path = copies.write(name, command_test::read_file((*files_)[i]));
         command.push_back(path);
@@ -251,7 +256,7 @@ TEST_F(Threads, ChangeNothingOfFilesInTheirPlaces) {
       EXPECT_LT(o.status, 2);
       std::vector<std::string> written;
       std::string said = o.err;
-      for (std::size_t i = 0; i < files_in_place; ++i) {
+      for (std::size_t i = 0; i < files_in_place(); ++i) {
         written.push_back(command_test::read_file(copies.path(name_of(i))));
       }
       const std::string where = copies.path("");

@@ -173,8 +173,12 @@ TEST(detect, two_byte_orders) {
 
 TEST(detect, any_cut_of_short_texts) {
   SCOPED_TRACE(test::seed_message());
-  for (const std::string& text : texts_to_cut()) {
+  const auto texts = texts_to_cut();
+  for (std::size_t n = 0; n < texts.size(); ++n) {
+    const std::string& text = texts[n];
     const detection whole = detect(text);
+    ASSERT_EQ(detect_bytewise(text), whole) << hex(text.substr(0, 100));
+    if (n % test::stride() != 0) continue;
     if (text.size() < 2'000) {
       for (std::size_t i = 0; i <= text.size(); ++i) {
         ASSERT_EQ(detect_in_pieces(text, i, 0), whole) << i << " of " << hex(text);
@@ -187,7 +191,6 @@ TEST(detect, any_cut_of_short_texts) {
         }
       }
     }
-    ASSERT_EQ(detect_bytewise(text), whole) << hex(text.substr(0, 100));
   }
 }
 

@@ -17,8 +17,7 @@ using random_source = std::conditional_t<(sizeof(std::size_t) > 4), std::mt19937
 random_source::result_type seed();
 std::string seed_message();
 
-// UTFKIT_TEST_STRIDE, or 1: of its random texts, a test that takes minutes under a sanitizer tries
-// one of that many.
+// UTFKIT_TEST_STRIDE, or 1: of its random texts, a test that takes long tries one of that many.
 std::size_t stride();
 
 // UTF-8 in `pieces` pieces: runs of ASCII, characters of every length, lines, and damage of every
