@@ -38,6 +38,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/check/limited_format.cc
   ${CMAKE_CURRENT_LIST_DIR}/check/service_paths.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/added_bytes.cc
+  ${CMAKE_CURRENT_LIST_DIR}/detect/between_nuls.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/detection.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/doubt.cc
   ${CMAKE_CURRENT_LIST_DIR}/detect/other_reading.cc

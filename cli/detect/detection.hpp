@@ -14,6 +14,7 @@
 #include "answers/answer.hpp"
 #include "base/json.hpp"
 #include "base/utf8_signature.hpp"
+#include "between_nuls.hpp"
 #include "declared/dictionary.hpp"
 #include "doubt.hpp"
 #include "patterns/iso2022_parts.hpp"
@@ -139,6 +140,10 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
     in_file.all_letters_of = letters_of_utf16(text);
   }
   if (complete && text.size() == read) look_for_added_bytes(in_file.found, text);
+  if (const auto between = found_between_nuls(found, text, hints)) {
+    in_file.found = *between;
+    in_file.complete = complete && text.size() == read;
+  }
   const byte_view head = byte_view(text).substr(0, looked_at_by_line);
   const bool all = complete && head.size() == read;
   look_behind_signature(in_file, head, all, hints);
@@ -153,7 +158,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   in_file.doubt = doubt(in_file.found, words);
   look_for_unicode(in_file, words);
   leave_out_languages(in_file);
-  if (found.enc == encoding::ascii) in_file.seven_bit = look_for_seven_bit_text(text);
+  if (in_file.found.enc == encoding::ascii) in_file.seven_bit = look_for_seven_bit_text(text);
   in_file.iso2022_parts = has_iso2022_parts(in_file.found, japanese);
   return in_file;
 }
