@@ -87,6 +87,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/output/same_inode.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_place.cc
   ${CMAKE_CURRENT_LIST_DIR}/output/write_trouble.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/binary_strings.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/byte_rarity.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/chance_sequences.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/common_characters.cc

@@ -315,6 +315,7 @@ struct diagnoser {
 constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::format, as_format},
                                     {origin::wide, as_wide_parts},
+                                    {origin::unknown, as_binary_strings},
                                     {origin::surrogate_pairs, as_surrogate_pairs},
                                     {origin::surrogates, as_surrogates},
                                     {origin::cut, as_cut},

@@ -15,6 +15,7 @@
 #include "detect/detection.hpp"
 #include "evidence/eight_bit.hpp"
 #include "legacy_evidence.hpp"
+#include "patterns/binary_strings.hpp"
 #include "patterns/lowered_leads.hpp"
 #include "patterns/seven_bit_text.hpp"
 #include "reading/other_lines.hpp"
@@ -115,6 +116,19 @@ diagnosis in_two_encodings(const detection& d, std::string_view other) {
 }
 
 }  // namespace
+
+// A dump of a database with columns that are no text.
+std::optional<diagnosis> as_binary_strings(const file_evidence& seen, const std::string&) {
+  if (!has_errors_in_binary_strings(seen.line_before_error(), seen.looked_at().as_string_view())) {
+    return std::nullopt;
+  }
+  diagnosis found{
+      "columns of the database are binary data, in strings of SQL (_binary '...'), and not text; "
+      "mysqldump --hex-blob writes them as digits",
+      std::nullopt};
+  found.from = origin::eight_bit;
+  return found;
+}
 
 // Text that a program took for one byte a character. Each is another character now, or none.
 std::optional<diagnosis> as_lowered(const file_evidence& seen, const std::string&) {

@@ -105,6 +105,8 @@ class file_evidence : public finding_evidence {
   byte_view head() const noexcept { return seen_.head(); }
   // Of what is ill-formed, the megabyte at most that was looked at.
   byte_view looked_at() const noexcept { return seen_.text(); }
+  // The beginning of the line of the first error, where that isn't in it.
+  const std::string& line_before_error() const noexcept { return seen_.line_before_error(); }
   // Whether it is in UTF-16 or UTF-32. If nothing is ill-formed, it is ASCII in one of them, which
   // is valid UTF-8.
   bool is_wide() const noexcept;
