@@ -68,6 +68,45 @@ bool is_mostly_one_pair(const legacy_reading& r) noexcept {
   });
 }
 
+// Whether each first of two bytes in a row is the same, four times and more, or one of the rows of
+// signs: they are signs or letters of an encoding with two bytes a character, of which one row says
+// nothing. What has such a row for its commonest characters is another matter.
+bool is_of_one_row(const legacy_reading& r, encoding best) noexcept {
+  constexpr unsigned signs = 0xA0, signs_of_shift_jis = 0x81;
+  const auto* const end = r.first_pairs.begin() + first_pairs_of(r);
+  unsigned row = 0, rows = 0, run = 0;
+  for (const auto* pair = r.first_pairs.begin(); pair != end; ++pair) {
+    const unsigned b = *pair & 0xFF;
+    if (b < 0x80) {
+      if (run % 2 != 0) return false;
+      run = 0;
+    } else if (run++ % 2 == 0) {
+      const unsigned of = (b & 0xFC) == signs ? signs : b;
+      if (row == 0) row = of;
+      if (of != row) return false;
+      ++rows;
+    }
+  }
+  if (rows < 4) return false;
+  if (best == encoding::shift_jis) return row == signs_of_shift_jis;
+  return best < encoding::gbk || best == encoding::big5 || row == signs;
+}
+
+// How many different bytes the characters of several bytes have, but for those of the rows of signs
+// and of full width, which many sets have: one ideograph among numbers is one again in others.
+int different_in_characters(const legacy_reading& r) noexcept {
+  constexpr unsigned signs = 0xA1, full_width = 0xA3;
+  seen_bytes seen{};
+  const auto* const end = r.first_pairs.begin() + first_pairs_of(r);
+  for (const auto* pair = r.first_pairs.begin(); pair != end; ++pair) {
+    const unsigned before = *pair >> 8, b = *pair & 0xFF;
+    const bool is_sign = (before & 0xFD) == signs || (b & 0xFD) == signs;
+    if (!is_sign && b >= 0x80) seen[b / 64 % 2] |= std::uint64_t{1} << b % 64;
+  }
+  static_assert((full_width & 0xFD) == signs);
+  return std::popcount(seen[0]) + std::popcount(seen[1]);
+}
+
 // Whether small letters of windows-1252 stand behind two capitals rather than among small letters:
 // capitals of another encoding do, as È of Mac OS Roman, or letters that a program which knows but
 // ASCII has left small.
@@ -147,7 +186,9 @@ confidence sure_of(std::uint32_t margin, std::uint64_t cost, const legacy_readin
   const bool odd =
       cost > most_of_names(a, r.high_bytes, margin) * a.pairs || (unusual && !at_least(24, 24));
   // One sign many times says no more than once; windows-1252 is what most such texts are in.
-  const int different = std::popcount(r.seen[0]) + std::popcount(r.seen[1]);
+  const int different = a.found[0].enc < encoding::gbk
+                            ? std::popcount(r.seen[0]) + std::popcount(r.seen[1])
+                            : different_in_characters(r);
   const int usual = a.found[0].enc == encoding::windows1252 ? 2 : 0;
   if (odd || different + usual < 3 || !at_least(4, 3)) return confidence::guess;
   if (a.found[0].enc == encoding::windows1258 &&
@@ -158,7 +199,7 @@ confidence sure_of(std::uint32_t margin, std::uint64_t cost, const legacy_readin
     return confidence::guess;
   }
   if (may_be_cp1125(a, r.seen) || may_be_kz1048(a, r.seen)) return confidence::guess;
-  if (may_be_signs(a, r.seen)) return confidence::guess;
+  if (may_be_signs(a, r.seen) || is_of_one_row(r, a.found[0].enc)) return confidence::guess;
   if (unusual || a.found[0].errors != 0 || different + usual < 5 || !at_least(10, 5) ||
       is_mostly_one_pair(r)) {
     return confidence::likely;

@@ -17,6 +17,12 @@ constexpr std::uint8_t rare_kind = 7;
 constexpr std::uint32_t cost_of_error = 160;
 constexpr std::uint32_t cost_of_rare = 80;
 constexpr std::uint32_t cost_of_half_width = 33;
+// Full stops, brackets and commas of half width, from A1 to A4, behind katakana: these are rows of
+// signs and digits in the other sets, and no text of katakana has a sign in every two bytes.
+constexpr std::uint32_t cost_of_half_width_sign = 72;
+// Digits, letters and the space of full width are in the same places of three sets, and say no more
+// of which than that they are commoner in Japanese.
+constexpr std::uint32_t cost_in_others = 40, cost_in_japanese = 34;
 // The same again, as in a row of dashes, says nothing of any language: it costs what its two bytes
 // cost where they are two characters.
 constexpr std::uint32_t cost_of_same = 2 * cost_of_repeated;
@@ -101,6 +107,16 @@ bool is_trail(byte_form f, unsigned lead, unsigned b) noexcept {
   return false;
 }
 
+// 0 of what is no such digit or letter, nor the space.
+std::uint32_t cost_of_full_width(byte_form f, unsigned pair) noexcept {
+  constexpr unsigned row = 0xA3, space = 0xA1A1;
+  if (f == byte_form::big_5 || f == byte_form::shift_jis) return 0;
+  const unsigned narrow = (pair & 0xFF) - 0x80;
+  const bool is_one = pair >> 8 == row && (is_ascii_letter(narrow) || narrow - '0' <= 9);
+  if (!is_one && pair != space) return 0;
+  return f == byte_form::euc_jp ? cost_in_japanese : cost_in_others;
+}
+
 // Precondition: is_lead and is_trail.
 scored of_two(const multi_byte_candidate& c, unsigned lead, unsigned trail) noexcept {
   constexpr scored other{cost_of_rare, rare_kind};
@@ -168,7 +184,8 @@ std::uint32_t multi_byte_pairs(multi_byte_reading& r, std::size_t candidate,
       } else if (is_lead(c.bytes, b)) {
         r.lead = static_cast<std::uint8_t>(b);
       } else if (c.bytes == byte_form::shift_jis && b >= 0xA1 && b <= 0xDF) {
-        take({cost_of_half_width, half_width_kind});
+        const bool is_sign = b <= 0xA4 && (pairs[i] >> 8) >= 0x80;
+        take({is_sign ? cost_of_half_width_sign : cost_of_half_width, half_width_kind});
       } else {
         wrong();
       }
@@ -185,8 +202,15 @@ std::uint32_t multi_byte_pairs(multi_byte_reading& r, std::size_t candidate,
       r.lead = lead == before_digit ? 0 : after_digit;
       sum += cost_of_rare;
     } else if (is_trail(c.bytes, lead, b) && lead != before_digit) {
-      const bool is_same = i >= 2 && pairs[i] == pairs[i - 2];
-      is_same ? void(sum += cost_of_same) : take(of_two(c, lead, b));
+      const scored s = of_two(c, lead, b);
+      if (i >= 2 && pairs[i] == pairs[i - 2]) {
+        sum += cost_of_same;
+      } else if (const std::uint32_t cost = cost_of_full_width(c.bytes, pairs[i])) {
+        sum += cost;
+        r.kind = s.kind;
+      } else {
+        take(s);
+      }
     } else {
       wrong();
       if (b >= 0x80 && is_lead(c.bytes, b)) r.lead = static_cast<std::uint8_t>(b);
