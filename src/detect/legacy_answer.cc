@@ -16,15 +16,20 @@ constexpr std::uint32_t nat = 8;  // in costs
 
 constexpr std::uint32_t worth_of_declaration = 8 * nat;
 
-bool has(const seen_bytes& seen, unsigned b) noexcept {
-  return (seen[b / 64 % 2] >> b % 64 & 1) != 0;
+// Whether a text has one of these bytes, from 80 on.
+template <unsigned... Bytes>
+bool has(const seen_bytes& seen) noexcept {
+  constexpr auto bits = [](bool upper) {
+    return (((Bytes >= 0xC0) == upper ? std::uint64_t{1} << Bytes % 64 : 0) | ...);
+  };
+  return ((seen[0] & bits(false)) | (seen[1] & bits(true))) != 0;
 }
 
 // Whether a text has the letters that Vietnamese can't do without: d with stroke, or u with horn.
 // In windows-1258 a vowel is followed by its tone, so that much else, Italian and Spanish above
 // all, reads as Vietnamese syllables.
 bool has_vietnamese_letters(const seen_bytes& seen) noexcept {
-  return has(seen, 0xF0) || has(seen, 0xD0) || has(seen, 0xFD) || has(seen, 0xDD);
+  return has<0xF0, 0xD0, 0xFD, 0xDD>(seen);
 }
 
 // Whether it has any of the tones, which stand behind their vowels in windows-1258.
@@ -32,8 +37,7 @@ constexpr bool is_tone(unsigned b) noexcept {
   return b == 0xCC || b == 0xD2 || b == 0xDE || b == 0xEC || b == 0xF2;
 }
 bool has_tones(const seen_bytes& seen) noexcept {
-  return has(seen, 0xCC) || has(seen, 0xD2) || has(seen, 0xDE) || has(seen, 0xEC) ||
-         has(seen, 0xF2);
+  return has<0xCC, 0xD2, 0xDE, 0xEC, 0xF2>(seen);
 }
 
 constexpr bool is_ascii_capital(unsigned b) noexcept {
@@ -72,7 +76,7 @@ bool is_mostly_one_pair(const legacy_reading& r) noexcept {
 // signs: they are signs or letters of an encoding with two bytes a character, of which one row says
 // nothing. What has such a row for its commonest characters is another matter.
 bool is_of_one_row(const legacy_reading& r, encoding best) noexcept {
-  constexpr unsigned signs = 0xA0, signs_of_shift_jis = 0x81;
+  constexpr unsigned signs = 0xA0;
   const auto* const end = r.first_pairs.begin() + first_pairs_of(r);
   unsigned row = 0, rows = 0, run = 0;
   for (const auto* pair = r.first_pairs.begin(); pair != end; ++pair) {
@@ -87,23 +91,21 @@ bool is_of_one_row(const legacy_reading& r, encoding best) noexcept {
       ++rows;
     }
   }
-  if (rows < 4) return false;
-  if (best == encoding::shift_jis) return row == signs_of_shift_jis;
-  return best < encoding::gbk || best == encoding::big5 || row == signs;
+  return rows >= 4 && (best < encoding::gbk || best == encoding::big5 || row == signs);
 }
 
 // How many different bytes the characters of several bytes have, but for those of the rows of signs
 // and of full width, which many sets have: one ideograph among numbers is one again in others.
 int different_in_characters(const legacy_reading& r) noexcept {
-  constexpr unsigned signs = 0xA1, full_width = 0xA3;
   seen_bytes seen{};
   const auto* const end = r.first_pairs.begin() + first_pairs_of(r);
   for (const auto* pair = r.first_pairs.begin(); pair != end; ++pair) {
-    const unsigned before = *pair >> 8, b = *pair & 0xFF;
-    const bool is_sign = (before & 0xFD) == signs || (b & 0xFD) == signs;
-    if (!is_sign && b >= 0x80) seen[b / 64 % 2] |= std::uint64_t{1} << b % 64;
+    const unsigned b = *pair & 0xFF;
+    const auto is_row = [](unsigned byte) { return (byte & 0xFD) == 0xA1; };
+    if (b >= 0x80 && !is_row(b) && !is_row(*pair >> 8)) {
+      seen[b / 64 % 2] |= std::uint64_t{1} << b % 64;
+    }
   }
-  static_assert((full_width & 0xFD) == signs);
   return std::popcount(seen[0]) + std::popcount(seen[1]);
 }
 
@@ -126,15 +128,14 @@ bool has_small_behind_capitals(const legacy_reading& r) noexcept {
 // IBM866, F6 to F9 are a Belarusian letter and signs.
 bool may_be_cp1125(const legacy_answer& a, const seen_bytes& seen) noexcept {
   if (a.found[0].enc != encoding::ibm866 || a.found[0].language != "uk") return false;
-  return has(seen, 0xF6) || has(seen, 0xF7) || has(seen, 0xF8) || has(seen, 0xF9);
+  return has<0xF6, 0xF7, 0xF8, 0xF9>(seen);
 }
 
 // KZ-1048, which isn't known here, is windows-1251 with Kazakh letters in the places of those that
 // no language has together: Ќ and ќ are Macedonian; Є, є, Ї, ї are Ukrainian.
 bool may_be_kz1048(const legacy_answer& a, const seen_bytes& seen) noexcept {
   if (a.found[0].enc != encoding::windows1251) return false;
-  const bool macedonian = has(seen, 0x8D) || has(seen, 0x9D);
-  return macedonian && (has(seen, 0xAA) || has(seen, 0xBA) || has(seen, 0xAF) || has(seen, 0xBF));
+  return has<0x8D, 0x9D>(seen) && has<0xAA, 0xBA, 0xAF, 0xBF>(seen);
 }
 
 // Of the bytes that ISO-8859-15 and windows-1252 differ in, ¨ and ´ are written for apostrophes and
@@ -143,10 +144,9 @@ bool may_be_kz1048(const legacy_answer& a, const seen_bytes& seen) noexcept {
 // ISO-8859-13, where ´ is the one quotation mark of two, it has another (A1, A5).
 bool may_be_signs(const legacy_answer& a, const seen_bytes& seen) noexcept {
   const encoding best = a.found[0].enc;
-  if (best == encoding::iso8859_13) return has(seen, 0xB4) && !has(seen, 0xA1) && !has(seen, 0xA5);
+  if (best == encoding::iso8859_13) return has<0xB4>(seen) && !has<0xA1, 0xA5>(seen);
   if (best != encoding::iso8859_15 || a.found[0].language != "et") return false;
-  const bool has_letters = has(seen, 0xA6) || has(seen, 0xB8);
-  return !has_letters || has(seen, 0xBC) || has(seen, 0xBD) || has(seen, 0xBE);
+  return !has<0xA6, 0xB8>(seen) || has<0xBC, 0xBD, 0xBE>(seen);
 }
 
 // What a pair of bytes costs, at most, of text that somebody writes: five nats. In Cyrillic, Greek
@@ -271,7 +271,7 @@ std::uint32_t take_up_mixture(candidate_score* found, std::size_t& n, const lega
     return static_cast<std::uint32_t>(std::clamp<std::int64_t>(ahead, 0, any));
   }
   // It would be Turkish in code page 857 without ş and ğ, whose dotless i is ì in 850.
-  const bool has_turkish_letters = has(r.seen, 0x9F) || has(r.seen, 0xA7);
+  const bool has_turkish_letters = has<0x9F, 0xA7>(r.seen);
   if (other.enc == encoding::ibm857 && !has_turkish_letters) return any;
   const auto ahead = static_cast<std::uint32_t>(-mixture.behind);
   other.cost = found[0].cost;

@@ -108,12 +108,12 @@ bool is_trail(byte_form f, unsigned lead, unsigned b) noexcept {
 }
 
 // 0 of what is no such digit or letter, nor the space.
-std::uint32_t cost_of_full_width(byte_form f, unsigned pair) noexcept {
-  constexpr unsigned row = 0xA3, space = 0xA1A1;
+std::uint32_t cost_of_full_width(byte_form f, unsigned lead, unsigned trail) noexcept {
   if (f == byte_form::big_5 || f == byte_form::shift_jis) return 0;
-  const unsigned narrow = (pair & 0xFF) - 0x80;
-  const bool is_one = pair >> 8 == row && (is_ascii_letter(narrow) || narrow - '0' <= 9);
-  if (!is_one && pair != space) return 0;
+  const unsigned narrow = trail - 0x80;
+  const bool is_space = lead == 0xA1 && trail == 0xA1;
+  const bool is_one = lead == 0xA3 && (is_ascii_letter(narrow) || narrow - '0' <= 9);
+  if (!is_one && !is_space) return 0;
   return f == byte_form::euc_jp ? cost_in_japanese : cost_in_others;
 }
 
@@ -138,6 +138,16 @@ scored of_two(const multi_byte_candidate& c, unsigned lead, unsigned trail) noex
     }
   }
   return other;
+}
+
+// Behind a character of a kind, which is that of this one then.
+std::uint32_t cost_of_two(const multi_byte_candidate& c, unsigned lead, unsigned trail,
+                          std::uint8_t& kind) noexcept {
+  const scored s = of_two(c, lead, trail);
+  const std::uint32_t full_width = cost_of_full_width(c.bytes, lead, trail);
+  const std::uint32_t cost = s.cost + cost_behind(*c.set, kind, s.kind);
+  kind = s.kind;
+  return full_width != 0 ? full_width : cost;
 }
 
 }  // namespace
@@ -202,15 +212,8 @@ std::uint32_t multi_byte_pairs(multi_byte_reading& r, std::size_t candidate,
       r.lead = lead == before_digit ? 0 : after_digit;
       sum += cost_of_rare;
     } else if (is_trail(c.bytes, lead, b) && lead != before_digit) {
-      const scored s = of_two(c, lead, b);
-      if (i >= 2 && pairs[i] == pairs[i - 2]) {
-        sum += cost_of_same;
-      } else if (const std::uint32_t cost = cost_of_full_width(c.bytes, pairs[i])) {
-        sum += cost;
-        r.kind = s.kind;
-      } else {
-        take(s);
-      }
+      const bool is_same = i >= 2 && pairs[i] == pairs[i - 2];
+      sum += is_same ? cost_of_same : cost_of_two(c, lead, b, r.kind);
     } else {
       wrong();
       if (b >= 0x80 && is_lead(c.bytes, b)) r.lead = static_cast<std::uint8_t>(b);
