@@ -54,7 +54,7 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
     src/detect/language_mixture.cc src/detect/legacy_scores.cc src/encoding/bom.cc
     src/encoding/registry.cc src/legacy/iso2022_jp.cc src/legacy/legacy_encodings.cc
     src/text/describe.cc src/text/finding.cc src/text/stats.cc
-    PROPERTIES COMPILE_OPTIONS -Oz)
+    PROPERTIES COMPILE_OPTIONS "-Oz;-fno-slp-vectorize;-fno-vectorize")
   if(NOT UTFKIT_KERNELS)
     set_source_files_properties(src/kernels/portable.cc PROPERTIES COMPILE_OPTIONS -O2)
   endif()
