@@ -75,9 +75,17 @@ class line_detector {
   };
   struct judgement;
 
+  // Parts that were judged, by their pairs: logs say the same again and again. `key` is 0 of none.
+  struct judged_part {
+    std::uint64_t key = 0;
+    std::uint8_t usual = 0;  // the candidate that fitted last, then
+    bool fits = false;       // in the encoding of the whole; else nothing gains from it
+  };
+
   void judge() noexcept;
   std::uint32_t cost_in_whole(const judgement& part) noexcept;
-  void try_others(const judgement& part, std::uint32_t least) noexcept;
+  bool try_others(const judgement& part, std::uint32_t least) noexcept;
+  bool is_known(const judgement& part, std::uint64_t key) noexcept;
   struct narrowed;
   narrowed narrow(const judgement& part, encoding other) const noexcept;
   void add_range(const narrowed& to, std::uint8_t candidate) noexcept;
@@ -101,6 +109,7 @@ class line_detector {
   std::array<std::uint64_t, 2> usual_bytes_{};  // from 80 on, in parts that nothing gains from
   std::array<std::uint64_t, 2> odd_bytes_{};    // and in others
   std::uint64_t gained_once_ = 0;  // in the first range, where words said again count once
+  std::array<judged_part, 64> known_{};
   std::array<range_in, 2 * other_lines::most_ranges> ranges_{};
   std::size_t range_count_ = 0;
   bool more_ = false;

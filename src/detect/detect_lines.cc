@@ -135,6 +135,16 @@ struct line_detector::judgement {
     return once;
   }
 
+  // Of its pairs, and in their order. Never 0.
+  std::uint64_t key() const noexcept {
+    std::uint64_t hash = 0x9E37'79B9'7F4A'7C15 ^ size;
+    for (std::size_t i = 0; i < size; ++i) {
+      hash = (hash ^ pairs[i]) * 0xD6E8'FEB8'6659'FD93;
+      hash ^= hash >> 32;
+    }
+    return hash | 1;
+  }
+
   // Whether its letters are from 80 on, as those of an alphabet of its own.
   bool may_be_in_alphabet() const noexcept { return 2 * both_high >= size - repeated; }
 
@@ -205,16 +215,29 @@ void line_detector::judge() noexcept {
   size_ = high_ = 0;
   if (part.size == 0) return;
   ++judged_;
-  const std::uint32_t least = cost_in_whole(part);
-  // A line that is drawn, of one character many times, costs much in what it is in, too.
-  const bool is_drawn = is_multi_byte(whole_) && 2 * part.repeated > part.size;
-  if (is_drawn || least <= odd_cost(whole_, part.size)) {
-    adjacent_ = false;
-    for (std::size_t i = 0; i < 2; ++i) usual_bytes_[i] |= part.seen[i];
-  } else {
-    try_others(part, least);
+  const std::uint64_t key = part.key();
+  if (!is_known(part, key)) {
+    const std::uint32_t least = cost_in_whole(part);
+    // A line that is drawn, of one character many times, costs much in what it is in, too.
+    const bool is_drawn = is_multi_byte(whole_) && 2 * part.repeated > part.size;
+    const bool fits = is_drawn || least <= odd_cost(whole_, part.size);
+    if (fits) {
+      adjacent_ = false;
+      for (std::size_t i = 0; i < 2; ++i) usual_bytes_[i] |= part.seen[i];
+    }
+    if (fits || !try_others(part, least)) known_[key / 2 % known_.size()] = {key, usual_, fits};
   }
   first_line_ = line_;
+}
+
+// Whether the same was judged before, and what came of that is all that would come of this.
+bool line_detector::is_known(const judgement& part, std::uint64_t key) noexcept {
+  const judged_part& before = known_[key / 2 % known_.size()];
+  if (before.key != key || before.usual != usual_) return false;
+  if (!before.fits && adjacent_ && range_count_ != 0) return false;  // it may go on the last range
+  if (before.fits) adjacent_ = false;
+  for (std::size_t i = 0; i < 2; ++i) usual_bytes_[i] |= part.seen[i];
+  return true;
 }
 
 // In its encoding, and those that read it the same; no more than a usual one, if it is usual.
@@ -236,8 +259,9 @@ std::uint32_t line_detector::cost_in_whole(const judgement& part) noexcept {
   return least;
 }
 
-// What a candidate is not for, whatever it costs, is asked first: that is what takes the time.
-void line_detector::try_others(const judgement& part, std::uint32_t least) noexcept {
+// Whether one gains by it. What a candidate is not for, whatever it costs, is asked first: that is
+// what takes the time.
+bool line_detector::try_others(const judgement& part, std::uint32_t least) noexcept {
   const reading_of whole(whole_);
   const bool quotes = guillemets_in(part.pairs.data(), part.size) != 0;
   std::uint32_t best_gain = 0;
@@ -269,17 +293,18 @@ void line_detector::try_others(const judgement& part, std::uint32_t least) noexc
   for (std::size_t i = 0; i < 2; ++i) bytes[i] |= part.seen[i];
   if (best_gain == 0) {
     // Lines of both encodings are like nothing in either; the range before says which it may be.
-    if (!adjacent_ || range_count_ == 0) return;
+    if (!adjacent_ || range_count_ == 0) return false;
     const std::uint8_t before = ranges_[range_count_ - 1].candidate;
     const narrowed to = narrow(part, described(before).enc);
     if (to.gain >= least_gain) add_range(to, before);
-    return;
+    return false;
   }
   add_range(narrow(part, described(best).enc), static_cast<std::uint8_t>(best));
   // Asked of the first block until it has enough; it takes long to count.
   if (is_block_ && gained_once_ < least_gain_of_block) {
     gained_once_ += std::uint64_t{best_gain} * part.said_once() / part.size;
   }
+  return true;
 }
 
 // Of a part of several lines, those from which most is gained together. A line is read in whatever

@@ -313,6 +313,26 @@ TEST(line_detector, long_lines) {
   EXPECT_FALSE(found_in(windows1251, std::string(100'000, '\xE0')).has_value());
 }
 
+// A line that is like nothing in any encoding, as a row of a log that has words of several
+// languages, is tried once, and says the same wherever it stands.
+TEST(line_detector, lines_that_come_again) {
+  const std::string odd = in(windows1252, "Müller;Köln;naïve façon\n");
+  std::string rows, text;
+  for (int i = 0; i < 300; ++i) rows += odd;
+  EXPECT_FALSE(found_in(windows1252, rows));
+  for (int round = 0; round < 3; ++round) {
+    text += rows;
+    for (const std::string_view line : russian) text += in(koi8_r, line);
+    text += odd;
+    text += in(koi8_r, russian[0]);
+  }
+  const auto found = found_in(windows1252, text + rows);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->enc, koi8_r);
+  // It parts nothing: it isn't known to be in either.
+  EXPECT_EQ(ranges_of(*found), (std::vector<line_range>{{301, 915}}));
+}
+
 // ŝ of ISO-8859-3 is ţ of windows-1250, and four times the same word is no block in that.
 TEST(line_detector, words_that_come_again) {
   std::string text =
