@@ -64,6 +64,7 @@ constexpr command table[] = {
      "in\n"
      "code points, is that of the first match. Of a line of more than 1 MiB what is around the "
      "match.\n"
+     "What would act on a terminal is escaped, as \\x1B, and so are ill-formed bytes, as \\xFF.\n"
      "No match begins or ends inside of a combining sequence: e isn't found in \u00E9. Ill-formed "
      "bytes\n"
      "are passed over; UTF-16 and UTF-32 are read as that where they have a signature.\n"

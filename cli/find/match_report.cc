@@ -14,6 +14,23 @@
 
 namespace utfkit::cli {
 
+namespace {
+
+// Text of a line as grep prints it, so that columns of a table and paths of Windows stay what they
+// are, without what would act on a terminal.
+std::string shown_text(std::string_view part) {
+  std::string shown;
+  while (!part.empty()) {
+    const std::size_t end = std::min(part.find_first_of("\t\\"), part.size());
+    shown += safe(part.substr(0, end));
+    shown += part.substr(end, 1);
+    part.remove_prefix(std::min(end + 1, part.size()));
+  }
+  return shown;
+}
+
+}  // namespace
+
 void match_report::begin(const std::string& file) {
   file_ = file;
   safe_file_ = safe_at_start(file);
@@ -53,7 +70,7 @@ void match_report::add_match(const text_file& f, const file_piece& p, const foun
   } else if (shown_ == shown::matches) {
     const std::string_view open = coloured_ ? colour::red : "",
                            close = coloured_ ? colour::plain : "";
-    out_.write(fmt::format("{}{}{}{}\n", place_of(m), open, safe(text), close));
+    out_.write(fmt::format("{}{}{}{}\n", place_of(m), open, shown_text(text), close));
   } else if (shows_offsets(shown_)) {
     if (other_spelling) {
       write_offset(m, say(f, text), true);
@@ -195,11 +212,11 @@ std::string match_report::marked(std::size_t first, std::string_view part) const
     const std::size_t from = std::min(std::max(begin, first) - first, part.size());
     const std::size_t to = std::min(std::max(end, first) - first, part.size());
     if (from < at || from == to) continue;
-    shown += fmt::format("{}{}{}{}", safe(part.substr(at, from - at)), colour::red,
-                         safe(part.substr(from, to - from)), colour::plain);
+    shown += fmt::format("{}{}{}{}", shown_text(part.substr(at, from - at)), colour::red,
+                         shown_text(part.substr(from, to - from)), colour::plain);
     at = to;
   }
-  return shown + safe(part.substr(at));
+  return shown + shown_text(part.substr(at));
 }
 
 // What the next piece's first line begins with.

@@ -40,3 +40,7 @@ done
 utf8 find --json; echo "status $?"; utf8 find --json '' a; echo "status $?"
 utf8 find --json --nonsense x a; echo "status $?"; utf8 find --json x missing; echo "status $?"
 utf8 check --json --nonsense; utf8 count -l --json=1; utf8 find -- --json --json; echo "status $?"
+# Tabs and backslashes are those of the line; what would act on a terminal is escaped.
+printf 'id\tname\n1\tZo\303\253\nC:\\temp\\Zo\303\253 \033[31m\376\n' > table
+utf8 find Zoë table
+utf8 find -o "$(printf '1\tZo\303\253')" table
