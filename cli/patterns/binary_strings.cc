@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view introducer = "_binary '";
 
-// Where the string ends that is open at the beginning, behind its quote; else the end of the text.
+// Where the string ends that is open at the beginning, behind its quote; npos where it doesn't.
 // A quote in it is \' or ''.
 std::size_t end_of_string(std::string_view text) noexcept {
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -21,7 +21,7 @@ std::size_t end_of_string(std::string_view text) noexcept {
       ++at;
     }
   }
-  return text.size();
+  return text.npos;
 }
 
 bool is_ill_formed(std::string_view text) noexcept {
@@ -36,23 +36,20 @@ bool is_ill_formed(std::string_view text) noexcept {
 }  // namespace
 
 bool has_errors_in_binary_strings(std::string_view before, std::string_view text) {
-  bool found = false;
   const std::size_t last = before.rfind(introducer);
-  const bool is_open =
-      last != before.npos && end_of_string(before.substr(last + introducer.size())) ==
-                                 before.size() - last - introducer.size();
-  if (is_open) {
-    const std::size_t end = end_of_string(text);
-    found = is_ill_formed(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-  for (;;) {
-    const std::size_t begin = text.find(introducer);
-    if (is_ill_formed(text.substr(0, begin))) return false;
-    if (begin == text.npos) return found;
-    text.remove_prefix(begin + introducer.size());
+  bool is_open =
+      last != before.npos && end_of_string(before.substr(last + introducer.size())) == before.npos;
+  bool found = false;
+  for (;; is_open = false) {
+    if (!is_open) {
+      const std::size_t begin = text.find(introducer);
+      if (is_ill_formed(text.substr(0, begin))) return false;
+      if (begin == text.npos) return found;
+      text.remove_prefix(begin + introducer.size());
+    }
     const std::size_t end = end_of_string(text);
     found = found || is_ill_formed(text.substr(0, end));
+    if (end == text.npos) return found;
     text.remove_prefix(end);
   }
 }
