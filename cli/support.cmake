@@ -63,6 +63,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/findings/scan.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/single_bytes.cc
   ${CMAKE_CURRENT_LIST_DIR}/fix/refusal.cc
+  ${CMAKE_CURRENT_LIST_DIR}/io/beginning.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/cut.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/descriptor.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/file_info.cc

@@ -202,6 +202,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   if (seen.unreadable && seen.unreadable->known && d.sure != confidence::guess) {
     return in_two_encodings(d, told(seen.unreadable->lines));
   }
+  const std::string beside = told_beside(seen.dictionary);
   const bool is_chance = is_by_chance_in_known_words(seen);
   if (d.enc && (d.sure != confidence::guess || is_chance)) {
     const std::string known = d.enc == encoding::windows1252 && d.seen.c1_bytes == 0
@@ -224,6 +225,7 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
         *found.likely_cause += fmt::format(" in {}", names_of(seen.unreadable->lines));
       }
     }
+    if (!beside.empty()) *found.likely_cause += fmt::format("; {}", beside);
     if (is_patch(seen.head())) *found.likely_cause += fmt::format("; but {}", applies_to_none);
     if (seen.latin) *found.likely_cause += fmt::format("; {}", told(*seen.latin));
     if (!seen.mixed.empty()) *found.likely_cause += fmt::format("; but {}", told(seen.mixed));
@@ -234,10 +236,11 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
     return found;
   }
   diagnosis found{
-      fmt::format("the file is in another encoding than UTF-8; candidates: {}{}{}; utf8 "
+      fmt::format("the file is in another encoding than UTF-8; candidates: {}{}{}{}{}; utf8 "
                   "detect --explain shows how it would read; if you know which, "
                   "convert it from that (utf8 convert -f)",
-                  names_of_all(d), seen.doubt.empty() ? "" : "; but ", seen.doubt),
+                  names_of_all(d), beside.empty() ? "" : "; ", beside,
+                  seen.doubt.empty() ? "" : "; but ", seen.doubt),
       std::nullopt};
   found.from = origin::eight_bit;
   found.of_whole_file = true;

@@ -138,7 +138,7 @@ class checker : public piecework_of<checked_piece> {
   }
 
   void end(work_file& f) override {
-    seen_.finish();
+    seen_.finish(f.path);
     report_whole(f);
     if (records_) {
       report_.records = records_->summary();

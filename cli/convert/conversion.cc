@@ -284,6 +284,11 @@ void conversion::count_high_bytes(byte_view text, converted& done) const {
 void conversion::count(source_file& f, const file_piece& p, const converted& done) {
   if (f.bytes == 0 && f.next.from != encoding::utf8) {
     f.declared = declaration_in(p.text());
+    const bool is_list = !f.declared && is_of_before_unicode(f.next.from);
+    if (const auto said = is_list ? declaration_of_dictionary({}, f.path) : std::nullopt) {
+      f.declared = declaration{said->word, said->is};
+      f.declared_beside = said->beside;
+    }
     f.is_patch = is_of_before_unicode(f.next.from) && is_patch(p.text());
   }
   f.is_ascii = f.is_ascii && (!f.is_patch || is_ascii(p.text()));

@@ -84,6 +84,7 @@ struct source_file : work_file {
   std::optional<objection> against;        // why it is not to be converted
   std::optional<told_form> form;           // where it is converted all the same
   std::optional<declaration> declared;     // what it says of itself, where it isn't in UTF-8
+  std::string declared_beside;             // or what an affix file beside it says, and its name
   bool is_patch = false, is_ascii = true;  // the same; of a patch, so far
   seven_bit_text seven_bit;                // what looks so, in ASCII
   bool loses_mark = false;  // a signature of UTF-8, of which nothing is in UTF-8 that is written

@@ -183,6 +183,7 @@ row conversion::row_of(const source_file& f, bool is_stale) const {
   r["replacements"] = f.replacements;
   r["substitutions"] = f.substitutions;
   if (is_stale) r["declared"] = f.declared->word;
+  if (is_stale && !f.declared_beside.empty()) r["declared_beside"] = f.declared_beside;
   if (f.utf8_signature) r["utf8_signature"] = keeps_signature(f) ? "kept" : "removed";
   if (!f.taken.name.empty()) add_to(r, f.taken);
   if (!f.odd.empty()) r["odd_words"] = rows_of(f.odd);
@@ -260,8 +261,9 @@ void conversion::report_success(context& ctx, source_file& f) const {
   // It is text, which a conversion leaves as it is.
   const bool is_stale = f.declared && !is_of_before_unicode(o_.to.id) && f.declared->is != o_.to.id;
   if (is_stale && !doubt && !o_.json) {
-    ctx.say(fmt::format("{}: {}", safe(f.path),
-                        told_stale(f.declared->word, name(o_.to.id), f.declared->has_encoded)));
+    ctx.say(fmt::format(
+        "{}: {}", safe(f.path),
+        told_stale(f.declared->word, name(o_.to.id), f.declared->has_encoded, f.declared_beside)));
   }
   if (!o_.json) {
     if (f.changed && (o_.dry_run || o_.in.walk.recursive)) {

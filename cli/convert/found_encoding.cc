@@ -33,7 +33,8 @@ constexpr std::uint64_t looked_at_in_a_guess = std::uint64_t{4} * 1024 * 1024;
 taken_encoding taken_for(const file_detection& in_file) {
   const detection& found = in_file.found;
   if (!found.candidates().empty()) {
-    return {with_language(found), name(found.sure), words_read_otherwise(found, in_file.lines)};
+    return {with_language(found), name(found.sure), words_read_otherwise(found, in_file.lines),
+            told_beside(in_file.dictionary)};
   }
   if (is_ebcdic(*found.enc)) return {with_language(found), name(found.sure), {}};
   if (found.signature || unit_size(*found.enc) == 1) return {};

@@ -192,10 +192,13 @@ std::optional<declaration> declaration_in(byte_view text) {
   return found;
 }
 
-std::string told_stale(std::string_view word, std::string_view now, bool has_encoded) {
+std::string told_stale(std::string_view word, std::string_view now, bool has_encoded,
+                       std::string_view beside) {
+  const std::string who = beside.empty()
+                              ? "it still declares an"
+                              : fmt::format("'{}' beside it still declares its", safe(beside));
   return fmt::format(
-      "it still declares an encoding, {}: change that to {}, for who reads it may go by it{}",
-      safe(word), now,
+      "{} encoding, {}: change that to {}, for who reads it may go by it{}", who, safe(word), now,
       has_encoded
           ? ", but not where quoted-printable or base64 stands beside it, which stays as it is"
           : "");

@@ -25,8 +25,9 @@ struct declaration {
 };
 
 // "it still declares an encoding, ISO-8859-1: change that to UTF-8 ...", of a text that is in
-// `now`.
-std::string told_stale(std::string_view word, std::string_view now, bool has_encoded);
+// `now`; or "'eo.aff' beside it still declares its encoding, ...".
+std::string told_stale(std::string_view word, std::string_view now, bool has_encoded,
+                       std::string_view beside = {});
 
 // The first that the beginning of a text has: charset= (HTML, CSS, vCard, SQL), encoding= and
 // coding: (XML, Python, Emacs), fenc= and scriptencoding (Vim), SET NAMES (SQL), [...]{inputenc}

@@ -1,5 +1,7 @@
 #include "dictionary.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -9,6 +11,10 @@
 
 #include "base/encoding_names.hpp"
 #include "base/nearest.hpp"
+#include "base/safe_text.hpp"
+#include "io/beginning.hpp"
+#include "patterns/upper_half.hpp"
+#include "reading/word_reading.hpp"
 
 namespace utfkit::cli {
 
@@ -32,12 +38,21 @@ std::optional<encoding> named(std::string_view word) {
   return found && is_of_before_unicode(*found) ? found : std::nullopt;
 }
 
+// Whether all of them are in it, of alphabets that have capitals.
+bool are_letters(const high_byte_set& seen, encoding e) {
+  if (goes_in_order(e)) return false;
+  const upper_half in_e = upper_half_of(e);
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (seen[i] && !is_small_letter(in_e[i]) && !is_capital_letter(in_e[i])) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::optional<declaration> declared_in_dictionary(byte_view head) {
-  constexpr std::size_t looked_at = std::size_t{16} * 1024;
   constexpr std::string_view keyword = "SET ", spaces = " \t\r";
-  std::string_view rest = head.substr(0, looked_at).as_string_view();
+  std::string_view rest = head.substr(0, looked_at_in_dictionary).as_string_view();
   for (bool first = true; !rest.empty(); first = false) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     std::string_view line = rest.substr(0, end);
@@ -52,15 +67,36 @@ std::optional<declaration> declared_in_dictionary(byte_view head) {
   return std::nullopt;
 }
 
-std::optional<encoding> encoding_of_dictionary(byte_view head) {
-  const auto said = declared_in_dictionary(head);
-  return said ? std::optional(said->is) : std::nullopt;
+std::optional<dictionary_declaration> declaration_of_dictionary(byte_view head,
+                                                                const std::string& path) {
+  constexpr std::string_view of_words = ".dic", of_affixes = ".aff";
+  if (const auto said = declared_in_dictionary(head)) {
+    return dictionary_declaration{said->is, said->word};
+  }
+  if (!path.ends_with(of_words)) return std::nullopt;
+  const std::string beside = path.substr(0, path.size() - of_words.size()).append(of_affixes);
+  const auto affixes = beginning_of_file(beside, looked_at_in_dictionary);
+  const auto said = affixes ? declared_in_dictionary(*affixes) : std::nullopt;
+  if (!said) return std::nullopt;
+  return dictionary_declaration{said->is, said->word, beside.substr(beside.rfind('/') + 1)};
 }
 
-bool is_as_declared(encoding declared, const detection& by_bytes) noexcept {
+std::string told_beside(const std::optional<dictionary_declaration>& said) {
+  if (!said || said->beside.empty()) return {};
+  return fmt::format("'{}' beside it says {}", safe(said->beside), safe(said->word));
+}
+
+bool is_as_declared(const detection& as_it_says, const detection& by_bytes, byte_view text) {
+  if (!as_it_says.enc || !is_of_before_unicode(*as_it_says.enc)) return false;
   if (!by_bytes.enc) return by_bytes.name == "not UTF-8";
-  if (!is_of_before_unicode(*by_bytes.enc)) return false;
-  return by_bytes.sure < confidence::certain || name(*by_bytes.enc) == name(declared);
+  const encoding declared = *as_it_says.enc, found = *by_bytes.enc;
+  if (!is_of_before_unicode(found)) return false;
+  if (by_bytes.sure < confidence::certain || name(found) == name(declared)) return true;
+  if (as_it_says.found_count == 0 || as_it_says.found[0].errors != 0) return false;
+  if (found == encoding::windows1258) return as_it_says.sure == confidence::certain;
+  const high_byte_set seen = high_bytes_in(text.as_string_view());
+  return as_it_says.sure >= confidence::likely && are_letters(seen, declared) &&
+         !are_letters(seen, found);
 }
 
 void believe_dictionary(detection& d) noexcept {

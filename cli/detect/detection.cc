@@ -129,6 +129,8 @@ void explain_choice(sentence& said, const file_detection& in_file) {
     const std::string& word = in_file.declared_word;
     said.add(fmt::format("it calls itself {}", word.empty() ? name(*d.declared) : safe(word)));
   }
+  const std::string beside = told_beside(in_file.dictionary);
+  if (!beside.empty()) said.add(beside);
   if (all[0].errors != 0) {
     said.add(fmt::format("{} that it does not have", counted(all[0].errors, "part")));
   }
@@ -347,6 +349,10 @@ row json_row(std::string_view file, const file_detection& in_file) {
   r["confidence"] = name(d.sure);
   r["language"] = d.language.empty() ? row(nullptr) : row(d.language);
   r["declared"] = d.declared ? row(name(*d.declared)) : row(nullptr);
+  if (const auto& said = in_file.dictionary; said && !said->beside.empty()) {
+    r["declared"] = name(said->is);
+    r["declared_beside"] = said->beside;
+  }
   r["signature"] = d.signature ? row(name(d.signature->enc)) : row(nullptr);
   r["candidates"] = candidate_rows(in_file);
   r["other_lines"] = row_of_lines(in_file.others);

@@ -46,11 +46,12 @@ struct file_detection {
   bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
   bool after_signature = false;                  // of UTF-8, which stands before it and is none
   std::string declared_word = {};                // what it calls itself, as it is in the file
-  std::optional<encoding> in_dictionary = {};    // what it says, as one, and was taken for
+  std::optional<dictionary_declaration> dictionary = {};  // what it says as one, or its affix file
+  bool as_dictionary = false;                             // and was taken for that
 
   // Those that were given, or what it says.
   detection_hints hints(const detection_hints& given) const noexcept {
-    if (in_dictionary) return {.among = {&*in_dictionary, 1}, .language = given.language};
+    if (as_dictionary) return {.among = {&dictionary->is, 1}, .language = given.language};
     return given;
   }
 };
@@ -92,16 +93,19 @@ void note_others(file_detection& in_file, const std::optional<other_lines>& othe
 // it. In East Asia the encoding says which.
 void leave_out_languages(file_detection& in_file) noexcept;
 
-// Reads until the answer stands. `Reader` has a read() as the one of reader.hpp.
+// Reads until the answer stands. `Reader` has a read() and a path() as the one of reader.hpp.
 template <class Reader>
 file_detection detect_in(Reader& in, char* buffer, std::size_t size,
                          const detection_hints& given = {}) {
   std::size_t got = in.read(buffer, size);
   file_detection in_file;
-  if (given.among.empty()) in_file.in_dictionary = encoding_of_dictionary({buffer, got});
+  if (given.among.empty()) {
+    in_file.dictionary = declaration_of_dictionary({buffer, got}, in.path());
+    in_file.as_dictionary = in_file.dictionary.has_value();
+  }
   detector d(in_file.hints(given));
   std::optional<detector> by_bytes;  // where it says something
-  if (in_file.in_dictionary) by_bytes.emplace(given);
+  if (in_file.as_dictionary) by_bytes.emplace(given);
   telling_lines lines;
   std::string text;
   wide_parts utf16;
@@ -124,8 +128,8 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   detection found = d.finish();
   if (by_bytes) {
     const detection other = by_bytes->finish();
-    if (!is_as_declared(*in_file.in_dictionary, other)) {
-      in_file.in_dictionary.reset();
+    if (!is_as_declared(found, other, text)) {
+      in_file.as_dictionary = false;
       found = other;
     }
   }
@@ -150,7 +154,7 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   const std::size_t signature = in_file.after_signature ? utf8_signature.size() : 0;
   const byte_view words = byte_view(text).substr(signature);
   review(in_file.found, words, hints);
-  if (in_file.in_dictionary) believe_dictionary(in_file.found);
+  if (in_file.as_dictionary) believe_dictionary(in_file.found);
   in_file.by_signs = is_of_before_unicode(in_file.found) && signs_alone_in(words).seen.tell();
   look_at_lines(in_file, head.substr(signature), all, hints);
   if (!in_file.others) hear_declaration(in_file.found, words, hints);

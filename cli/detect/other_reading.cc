@@ -134,8 +134,8 @@ std::string told(const std::vector<word_read_otherwise>& words) {
 }
 
 std::string told(const taken_encoding& taken) {
-  return fmt::format("{}, {}{}{}", taken.name, taken.sure, taken.otherwise.empty() ? "" : ": ",
-                     told(taken.otherwise));
+  return fmt::format("{}, {}{}{}{}{}", taken.name, taken.sure, taken.otherwise.empty() ? "" : ": ",
+                     told(taken.otherwise), taken.by.empty() ? "" : "; ", taken.by);
 }
 
 void add_to(row& r, const taken_encoding& taken) {

@@ -40,9 +40,10 @@ struct taken_encoding {
   std::string name;       // with the language: "windows-1252 (German)"
   std::string_view sure;  // "likely"
   std::vector<word_read_otherwise> otherwise;
+  std::string by = {};  // what else says so: "'eo.aff' beside it says ISO8859-3"
 };
 
-// "windows-1252 (German), likely: 'Bold—' ('Boldù' in IBM850)"
+// "windows-1252 (German), likely: 'Bold—' ('Boldù' in IBM850)", and what else says so.
 std::string told(const taken_encoding& taken);
 
 // "confidence" and "read_otherwise", an array of {"text", "instead", "encoding"}.

@@ -104,8 +104,9 @@ void say_reading(const context& ctx, const std::string& file, const outcome& don
                     "UTF-8 where bytes of a part were repaired, and nowhere else",
                     safe(file), safe(*done.declared)));
   } else if (done.declared) {
-    ctx.say(fmt::format("{}: {}", safe(file),
-                        told_stale(*done.declared, "UTF-8", done.declares_encoded)));
+    ctx.say(fmt::format(
+        "{}: {}", safe(file),
+        told_stale(*done.declared, "UTF-8", done.declares_encoded, done.declared_beside)));
   }
 }
 
@@ -126,6 +127,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
       r["open_quote"] = done.open_quote ? row(*done.open_quote) : row(nullptr);
     if (o.mojibake) r["lost"] = done.lost;
     if (done.declared) r["declared"] = *done.declared;
+    if (!done.declared_beside.empty()) r["declared_beside"] = done.declared_beside;
     if (!done.taken.name.empty()) add_to(r, done.taken);
     if (!done.odd.empty()) r["odd_words"] = rows_of(done.odd);
     if (o.dry_run) r["dry_run"] = true;
@@ -161,6 +163,7 @@ void report(context& ctx, const fix_options& o, const std::string& file, const o
 void note_reading(outcome& done, const judgement& found) {
   done.maps = found.in_1252 != western::nothing;
   done.declared = found.declared;
+  done.declared_beside = found.declared_beside;
   done.declares_encoded = found.declares_encoded;
   done.declares_in_parts = found.declares_in_parts;
   done.taken = found.taken;
@@ -249,7 +252,7 @@ judgement judge(piece_source& pieces, const fix_options& o, const std::string& f
                 checksum* text) {
   std::function<void(std::string_view)> told;
   if (text != nullptr) told = [text](std::string_view piece) { text->add(piece); };
-  const file_evidence seen = evidence_of(pieces, jobs, told);
+  const file_evidence seen = evidence_of(pieces, file, jobs, told);
   return judge(seen, o, file);
 }
 
@@ -258,7 +261,7 @@ judgement judge(const file_piece& whole, const fix_options& o, const std::string
   piece_scan found;
   scan(whole, 0, 0, found);
   seen.add(whole, found);
-  seen.finish();
+  seen.finish(file);
   return judge(seen, o, file);
 }
 

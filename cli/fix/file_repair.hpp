@@ -33,6 +33,7 @@ struct outcome {
   std::optional<std::uint64_t> open_quote;  // of records, one that isn't closed
   std::uint64_t lost = 0;                   // runs of mojibake that can't come back whole
   std::optional<std::string> declared;      // an encoding that the file still declares
+  std::string declared_beside;              // or an affix file of this name, beside it
   bool declares_in_parts = false;           // or parts of it, each for itself
   bool declares_encoded = false;            // and something is in quoted-printable or base64
   taken_encoding taken;                     // what was mapped was taken for that

@@ -180,7 +180,7 @@ class output_fixer : public piecework_of<fixed_piece> {
     }
     wrote_any_ = true;
     if (!f.whole && !f.is_judged && o_.repairs_ill_formed()) {
-      f.seen.finish();
+      f.seen.finish(f.path);
       f.found = judge(f.seen, o_, f.path);
     }
     outcome done = f.repair->finish();

@@ -247,6 +247,18 @@ void doubt_currency(refusal& r) {
   r.instead.reset();
 }
 
+void note_declaration(judgement& j, const file_evidence& seen) {
+  const auto declared = declaration_in(seen.head());
+  if (declared && declared->is != encoding::utf8) {
+    j.declared = declared->word;
+    j.declares_encoded = declared->has_encoded;
+  } else if (!declared && seen.dictionary) {
+    j.declared = seen.dictionary->word;
+    j.declared_beside = seen.dictionary->beside;
+  }
+  j.declares_in_parts = has_parts_that_declare(seen.head());
+}
+
 judgement judged(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                  const std::string& file) {
   const fix_policy with = chosen.value_or(fix_policy{});
@@ -262,14 +274,7 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
   j.letters = letters_in(found, seen, j.lost, replaces && done == harm::perhaps);
-  if (maps_bytes(with, j.in_1252) && !rejects) {
-    const auto declared = declaration_in(seen.head());
-    if (declared && declared->is != encoding::utf8) {
-      j.declared = declared->word;
-      j.declares_encoded = declared->has_encoded;
-    }
-    j.declares_in_parts = has_parts_that_declare(seen.head());
-  }
+  if (maps_bytes(with, j.in_1252) && !rejects) note_declaration(j, seen);
   if (seen.sequences == 0 && maps_bytes(with, j.in_1252) && !rejects) {
     const bool by_evidence = with.with == fix_policy::kind::automatic;
     if (by_evidence && seen.whole.enc == encoding::windows1252) {

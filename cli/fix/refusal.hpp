@@ -17,6 +17,7 @@ struct judgement {
   western in_1252 = western::nothing;   // for the policy by evidence
   cut_characters cut;                   // for that, too
   std::optional<std::string> declared;  // what it calls itself, where it becomes UTF-8 as a whole
+  std::string declared_beside;          // or an affix file of this name, beside it
   bool declares_encoded = false;        // and something is in quoted-printable or base64
   bool declares_in_parts = false;       // or parts of it, each for itself
   taken_encoding taken;                 // what that was taken for, where it isn't certain

@@ -31,6 +31,8 @@ class rereader {
   // As reader::read().
   std::size_t read(char* buffer, std::size_t size);
 
+  const std::string& path() const noexcept { return reader_.path(); }
+
   // That which is read, wherever it is at.
   const reader& source() const noexcept { return reader_; }
 

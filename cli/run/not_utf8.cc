@@ -51,7 +51,7 @@ harm harm_to(const diagnosis& found, const file_evidence& seen) {
   }
 }
 
-file_evidence evidence_of(piece_source& pieces, unsigned jobs,
+file_evidence evidence_of(piece_source& pieces, const std::string& path, unsigned jobs,
                           const std::function<void(std::string_view)>& told) {
   file_evidence seen;
   for_each_piece<piece_scan>(
@@ -61,13 +61,13 @@ file_evidence evidence_of(piece_source& pieces, unsigned jobs,
         if (told) told(p.text().as_string_view());
         return true;
       });
-  seen.finish();
+  seen.finish(path);
   return seen;
 }
 
 std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::string& path,
                                           unsigned jobs) {
-  const file_evidence seen = evidence_of(pieces, jobs);
+  const file_evidence seen = evidence_of(pieces, path, jobs);
   if (!seen.ill_formed()) return std::nullopt;
   if (auto in_git = cause_in_git(path)) return refusal{std::move(*in_git), std::nullopt};
   diagnosis found = diagnose(seen, path, false);

@@ -39,7 +39,7 @@ harm harm_to(const diagnosis& found, const file_evidence& seen);
 bool is_surrogate_pairs_alone(const file_evidence& seen);
 
 // What there is to know of a file, from all of its pieces, which `told` is told too.
-file_evidence evidence_of(piece_source& pieces, unsigned jobs,
+file_evidence evidence_of(piece_source& pieces, const std::string& path, unsigned jobs,
                           const std::function<void(std::string_view)>& told = {});
 
 // Why nothing is to be written for what is ill-formed in the file at `path`.

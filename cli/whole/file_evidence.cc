@@ -13,7 +13,6 @@
 #include "chance/strange_words.hpp"
 #include "chance/words_by_chance.hpp"
 #include "declared/declaration.hpp"
-#include "declared/dictionary.hpp"
 #include "detect/added_bytes.hpp"
 #include "detect/doubt.hpp"
 #include "detect/review.hpp"
@@ -102,7 +101,7 @@ std::uint64_t file_evidence::last_line_looked_at() const noexcept {
   return seen_.lines_before() + feeds + !text.ends_with('\n');
 }
 
-void file_evidence::finish() {
+void file_evidence::finish(const std::string& file) {
   whole = seen_.finish();
   seams.finish();
   look_at_seams(whole, seams);
@@ -111,7 +110,7 @@ void file_evidence::finish() {
   constexpr std::uint64_t few = 3;
   const bool are_chance = letters_.are_all() && few * letters_.different() <= errors;
   if (are_chance && whole.enc == encoding::utf8) read_without_chance();
-  read_as_dictionary();
+  read_as_dictionary(file);
   review(whole, seen_.text(), hints());
   if (is_of_before_unicode(whole)) {
     utf8_words in_utf8;
@@ -147,23 +146,22 @@ void file_evidence::finish() {
   read_ill_formed_words();
 }
 
-void file_evidence::read_as_dictionary() {
+void file_evidence::read_as_dictionary(const std::string& file) {
   if (seen_.is_wide() || 2 * whole.seen.sequences >= whole.seen.errors) return;
-  dictionary_ = encoding_of_dictionary(seen_.head());
-  if (!dictionary_) return;
+  dictionary = declaration_of_dictionary(seen_.head(), file);
+  if (!dictionary) return;
   const detection found = detect(seen_.text(), hints());
-  const bool is_so = is_as_declared(*dictionary_, whole) && is_of_before_unicode(found);
-  if (is_so) {
+  if (is_of_before_unicode(found) && is_as_declared(found, whole, seen_.text())) {
     whole = found;
     believe_dictionary(whole);
   } else {
-    dictionary_.reset();
+    dictionary.reset();
   }
 }
 
 detection_hints file_evidence::hints() const noexcept {
-  if (!dictionary_) return {};
-  return {.among = {&*dictionary_, 1}, .language = {}};
+  if (!dictionary) return {};
+  return {.among = {&dictionary->is, 1}, .language = {}};
 }
 
 void file_evidence::read_ill_formed_words() {

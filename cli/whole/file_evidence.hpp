@@ -10,6 +10,7 @@
 #include <utfkit/stats.hpp>
 
 #include "answers/later_words.hpp"
+#include "declared/dictionary.hpp"
 #include "detect/other_reading.hpp"
 #include "evidence/finding_evidence.hpp"
 #include "findings/scan.hpp"
@@ -41,8 +42,8 @@ class file_evidence : public finding_evidence {
 
   void add(const file_piece& p, const piece_scan& found);
 
-  // After the last piece.
-  void finish();
+  // After the last piece; beside `file` there may stand what says its encoding.
+  void finish(const std::string& file = "-");
   // Of a text in UTF-8 with parts in `in`: words of these that are well formed by chance.
   std::vector<odd_word> words_by_chance(encoding in) const;
   // The same of one with parts in an encoding of East Asia: of lines that have nothing ill-formed.
@@ -65,8 +66,9 @@ class file_evidence : public finding_evidence {
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
   later_words::found later;           // what speaks against it behind the beginning
-  std::optional<latin_words::found> latin;  // the same, in an encoding of East Asia
-  std::vector<odd_word> mixed;              // words that read better in another one
+  std::optional<latin_words::found> latin;           // the same, in an encoding of East Asia
+  std::optional<dictionary_declaration> dictionary;  // what was heard of it as one, where it is so
+  std::vector<odd_word> mixed;                       // words that read better in another one
   // Of the ill-formed lines of a text in UTF-8 by themselves: what they are in besides `words`, the
   // lines counted among them, and words in windows-1252 or in that which read better in another.
   std::optional<other_lines> others_in_parts;
@@ -140,7 +142,7 @@ class file_evidence : public finding_evidence {
   void number_lines(other_lines& lines) const;
   void look_for_chance(const file_piece& p) noexcept;
   void read_without_chance();
-  void read_as_dictionary();
+  void read_as_dictionary(const std::string& file);
   detection_hints hints() const noexcept;
   void find_other_lines();
   void find_unreadable();
@@ -160,7 +162,6 @@ class file_evidence : public finding_evidence {
   ill_formed_words words_;
   chance_letters letters_;
   lines_behind behind_;
-  std::optional<encoding> dictionary_;      // what it says, as one, and was taken for
   std::optional<std::uint64_t> last_line_;  // that is looked at whole, where more follow it
 };
 
