@@ -104,15 +104,27 @@ bool has_utf8_too(const file_evidence& seen) {
 }
 
 // Of whole lines: no conversion, and no repair, is right for all of them.
-diagnosis in_two_encodings(const detection& d, std::string_view other) {
-  diagnosis found{fmt::format("the file is in two encodings, {} and {}: no conversion is right for "
-                              "all of it; split it, and convert each part from its encoding (utf8 "
-                              "convert -f)",
-                              with_language(d), other),
+diagnosis in_encodings(std::string_view which) {
+  diagnosis found{fmt::format("the file is in {}: no conversion is right for all of it; split it, "
+                              "and convert each part from its encoding (utf8 convert -f)",
+                              which),
                   std::nullopt};
   found.from = origin::eight_bit;
   found.of_whole_file = true;
   return found;
+}
+
+diagnosis in_two_encodings(const detection& d, std::string_view other) {
+  return in_encodings(fmt::format("two encodings, {} and {}", with_language(d), other));
+}
+
+// Of a mailbox.
+diagnosis in_several_encodings(const file_evidence& seen) {
+  return in_encodings(
+      fmt::format("several encodings, as its messages declare: {}, "
+                  "{}{}",
+                  with_language(seen.whole), told(*seen.others, seen.further),
+                  seen.utf8_lines ? "; and UTF-8" : ""));
 }
 
 }  // namespace
@@ -184,13 +196,13 @@ std::optional<diagnosis> as_whole_but_by_chance(const file_evidence& seen,
   return found;
 }
 
-// What the text is in, if the detector knows an encoding of before Unicode in which it reads well.
-// A guess is told, and nothing is suggested: a conversion from the wrong one would be mojibake.
-std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file) {
+namespace {
+
+// Where whole lines are in another encoding than the rest.
+std::optional<diagnosis> as_several(const file_evidence& seen) {
   const detection& d = seen.whole;
-  const auto all = d.candidates();
-  if (all.empty() || d.enc == encoding::utf8 || has_utf8_too(seen)) return std::nullopt;
-  if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
+  const bool are_several = !seen.further.empty() || (seen.are_declared && seen.utf8_lines);
+  if (seen.others && are_several) return in_several_encodings(seen);
   if (seen.others) return in_two_encodings(d, told(*seen.others));
   if (seen.utf8_lines) return in_two_encodings(d, "UTF-8");
   if (seen.latin && seen.latin->sure && seen.errors > 1) {  // one is no line beside others
@@ -202,6 +214,19 @@ std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string&
   if (seen.unreadable && seen.unreadable->known && d.sure != confidence::guess) {
     return in_two_encodings(d, told(seen.unreadable->lines));
   }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// What the text is in, if the detector knows an encoding of before Unicode in which it reads well.
+// A guess is told, and nothing is suggested: a conversion from the wrong one would be mojibake.
+std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file) {
+  const detection& d = seen.whole;
+  const auto all = d.candidates();
+  if (all.empty() || d.enc == encoding::utf8 || has_utf8_too(seen)) return std::nullopt;
+  if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
+  if (auto found = as_several(seen)) return found;
   const std::string beside = told_beside(seen.dictionary);
   const bool is_chance = is_by_chance_in_known_words(seen);
   if (d.enc && (d.sure != confidence::guess || is_chance)) {

@@ -59,7 +59,7 @@ found_encoding find_encoding(rereader& in, const detection_hints& given, on_erro
                                            : look_again(in, in_file, hints);
     in.rewind();
     if (more.others && !in_file.others) {
-      if (reads_whole_in(in, in_file, *more.others)) {
+      if (more.further.empty() && reads_whole_in(in, in_file, *more.others)) {
         const bool was_guess = found.sure == confidence::guess;
         take_for(found, *more.others);
         more.others.reset();
@@ -85,7 +85,7 @@ found_encoding find_encoding(rereader& in, const detection_hints& given, on_erro
     in_file.latin = more.latin;
     in_file.two_greek = more.later.two_greek;
     if (is_mixed || controls) in_file.found.sure = confidence::guess;
-    note_others(in_file, more.others);
+    note_others(in_file, more.others, more.further);
     answer.unknown = std::move(in_file);
     return answer;
   }

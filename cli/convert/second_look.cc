@@ -63,7 +63,8 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   std::optional<utf8_words> words;
   if (utf8_words::may_be_in_lines_of(found)) words.emplace();
   std::optional<lines_in_another> lines;
-  if (!in_file.others) lines.emplace(found, hints, found.declared.has_value());
+  if (!in_file.others || in_file.are_declared)
+    lines.emplace(found, hints, found.declared.has_value());
   std::optional<private_use> own;
   if (private_use::may_be_in(*found.enc)) own.emplace(*found.enc);
   iso2022_parts japanese;
@@ -97,9 +98,13 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   latin.finish();
   seen.latin = latin.seen();
   seen.others = lines ? lines->finish() : in_file.others;
+  seen.further = lines ? lines->further() : in_file.further;
+  seen.are_declared = lines ? lines->are_declared() : in_file.are_declared;
   if (seen.others && seen_so_far >= most) seen.others->more = true;
   if (!seen.others || !mixed_words::may_be_in(seen.others->enc)) seen.odd = odd.finish();
-  if (odd.are_rows()) seen.others = lines_of(seen.odd);
+  if (odd.are_rows()) {
+    take_rows(lines_of(seen.odd), seen.are_declared, seen.others, seen.further);
+  }
   if (seen.others) seen.odd.clear();
   return seen;
 }

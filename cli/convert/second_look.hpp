@@ -23,7 +23,9 @@ struct second_look {
   later_words::found later;
   std::optional<latin_words::found> latin;
   std::optional<other_lines> others;
-  std::vector<odd_word> odd;  // looked for where there are none of these
+  std::vector<other_lines> further;  // of a mailbox, as in file_detection
+  bool are_declared = false;         // there
+  std::vector<odd_word> odd;         // looked for where there are none of these
 };
 
 // Reads it all, or so many bytes of it; `hints` are those that it was detected with.

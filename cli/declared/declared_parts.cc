@@ -60,6 +60,17 @@ const detection_candidate* as_declared(const detection& found, const high_byte_s
   return as != all.end() && as->behind <= most ? &*as : nullptr;
 }
 
+// Whether a part reads far better in an encoding that it doesn't declare: sixteen nats, in eighths.
+bool is_rather_in_another(byte_view text, const high_byte_set& seen, encoding declared) {
+  constexpr std::uint32_t far = 16 * 8;
+  const detection found = detect(text);
+  if (found.sure < confidence::almost_certain) return false;
+  const auto all = found.candidates();
+  return std::none_of(all.begin(), all.end(), [&](const detection_candidate& c) {
+    return c.behind <= far && read_the_same(seen, c.enc, declared);
+  });
+}
+
 bool have_common(const high_byte_set& a, const high_byte_set& b) noexcept {
   for (std::size_t i = 0; i < a.size(); ++i) {
     if (a[i] && b[i]) return true;
@@ -140,7 +151,8 @@ void declared_parts::read_part() {
   constexpr unsigned enough = 256;
   declared_encoding& in = declared(*declared_);
   const high_byte_set seen = high_bytes_in(text_);
-  if (in.times == enough || (others_ && others_->more) || !have_common(seen, in.differ)) return;
+  const other_lines* const known = others_in(*declared_);
+  if (in.times == enough || (known && known->more) || !have_common(seen, in.differ)) return;
   ++in.times;
   const std::array both = {whole_, *declared_};
   const detection found = detect(text_, {.among = both, .language = {}});
@@ -149,7 +161,9 @@ void declared_parts::read_part() {
     return b >= 0x80 && in.differ[b - 0x80U];
   });
   const auto* as = as_declared(found, seen, static_cast<std::uint32_t>(different), *declared_);
-  if (as != nullptr) add_others(*declared_, as->language);
+  if (as != nullptr && !is_rather_in_another(text_, seen, *declared_)) {
+    add_others(*declared_, as->language);
+  }
 }
 
 declared_parts::declared_encoding& declared_parts::declared(encoding is) {
@@ -159,28 +173,36 @@ declared_parts::declared_encoding& declared_parts::declared(encoding is) {
   return known_.emplace_back(declared_encoding{is, different_bytes(whole_, is)});
 }
 
+other_lines* declared_parts::others_in(encoding declared) noexcept {
+  const auto known = std::find_if(others_.begin(), others_.end(),
+                                  [declared](const other_lines& o) { return o.enc == declared; });
+  return known == others_.end() ? nullptr : &*known;
+}
+
 void declared_parts::add_others(encoding declared, std::string_view language) {
-  if (!others_) {
-    others_.emplace();
-    others_->enc = declared;
-    others_->language = language;
-  }
-  if (others_->enc != declared) {
-    others_->more = true;
+  constexpr std::size_t most = 5;  // encodings
+  other_lines* others = others_in(declared);
+  if (others == nullptr && others_.size() == most) {
+    others_.back().more = true;
     return;
+  }
+  if (others == nullptr) {
+    others = &others_.emplace_back();
+    others->enc = declared;
+    others->language = language;
   }
   for (std::size_t i = 0; i < text_lines_.range_count; ++i) {
     const line_range& r = text_lines_.ranges[i];
-    add_line(*others_, r.first);
-    if (!others_->more) others_->ranges[others_->range_count - 1U].last = r.last;
+    add_line(*others, r.first);
+    if (!others->more) others->ranges[others->range_count - 1U].last = r.last;
   }
-  others_->more = others_->more || text_lines_.more;
+  others->more = others->more || text_lines_.more;
 }
 
-std::optional<other_lines> declared_parts::finish() {
+std::vector<other_lines> declared_parts::finish() {
   lines_.finish([this](byte_view line, std::uint64_t, std::uint64_t n) { take(line, n); });
   end_part();
-  return differ_ ? others_ : std::nullopt;
+  return differ_ ? others_ : std::vector<other_lines>();
 }
 
 }  // namespace utfkit::cli

@@ -27,9 +27,10 @@ class declared_parts {
 
   // Where parts with bytes above 7F declare two encodings and more, those that read better in what
   // they declare than in `whole`. One declaration for all says no more than what all of the text
-  // declares. Of each encoding that is declared the first few hundred parts are read in it; where
-  // they are in several, the lines are those of the first, and there are more.
-  std::optional<other_lines> finish();
+  // declares. Of each encoding that is declared the first few hundred parts are read in it; they
+  // are in the order in which they come first. Where there are more encodings than are told, there
+  // are more lines to the last.
+  std::vector<other_lines> finish();
 
  private:
   enum class place : std::uint8_t { outside, header, content_type, body };
@@ -47,6 +48,7 @@ class declared_parts {
   void read_part();
   declared_encoding& declared(encoding is);
   bool begins_part(std::string_view line) const noexcept;
+  other_lines* others_in(encoding declared) noexcept;
   void add_others(encoding declared, std::string_view language);
 
   encoding whole_;
@@ -59,7 +61,7 @@ class declared_parts {
   std::optional<encoding> first_declared_;  // by a part with such lines
   std::vector<declared_encoding> known_;    // which were declared
   bool differ_ = false;                     // two of these
-  std::optional<other_lines> others_;
+  std::vector<other_lines> others_;
 };
 
 }  // namespace utfkit::cli

@@ -166,7 +166,7 @@ std::string explanation(const file_detection& in_file) {
   sentence said;
   if (d.signature && !in_file.after_signature) said.add("signature");
   explain_choice(said, in_file);
-  if (in_file.others) said.add(fmt::format("but {}", told(*in_file.others)));
+  if (in_file.others) said.add(fmt::format("but {}", told(*in_file.others, in_file.further)));
   if (!complete) said.set_prefix("at least ");
   if (e.read_as != encoding::utf8) {
     explain_wide(said, d);
@@ -239,9 +239,11 @@ void look_behind_signature(file_detection& in_file, byte_view head, bool all,
   in_file.after_signature = true;
 }
 
-void note_others(file_detection& in_file, const std::optional<other_lines>& others) {
+void note_others(file_detection& in_file, const std::optional<other_lines>& others,
+                 const std::vector<other_lines>& further) {
   if (!others) return;
   in_file.others = others;
+  in_file.further = further;
   in_file.found.sure = confidence::guess;
   in_file.found.found[0].sure = confidence::guess;
 }
@@ -266,10 +268,11 @@ void look_at_lines(file_detection& in_file, byte_view head, bool all,
   lines_in_another lines(in_file.found, hints, declares_older(head));
   lines.push(text);
   const std::optional<other_lines> others = lines.finish();
-  if (others && reads_whole_in(text, *in_file.found.enc, *others)) {
+  if (others && lines.further().empty() && reads_whole_in(text, *in_file.found.enc, *others)) {
     take_for(in_file.found, *others);
   } else {
-    note_others(in_file, others);
+    note_others(in_file, others, lines.further());
+    in_file.are_declared = lines.are_declared();
   }
 }
 
@@ -356,6 +359,7 @@ row json_row(std::string_view file, const file_detection& in_file) {
   r["signature"] = d.signature ? row(name(d.signature->enc)) : row(nullptr);
   r["candidates"] = candidate_rows(in_file);
   r["other_lines"] = row_of_lines(in_file.others);
+  if (!in_file.further.empty()) r["further_lines"] = rows_of_lines(in_file.further);
   r["doubts"] = doubts_of(in_file);
   row& seen = r["evidence"];
   const evidence& e = d.seen;

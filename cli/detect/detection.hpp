@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <utfkit/detect.hpp>
 
@@ -35,6 +36,8 @@ struct file_detection {
   telling_lines lines;
   // What some lines are in besides, of the beginning or, where more was read for it, of all.
   std::optional<other_lines> others = {};
+  std::vector<other_lines> further = {};         // and in which others, of a mailbox
+  bool are_declared = false;                     // by its messages
   bool utf16_parts = false;                      // in what is ASCII or UTF-8 elsewhere
   std::optional<encoding> all_letters_of = {};   // UTF-16 of letters, as it seems, all of it
   seven_bit_text seven_bit{};                    // what looks so, in the beginning of ASCII
@@ -86,7 +89,8 @@ void look_behind_signature(file_detection& in_file, byte_view head, bool all,
 void look_at_lines(file_detection& in_file, byte_view head, bool all, const detection_hints& hints);
 // The same of lines in UTF-8 in what was looked at, and of parts in UTF-16, which are known.
 void look_for_unicode(file_detection& in_file, byte_view text);
-void note_others(file_detection& in_file, const std::optional<other_lines>& others);
+void note_others(file_detection& in_file, const std::optional<other_lines>& others,
+                 const std::vector<other_lines>& further = {});
 
 // Where some of a text is UTF-8, its bytes are weighed as letters of the other encoding, and it is
 // not known what language those are in; `check`, which looks at the other words by themselves, says

@@ -8,6 +8,7 @@
 #include "answers/letters_of_albanian.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
+#include "reading/other_lines.hpp"
 
 namespace utfkit::cli {
 
@@ -58,21 +59,44 @@ void lines_in_another::take(byte_view line) {
   lines_.push(is_taken ? byte_view("\n") : line);
 }
 
+// Not what the rest is in, nor what it can't be in.
+bool lines_in_another::is_told(const other_lines& others) const noexcept {
+  if (has_no_words(found_) || others.enc == found_.enc) return false;
+  // ì and ò of Italian are tones there, behind letters of ASCII as these are.
+  const bool is_of_tones = others.enc == encoding::windows1258;
+  if (is_of_tones && is_in_latin_letters(found_.language)) return false;
+  const auto& among = hints_.among;
+  return among.empty() || std::find(among.begin(), among.end(), others.enc) != among.end();
+}
+
 std::optional<other_lines> lines_in_another::finish() {
   if (!begun_.empty()) take(begun_);
   begun_.clear();
   std::optional<other_lines> others = lines_.finish();
   if (!others && big5_) others = big5_->others();
   if (!others && signs_) others = signs_->others();
-  if (const auto parts = parts_.finish(); parts && !others) others = parts;
-  if (has_no_words(found_) || (others && others->enc == found_.enc)) others.reset();
-  // ì and ò of Italian are tones there, behind letters of ASCII as these are.
-  const bool is_of_tones = others && others->enc == encoding::windows1258;
-  if (is_of_tones && is_in_latin_letters(found_.language)) others.reset();
-  const auto& among = hints_.among;
-  if (others && !among.empty() && std::find(among.begin(), among.end(), others->enc) == among.end())
-    others.reset();
+  std::vector<other_lines> parts = parts_.finish();
+  if (!parts.empty() && (!others || are_among(*others, parts))) {
+    std::erase_if(parts, [this](const other_lines& p) { return !is_told(p); });
+    if (parts.empty()) return std::nullopt;
+    are_declared_ = true;
+    others = parts.front();
+    further_.assign(parts.begin() + 1, parts.end());
+    return others;
+  }
+  if (others && !is_told(*others)) others.reset();
   return others;
+}
+
+void take_rows(const other_lines& rows, bool are_declared, std::optional<other_lines>& others,
+               std::vector<other_lines>& further) {
+  if (are_declared && others) {
+    std::vector<other_lines> all = further;
+    all.push_back(*others);
+    if (are_among(rows, all)) return;
+  }
+  others = rows;
+  further.clear();
 }
 
 }  // namespace utfkit::cli

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/encoding_names.hpp"
@@ -27,6 +28,19 @@ std::uint64_t count_of_lines(const other_lines& others) noexcept {
   return count;
 }
 
+bool are_among(const other_lines& others, const std::vector<other_lines>& all) noexcept {
+  const auto is_among = [&](const line_range& r) {
+    return std::any_of(all.begin(), all.end(), [&r](const other_lines& o) {
+      const auto* const end = o.ranges.begin() + o.range_count;
+      const bool is_behind = o.more && o.range_count != 0 && end[-1].last < r.first;
+      return is_behind || std::any_of(o.ranges.begin(), end, [&r](const line_range& of) {
+               return of.first <= r.first && r.last <= of.last;
+             });
+    });
+  };
+  return std::all_of(others.ranges.begin(), others.ranges.begin() + others.range_count, is_among);
+}
+
 std::string names_of(const other_lines& others) {
   if (others.range_count == 0) return "many lines";
   const bool one = others.range_count == 1 && others.ranges[0].first == others.ranges[0].last;
@@ -49,6 +63,14 @@ std::string told(const other_lines& others) {
   return fmt::format("{} in {}", in_language(others), names_of(others));
 }
 
+std::string told(const other_lines& others, const std::vector<other_lines>& further) {
+  std::string text = told(others);
+  for (const other_lines& more : further) {
+    text += fmt::format(",{} {}", &more == &further.back() ? " and" : "", told(more));
+  }
+  return text;
+}
+
 row row_of_lines(const std::optional<other_lines>& others) {
   if (!others) return nullptr;
   row r;
@@ -60,6 +82,12 @@ row row_of_lines(const std::optional<other_lines>& others) {
   }
   r["more"] = others->more;
   return r;
+}
+
+row rows_of_lines(const std::vector<other_lines>& all) {
+  row rows = row::array();
+  for (const other_lines& lines : all) rows.push_back(row_of_lines(lines));
+  return rows;
 }
 
 }  // namespace utfkit::cli

@@ -159,11 +159,6 @@ void file_evidence::read_as_dictionary(const std::string& file) {
   }
 }
 
-detection_hints file_evidence::hints() const noexcept {
-  if (!dictionary) return {};
-  return {.among = {&dictionary->is, 1}, .language = {}};
-}
-
 void file_evidence::read_ill_formed_words() {
   if (errors + overlong_characters != 0 && sequences != 0 && !seen_.is_wide()) {
     leads = leads_in(seen_.head()) | leads_in(seen_.text());
@@ -229,12 +224,15 @@ void file_evidence::find_other_lines() {
   lines.push(seen_.text());
   push_lines_behind(lines);
   others = lines.finish();
-  if (others && reads_whole_in(seen_.text(), *whole.enc, *others)) {
+  further = lines.further();
+  are_declared = lines.are_declared();
+  if (others && further.empty() && reads_whole_in(seen_.text(), *whole.enc, *others)) {
     take_for(whole, *others);
     others.reset();
   }
   if (!others) return;
   number_lines(*others);
+  for (other_lines& more : further) number_lines(more);
   // Lines in two are like no words in either, of which the one isn't known without the other.
   if (!is_in_latin_letters(whole.language)) whole.sure = std::max(whole.sure, confidence::likely);
 }
@@ -325,7 +323,7 @@ void file_evidence::find_mixed_words() {
   odd.push(seen_.text(), seen_.lines_before() + 1);
   for (const lines_behind::line& l : behind_.kept()) odd.push(l.text, l.number);
   mixed = odd.finish();
-  if (odd.are_rows()) others = lines_of(mixed);
+  if (odd.are_rows()) take_rows(lines_of(mixed), are_declared, others, further);
   if (others) mixed.clear();
 }
 

@@ -63,6 +63,8 @@ class file_evidence : public finding_evidence {
   // What hangs on it, where another one is nearly as likely.
   std::vector<word_read_otherwise> otherwise;
   std::vector<word_read_otherwise> otherwise_in_parts;  // the same of ill-formed words
+  std::vector<other_lines> further;                     // and in which others, of a mailbox
+  bool are_declared = false;                            // by its messages
   std::optional<other_lines> others;  // what some lines are in besides, of what was looked at
   bool utf8_lines = false;            // some are UTF-8 in what is in an encoding of before Unicode
   later_words::found later;           // what speaks against it behind the beginning
@@ -143,7 +145,10 @@ class file_evidence : public finding_evidence {
   void look_for_chance(const file_piece& p) noexcept;
   void read_without_chance();
   void read_as_dictionary(const std::string& file);
-  detection_hints hints() const noexcept;
+  detection_hints hints() const noexcept {
+    if (!dictionary) return {};
+    return {.among = {&dictionary->is, 1}, .language = {}};
+  }
   void find_other_lines();
   void find_unreadable();
   void find_mixed_words();
