@@ -224,7 +224,8 @@ std::optional<diagnosis> as_several(const file_evidence& seen) {
 std::optional<diagnosis> as_legacy(const file_evidence& seen, const std::string& file) {
   const detection& d = seen.whole;
   const auto all = d.candidates();
-  if (all.empty() || d.enc == encoding::utf8 || has_utf8_too(seen)) return std::nullopt;
+  if (all.empty() || d.enc == encoding::utf8) return std::nullopt;
+  if (!seen.dictionary && has_utf8_too(seen)) return std::nullopt;
   if (2 * seen.bytes_ff > seen.error_bytes) return std::nullopt;  // no text has so many
   if (auto found = as_several(seen)) return found;
   const std::string beside = told_beside(seen.dictionary);

@@ -17,6 +17,7 @@ utf8 convert -f auto -o hyph_nb.utf8 hyph_nb.dic; utf8 check --remarks hyph_nb.u
 # Letters in brackets are well-formed UTF-8 by chance: E8 B9 BE is "čšž".
 printf 'SET ISO8859-2\nSFX A Y 6\nSFX A t 0 [aeiouy\341\351\355\363\372\371\375\354]r[\350\271\276]it\nSFX A it eme [aeiouy\341\351\355\363\372\371\375\354]r[\350\271\276]it\n' > cs.aff
 utf8 convert -f auto cs.aff | tail -n 1
+utf8 check cs.aff 2>&1 | grep -o 'likely cause: [^;]*'
 
 # What a file for Emacs says at its end is said of it; elsewhere it may be of what a program reads.
 printf '.\\" Fabrice M\351nard\n.hcode \340 \340  \300 \340\n.hcode \350 \350  \310 \350\n.hcode \277 \277 \275 \275\n' > body
