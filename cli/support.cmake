@@ -94,6 +94,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/patterns/common_characters.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/euro_sign.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/half_width_kana.cc
+  ${CMAKE_CURRENT_LIST_DIR}/patterns/hyphenation.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/seven_bit_text.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/iso2022_parts.cc
   ${CMAKE_CURRENT_LIST_DIR}/patterns/italian_lines.cc

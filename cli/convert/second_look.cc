@@ -8,6 +8,7 @@
 
 #include "detect/whole_reading.hpp"
 #include "lines/lines_in_another.hpp"
+#include "patterns/hyphenation.hpp"
 #include "patterns/iso2022_parts.hpp"
 #include "patterns/private_use.hpp"
 #include "wide/wide_parts.hpp"
@@ -75,11 +76,13 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   std::vector<char> buffer(in_cache);
   if (in_file.after_signature) pass_over(in, utf8_signature.size());
   std::uint64_t seen_so_far = 0;
+  std::string letters;
   for (std::size_t got = 0;
        seen_so_far < most && (got = in.read(buffer.data(), buffer.size())) != 0;) {
-    const byte_view piece(buffer.data(), got);
+    byte_view piece(buffer.data(), got);
     seen_so_far += got;
     if (part) part->push(piece);
+    if (in_file.of_patterns) piece = letters = letters_of_patterns(piece);
     if (words) words->push(piece);
     if (lines) lines->push(piece);
     if (own) own->push(piece);

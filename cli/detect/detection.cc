@@ -13,6 +13,7 @@
 #include "base/safe_text.hpp"
 #include "declared/declaration.hpp"
 #include "lines/lines_in_another.hpp"
+#include "patterns/hyphenation.hpp"
 #include "reading/other_lines.hpp"
 #include "whole_reading.hpp"
 #include "words/utf8_words.hpp"
@@ -196,6 +197,22 @@ std::string_view introduction(const detection& d) {
 }
 
 }  // namespace
+
+std::string read_as_patterns(file_detection& in_file, byte_view text,
+                             const detection_hints& hints) {
+  const evidence& seen = in_file.found.seen;
+  if (seen.read_as != encoding::utf8 || 2 * seen.sequences >= seen.errors) return {};
+  if (!are_hyphenation_patterns(text)) return {};
+  std::string letters = letters_of_patterns(text);
+  const detection by_letters = detect(letters, hints);
+  if (!is_of_before_unicode(by_letters) || goes_in_order(*by_letters.enc)) return {};
+  take_answer(in_file.found, by_letters);
+  in_file.of_patterns = true;
+  in_file.lines = telling_lines();
+  in_file.lines.push(letters);
+  in_file.lines.finish();
+  return letters;
+}
 
 bool is_shifted(const detection& d) noexcept {
   return d.enc && d.name.starts_with("UTF-16") && d.name.ends_with(" byte");

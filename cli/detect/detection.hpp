@@ -48,6 +48,7 @@ struct file_detection {
   bool by_signs = false;                         // known by where its signs stand
   bool two_greek = false;                        // the same: words in ISO-8859-7 in windows-1253
   bool after_signature = false;                  // of UTF-8, which stands before it and is none
+  bool of_patterns = false;                      // of hyphenation: its letters alone were looked at
   std::string declared_word = {};                // what it calls itself, as it is in the file
   std::optional<dictionary_declaration> dictionary = {};  // what it says as one, or its affix file
   bool as_dictionary = false;                             // and was taken for that
@@ -64,6 +65,10 @@ bool is_text_of_bytes(const detection& d) noexcept;
 
 // So much of the beginning is looked at for lines in another encoding.
 inline constexpr std::size_t looked_at_by_line = std::size_t{16} * 1024;
+
+// Of patterns of hyphenation what their letters are in; these, or nothing where it is something
+// else.
+std::string read_as_patterns(file_detection& in_file, byte_view text, const detection_hints& hints);
 
 // "UTF-16BE from byte 1234 on", of a text whose bytes are swapped there.
 std::string told_swapped(const detection& d);
@@ -152,17 +157,20 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
     in_file.found = *between;
     in_file.complete = complete && text.size() == read;
   }
-  const byte_view head = byte_view(text).substr(0, looked_at_by_line);
-  const bool all = complete && head.size() == read;
+  const std::string letters =
+      in_file.as_dictionary ? std::string() : read_as_patterns(in_file, text, hints);
+  const byte_view looked_at(in_file.of_patterns ? letters : text);
+  const byte_view head = looked_at.substr(0, looked_at_by_line);
+  const bool all = complete && head.size() == looked_at.size() && text.size() == read;
   look_behind_signature(in_file, head, all, hints);
   const std::size_t signature = in_file.after_signature ? utf8_signature.size() : 0;
-  const byte_view words = byte_view(text).substr(signature);
+  const byte_view words = looked_at.substr(signature);
   review(in_file.found, words, hints);
   if (in_file.as_dictionary) believe_dictionary(in_file.found);
   in_file.by_signs = is_of_before_unicode(in_file.found) && signs_alone_in(words).seen.tell();
   look_at_lines(in_file, head.substr(signature), all, hints);
-  if (!in_file.others) hear_declaration(in_file.found, words, hints);
-  in_file.declared_word = word_of_declaration(in_file.found, words);
+  if (!in_file.others) hear_declaration(in_file.found, byte_view(text).substr(signature), hints);
+  in_file.declared_word = word_of_declaration(in_file.found, byte_view(text).substr(signature));
   in_file.doubt = doubt(in_file.found, words);
   look_for_unicode(in_file, words);
   leave_out_languages(in_file);

@@ -111,6 +111,7 @@ void file_evidence::finish(const std::string& file) {
   const bool are_chance = letters_.are_all() && few * letters_.different() <= errors;
   if (are_chance && whole.enc == encoding::utf8) read_without_chance();
   read_as_dictionary(file);
+  if (!dictionary) seen_.read_as_patterns(whole);
   review(whole, seen_.text(), hints());
   if (is_of_before_unicode(whole)) {
     utf8_words in_utf8;

@@ -2,13 +2,17 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <utfkit/bom.hpp>
 #include <utfkit/code_point.hpp>
 #include <utfkit/finding.hpp>
 #include <utfkit/validate.hpp>
 
+#include "answers/answer.hpp"
+#include "base/encoding_names.hpp"
 #include "base/utf8_signature.hpp"
+#include "patterns/hyphenation.hpp"
 
 namespace utfkit::cli {
 
@@ -135,6 +139,16 @@ detection looked_at_text::finish() {
   if (!begun_) begin();
   if (!begins_with_file_) with_head_ = joined(head_, text_);
   return detector_.finish();
+}
+
+void looked_at_text::read_as_patterns(detection& found) {
+  if (wide_ || 2 * found.seen.sequences >= found.seen.errors) return;
+  if (!are_hyphenation_patterns(text_)) return;
+  std::string letters = letters_of_patterns(text_);
+  const detection by_letters = detect(letters);
+  if (!is_of_before_unicode(by_letters) || goes_in_order(*by_letters.enc)) return;
+  text_ = std::move(letters);
+  take_answer(found, by_letters);
 }
 
 }  // namespace utfkit::cli

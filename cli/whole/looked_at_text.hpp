@@ -26,6 +26,10 @@ class looked_at_text {
   // After the last piece.
   detection finish();
 
+  // After that: of patterns of hyphenation, keeps no more than their letters, and takes what these
+  // are found to be in for `found`; what was counted stays.
+  void read_as_patterns(detection& found);
+
   // The first bytes of the file, of all of it where it is short.
   const std::string& head() const noexcept { return head_; }
   // What the detector was given, but for what is UTF-8 before; and how many lines are before that.
