@@ -383,7 +383,10 @@ action declare_check(CLI::App& app) {
     if (o->quiet) ctx.say_only_trouble();
     o->in.quiet = o->quiet;
     o->in.done = "checked";
-    if ((o->watched & rules_of_nul) != 0) o->in.walk.is_binary = looks_binary_but_for_nuls;
+    if ((o->watched & rules_of_nul) != 0) {
+      o->in.walk.is_binary = looks_binary_but_for_nuls;
+      o->in.walk.sniffed = sniffed_for_nuls;
+    }
     if (o->remarks) o->watched |= remarks_besides(o->watched);
     output out = open_output(o->output_path);
     refuse_output_onto_input(o->in, out);

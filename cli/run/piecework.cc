@@ -95,7 +95,7 @@ class piecework_run {
     file_ = work_.open({s.text, s.found}, in_.piece_size, false);
     if (work_.passes_on()) file_->pieces.pass_on();
     begins_ = true;
-    s.binary = sniff && is_binary(file_->pieces.head(sniffed_size).as_string_view());
+    s.binary = sniff && is_binary(file_->pieces.head(in_.walk.sniffed).as_string_view());
     if (!s.binary) return claim_piece(s);
     file_.reset();
     s.is = unit::end;
@@ -103,7 +103,7 @@ class piecework_run {
   }
 
   bool is_binary(std::string_view text) const {
-    return in_.walk.is_binary(text.substr(0, sniffed_size));
+    return in_.walk.is_binary(text.substr(0, in_.walk.sniffed));
   }
 
   bool is_small(const std::string& path) const {

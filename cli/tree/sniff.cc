@@ -62,14 +62,19 @@ bool looks_binary(std::string_view head) noexcept {
 
 bool looks_binary_but_for_nuls(std::string_view head) {
   if (!looks_binary(head)) return false;
+  const std::size_t begin = std::min(head.find_first_not_of('\0'), head.size());
+  if (begin == head.size()) return false;
+  if (begin >= sniffed_size) head.remove_prefix(begin);
   head = head.substr(0, sniffed_size);
   constexpr std::string_view archive = "!<arch>\n";  // of ar: what describes it is text
   if (is_undo_file(head) || head.starts_with(archive) || names_format(detect(head))) return true;
   const text_without_nuls text = without_nuls(head);
   const std::size_t size = text.rest.size();
-  if (2 * size < head.size() || 2 * text.runs > size + 1) return true;
+  if (2 * text.runs > size + 1) return true;
   const detection found = detect(text.rest);
-  if (!found.enc || found.signature || 512 * controls_in(text.rest) > size) return true;
+  const std::size_t controls = controls_in(text.rest);
+  if (!found.enc || found.signature || 512 * controls > size) return true;
+  if (2 * size < head.size() && controls != 0) return true;
   if (found.enc == encoding::ascii || found.enc == encoding::utf8) return false;
   return found.sure < confidence::likely || 100 * text.runs > size;
 }

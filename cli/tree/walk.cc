@@ -48,15 +48,15 @@ bool is_binary(const walk_options& options, int directory, const char* name) {
   const descriptor fd(
       openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
   if (fd.get() < 0) return false;
-  char head[sniffed_size];
+  std::string head(options.sniffed, '\0');
   std::size_t size = 0;
-  while (size < sizeof head) {
-    const std::ptrdiff_t n = read_some(fd.get(), head + size, sizeof head - size);
+  while (size < head.size()) {
+    const std::ptrdiff_t n = read_some(fd.get(), head.data() + size, head.size() - size);
     if (n < 0) return false;
     if (n == 0) break;
     size += static_cast<std::size_t>(n);
   }
-  return options.is_binary({head, size});
+  return options.is_binary({head.data(), size});
 }
 
 // Of the name itself, even where it is a link's by now; nothing where it is gone.

@@ -23,7 +23,8 @@ struct walk_options {
   std::string kept_suffix = {};  // of the originals that -i keeps, which are passed over
   bool made_files = false;       // also what was kept beside files; not `kept_suffix`
   bool reads_only = false;       // `made_files` means what interrupted runs have left, too
-  // By its first `sniffed_size` bytes.
+  // By its first `sniffed` bytes.
+  std::size_t sniffed = sniffed_size;
   std::function<bool(std::string_view head)> is_binary = looks_binary;
   path_filter filter = {};  // of what is found in directories, and of lists
   bool listed = false;      // the operands are names of a list: the filter applies to them

@@ -257,7 +257,10 @@ TEST(LooksBinaryButForNuls, NotTextWithNuls) {
   for (const std::string& text :
        {"{\"a\":\"b\0c\"}\n"s, "a\0"s, "x\0\n"s, "text"s, "caf\xC3\xA9\0\n"s, "ok\xFF\xC3\xA9\0\n"s,
         repeated("./src/file.cc\0"s, 5000), "the log ends\0\0\0\0\0\0\0\0"s,
-        repeated("a line\n", 9000) + std::string(5000, '\0'), latin1 + '\0' + latin1}) {
+        repeated("a line\n", 9000) + std::string(5000, '\0'), latin1 + '\0' + latin1,
+        repeated("a line\n", 50) + std::string(3000, '\0') + repeated("a line\n", 50),
+        "some text" + std::string(500, '\0'), std::string(50000, '\0') + "some text", "\0"s,
+        std::string(100000, '\0')}) {
     EXPECT_FALSE(looks_binary_but_for_nuls(text)) << testing::PrintToString(text);
   }
   for (const std::string& text : texts) {
@@ -277,10 +280,11 @@ TEST(LooksBinaryButForNuls, OtherwiseTheSame) {
     }
   }
   for (const std::string& bytes :
-       {std::string(5000, '\0'), "\0"s, "utf8undo\x01 text\0"s, "PK\3\4 text and more text\0"s,
+       {"utf8undo\x01 text\0"s, "PK\3\4 text and more text\0"s,
         "!<arch>\n/               0           0     0     0       4         `\n\0\0\0\0"s,
         repeated("some text and more of it\1\n", 200) + "\0\n"s,
-        "some text" + std::string(500, '\0')}) {
+        "some\1text" + std::string(500, '\0'),
+        std::string(32768, '\0') + "\1CD001\1\0LINUX      \0\0\0\0\x18"s}) {
     EXPECT_TRUE(looks_binary_but_for_nuls(bytes)) << testing::PrintToString(bytes);
   }
   EXPECT_TRUE(looks_binary_but_for_nuls(test::slurp("/proc/self/exe").substr(0, sniffed_size)));
