@@ -51,7 +51,10 @@ bool is_free_name(const std::string& path) noexcept {
 }
 
 std::string name_for_later(const std::string& file) {
-  for (const char* const directory : {"/dev/", "/proc/"}) {
+  for (const char* const name : {"/dev/stdin", "/dev/stdout", "/dev/stderr"}) {
+    if (file == name) return "-";
+  }
+  for (const char* const directory : {"/dev/fd/", "/proc/"}) {
     if (file.starts_with(directory)) return "-";
   }
   const auto info = info_of(file);

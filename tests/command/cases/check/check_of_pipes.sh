@@ -11,3 +11,6 @@ printf 'a\rb\rc\351\r' > pipe & utf8 check pipe 2>&1 | grep -o 'tr .*'
 # A link to a file is one.
 ln -s file link; utf8 check link 2>&1 | sed -n 's/.*to repair: //p'
 wait; ls
+# A file below /dev is one, too.
+shm=$(mktemp -d -p /dev/shm) && bad > "$shm/v"; utf8 check "$shm/v" 2>&1 | grep -c "to repair: utf8 fix .*-o $shm/v.fixed.* $shm/v$"
+rm -r "$shm"
