@@ -86,7 +86,7 @@ void say_lines_of_cr(const context& ctx, const std::string& file, byte_view head
 diagnosis diagnose_whole(const file_evidence& seen, const std::string& file, bool remarks) {
   diagnosis found = diagnose(seen, file, remarks);
   // Made UTF-8, it would be encoded twice as git takes it in.
-  const bool is_other = seen.ill_formed() || found.of_whole_file;
+  const bool is_other = seen.ill_formed() || found.of_whole_file || seen.is_wide();
   if (auto in_git = is_other ? cause_in_git(file) : std::nullopt) {
     found.likely_cause = std::move(in_git);
     found.suggestion.reset();
