@@ -65,6 +65,11 @@ bool are_units(std::string_view encoded) noexcept {
   return has_any && bits < 6 && (held & ((1U << bits) - 1)) == 0;
 }
 
+// "+12065550100", which would be Hangul.
+bool is_number(std::string_view encoded) noexcept {
+  return encoded.find_first_not_of("0123456789") == encoded.npos;
+}
+
 // None where a + begins anything else, but for "+-", which is one.
 std::size_t count_utf7(std::string_view text) noexcept {
   std::size_t count = 0;
@@ -72,7 +77,8 @@ std::size_t count_utf7(std::string_view text) noexcept {
     std::size_t end = ++at;
     while (end < text.size() && bits_of(text[end]) < 64) ++end;
     if (end == at && end < text.size() && text[end] == '-') continue;
-    if (!are_units(text.substr(at, end - at))) return 0;
+    const std::string_view encoded = text.substr(at, end - at);
+    if (is_number(encoded) || !are_units(encoded)) return 0;
     ++count;
     at = end;
   }

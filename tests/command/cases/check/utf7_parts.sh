@@ -10,3 +10,5 @@ utf8 check one
 printf '%s\n' 'call +49 30 1234' 'x+y C++ a+b-c' 'M+APw-nchen' > none
 utf8 check none
 printf 'M+APw-nchen\n' | utf8 check -
+# Telephone numbers are none.
+printf '    --id +12065550100\n    "N": "+12065550100",\n' | utf8 check -
