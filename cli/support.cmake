@@ -20,6 +20,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/cause/cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/connected_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/cut_cause.cc
+  ${CMAKE_CURRENT_LIST_DIR}/cause/latin_readings.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_cause.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/legacy_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/cause/lone_letters.cc

@@ -14,6 +14,7 @@
 #include "base/safe_text.hpp"
 #include "declared/declaration.hpp"
 #include "detect/detection.hpp"
+#include "latin_readings.hpp"
 #include "legacy_evidence.hpp"
 #include "reading/other_lines.hpp"
 #include "reading/patch.hpp"
@@ -184,6 +185,17 @@ const alphabet_encodings* of_other_alphabet(const file_evidence& seen) noexcept 
   return found == std::end(all) ? nullptr : found;
 }
 
+// The rest of what is said of candidates: of two that are about as likely no one is named again.
+std::string repaired_with(const std::vector<latin_reading>& readings) {
+  constexpr std::uint32_t near = 2 * 8;  // two nats, in eighths
+  if (readings.size() > 1 && readings[1].behind - readings[0].behind < near) {
+    return "if you know which, utf8 fix --with=NAME repairs them";
+  }
+  const encoding best = readings.front().in;
+  return fmt::format("if it is {}, utf8 fix --with={} repairs them", name(best),
+                     lower_case(option_name(best)));
+}
+
 // Single bytes beside letters of ASCII, of which it isn't known what they are. A conversion from
 // one encoding would be mojibake in the others, and a repair would lose the letters.
 std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::string&) {
@@ -200,8 +212,16 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
                     other->names, other->option, other->option),
         std::nullopt};
   }
+  const auto readings = latin_readings(seen);
   const std::string candidates = candidates_in(read_as_eight_bit(seen.census));
   const bool may_be_1252 = candidates.starts_with("windows-1252");
+  const bool are_others = are_rather_of_another(readings) ||
+                          (may_be_1252 && are_none_in(encoding::windows1252, readings));
+  if (!whole && are_others) {
+    return diagnosis{fmt::format("parts of the text are in an 8-bit encoding; candidates: {}; {}",
+                                 told(readings), repaired_with(readings)),
+                     std::nullopt};
+  }
   return diagnosis{
       fmt::format("{} in an 8-bit encoding; candidates: {}{}",
                   whole ? "the file is" : "parts of the text are", candidates,
@@ -396,10 +416,13 @@ std::optional<diagnosis> as_letters(const file_evidence& seen, const std::string
   if (seen.error_bytes > 2 * seen.error_runs || !are_beside) return {};
   if (seen.words_cross_lines || seen.records_span_lines) return {};
   if (are_beside_utf8(seen.bad_lines)) return in_lines_with_utf8(seen);
+  const auto readings = latin_readings(seen);
+  const bool are_usual = readings.empty() || readings.front().has(encoding::ibm850) ||
+                         readings.front().has(encoding::macintosh);
   diagnosis found{
-      "bytes beside letters, in lines without UTF-8, which may be letters of another encoding "
-      "(code page 850, Mac OS Roman); their lines can be moved to a file of their own and "
-      "converted",
+      fmt::format("bytes beside letters, in lines without UTF-8, which may be letters of another "
+                  "encoding ({}); their lines can be moved to a file of their own and converted",
+                  are_usual ? "code page 850, Mac OS Roman" : told(readings)),
       std::nullopt};
   suggest_lines_aside(found, seen, file);
   found.may_be_letters = true;

@@ -14,6 +14,7 @@
 
 #include "base/encoding_names.hpp"
 #include "base/nearest.hpp"
+#include "latin_readings.hpp"
 #include "reading/word_reading.hpp"
 #include "suggestion.hpp"
 
@@ -76,6 +77,22 @@ std::vector<same_letters> readings_of(const file_evidence& seen) {
   return all;
 }
 
+// Without those in which the ill-formed words are none, where they are words in another; those in
+// which they are the likelier words first.
+std::vector<same_letters> without_no_words(std::vector<same_letters> all,
+                                           const std::vector<latin_reading>& words) {
+  if (words.empty()) return all;
+  const auto place_of = [&words](const same_letters& s) {
+    return std::find_if(words.begin(), words.end(),
+                        [&s](const latin_reading& r) { return r.has(s.first); });
+  };
+  std::erase_if(all, [&](const same_letters& s) { return place_of(s) == words.end(); });
+  std::stable_sort(all.begin(), all.end(), [&](const same_letters& a, const same_letters& b) {
+    return place_of(a) < place_of(b);
+  });
+  return all;
+}
+
 // "a letter of the text in another encoding (ł in windows-1250: utf8 fix --with=windows-1250)"
 std::string told_letters(const std::vector<same_letters>& readings, bool one) {
   const std::string_view letters = one ? "a letter" : "letters";
@@ -111,12 +128,13 @@ std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::s
   // Of a scrap little is known: FE is a letter that hardly anybody writes.
   const bool has_fe = seen.census.count(0xFE - 0x80) != 0;
   if (seen.stats.bytes < file_evidence::scrap && has_fe && readings.empty()) return {};
+  const std::vector<same_letters> named = without_no_words(readings, latin_readings(seen));
   const bool one = seen.errors == 1;
   diagnosis found =
       fixed_with("escape",
                  fmt::format("{} which may be {}, or what is left of {}",
                              one ? "a byte beside letters" : "bytes beside letters",
-                             told_letters(readings, one), one ? "a character" : "characters"),
+                             told_letters(named, one), one ? "a character" : "characters"),
                  file);
   found.may_be_a_letter = true;
   found.text_has_letter = !readings.empty();
