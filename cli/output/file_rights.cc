@@ -91,17 +91,24 @@ bool read_value(const place& at, const char* name, std::string& value) {
   return read_all([&](char* to, std::size_t size) { return get(at, name, to, size); }, value);
 }
 
-std::vector<std::string> names_of(const place& at) {
+struct listed_names {
   std::vector<std::string> names;
+  int error = 0;  // why they can't be listed, as where they are more than 64 KiB
+};
+
+listed_names names_of(const place& at) {
+  listed_names found;
+  std::vector<std::string>& names = found.names;
   std::string all;
   if (!read_all([&at](char* to, std::size_t size) { return names_of(at, to, size); }, all)) {
-    return names;
+    if (!is_absence(errno)) found.error = errno;
+    return found;
   }
   for (std::size_t from = 0; from < all.size();) {
     names.emplace_back(all.c_str() + from);
     from += names.back().size() + 1;
   }
-  return names;
+  return found;
 }
 
 // ── which attributes ────────────────────────────────────────────────────────────────────────────
@@ -118,6 +125,12 @@ bool is_needed(std::string_view name) noexcept {
 
 trouble cannot_keep(const std::string& name, const std::string& path, int error) {
   return system_trouble(fmt::format("cannot keep the attribute {} of", safe(name)), path, error);
+}
+
+trouble cannot_list(const std::string& path, int error) {
+  return trouble(
+      system_message("cannot list the extended attributes of", path, error) +
+      "; it is left as it is (where there is --same-inode, that writes into the file itself)");
 }
 
 trouble cannot_keep_list(const std::string& path, int error) {
@@ -146,7 +159,9 @@ file_rights read_rights(const place& at, const struct stat& st) {
   if (!read_value(at, list_name, found.list) && !is_absence(errno)) {
     throw system_trouble("cannot read the access control list of", at.path);
   }
-  for (std::string& name : names_of(at)) {
+  listed_names listed = names_of(at);
+  found.unlisted = listed.error;
+  for (std::string& name : listed.names) {
     std::string value;
     if (is_passed_over(name)) continue;
     if (read_value(at, name.c_str(), value)) {
@@ -171,13 +186,16 @@ file_rights rights_at(const place& at) {
 // ── giving them ─────────────────────────────────────────────────────────────────────────────────
 
 void give_attributes(int fd, const file_rights& rights, const std::string& path) {
+  if (rights.unlisted != 0) throw cannot_list(path, rights.unlisted);
   const place at = {fd, path.c_str()};
   for (const auto& [name, value] : rights.attributes) {
     std::string has;
     if (read_value(at, name.c_str(), has) && has == value) continue;
     if (set(fd, name.c_str(), value) != 0 && is_needed(name)) throw cannot_keep(name, path, errno);
   }
-  for (const std::string& name : names_of(at)) {
+  const listed_names listed = names_of(at);
+  if (listed.error != 0) throw cannot_list(path, listed.error);
+  for (const std::string& name : listed.names) {
     const auto is = [&name](const auto& kept) { return kept.first == name; };
     if (!name.starts_with("user.") ||
         std::any_of(rights.attributes.begin(), rights.attributes.end(), is)) {
@@ -232,6 +250,7 @@ void source_rights::add(const file_rights& source) {
   }
   rights_ = source;
   rights_->mode &= 0666;
+  rights_->unlisted = 0;
   rights_->attributes.clear();  // they are those of another content
 }
 

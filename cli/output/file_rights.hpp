@@ -17,7 +17,8 @@ struct file_rights {
                            // its mask
   std::string list;        // the access control list, as Linux stores it; empty: mode says all
   std::vector<std::pair<std::string, std::string>> attributes;  // the extended ones, by name
-  file_identity of = {};                                        // the file that has them
+  int unlisted = 0;       // the error by which the names of those aren't known, or 0
+  file_identity of = {};  // the file that has them
 
   bool everybody_may_read() const noexcept { return list.empty() && (mode & 0444) == 0444; }
 
@@ -47,7 +48,8 @@ class source_rights {
 
 // Of the file at `path`, no symbolic link followed, or that is open at a descriptor. Access control
 // lists and extended attributes are those of Linux; of other systems only owner, group and mode are
-// known. Throws trouble, also where an attribute is there and may not be read.
+// known. Throws trouble, also where an attribute is there and may not be read. Where they can't be
+// listed, giving the rights is trouble.
 file_rights rights_of(const std::string& path);
 file_rights rights_of(int descriptor, const std::string& path);
 

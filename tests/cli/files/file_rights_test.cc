@@ -387,6 +387,15 @@ TEST(Rights, KeepAttributes) {
   }
 }
 
+// As where their names are more than 64 KiB together.
+TEST(Rights, RefuseAttributesThatCannotBeListed) {
+  const scratch dir;
+  file_rights rights = rights_of(dir.put("f", "old"));
+  rights.unlisted = E2BIG;
+  const descriptor to(open(dir.put("g", "new").c_str(), O_RDWR | O_CLOEXEC));
+  EXPECT_THROW(give_rights(to.get(), rights, "f", unkept::refuse), trouble);
+}
+
 // It is given to files that are made there; this one had none.
 TEST(Rights, TakeNothingFromTheDefaultListOfTheDirectory) {
   const scratch dir;
