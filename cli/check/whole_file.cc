@@ -87,7 +87,7 @@ diagnosis diagnose_whole(const file_evidence& seen, const std::string& file, boo
   diagnosis found = diagnose(seen, file, remarks);
   // Made UTF-8, it would be encoded twice as git takes it in.
   const bool is_other = seen.ill_formed() || found.of_whole_file || seen.is_wide();
-  if (auto in_git = is_other ? cause_in_git(file) : std::nullopt) {
+  if (auto in_git = is_other ? cause_in_git(file, where_unknown::pass_over) : std::nullopt) {
     found.likely_cause = std::move(in_git);
     found.suggestion.reset();
     found.of_whole_file = true;

@@ -134,9 +134,9 @@ std::string as_ignored(const std::string& pattern) {
   return line;
 }
 
-bool matches(const std::string& pattern, std::string_view path) {
-  ignore_rules rule;
-  return rule.add(as_ignored(pattern)) && rule.ignored(path, false).value_or(false);
+bool matches(const std::string& pattern, const attribute_rules& rules) {
+  ignore_rules rule(rules.folds);
+  return rule.add(as_ignored(pattern)) && rule.ignored(rules.path, false).value_or(false);
 }
 
 // ── all of them ─────────────────────────────────────────────────────────────────────────────────
@@ -198,7 +198,7 @@ std::optional<std::string> attribute_of(const std::vector<attribute_rules>& from
     return r.text.find(name) != r.text.npos;
   };
   if (std::none_of(from.begin(), from.end(), has_name)) return std::nullopt;
-  static const attribute_rules built_in{"[attr]binary -diff -merge -text", {}, true};
+  static const attribute_rules built_in{"[attr]binary -diff -merge -text", {}, true, false};
   std::vector<std::pair<const attribute_rules*, std::vector<attribute_line>>> all;
   for (const attribute_rules& rules : from) all.emplace_back(&rules, lines_of(rules));
   all.emplace_back(&built_in, lines_of(built_in));
@@ -216,7 +216,7 @@ std::optional<std::string> attribute_of(const std::vector<attribute_rules>& from
       if (line.is_macro || std::none_of(line.settings.begin(), line.settings.end(), is_about)) {
         continue;
       }
-      if (matches(line.subject, rules->path)) found.take(line.settings);
+      if (matches(line.subject, *rules)) found.take(line.settings);
       if (auto value = found.value_of(name)) return value;
     }
   }

@@ -13,6 +13,7 @@ struct attribute_rules {
   std::string text;
   std::string path;        // of the file that is asked about, from where patterns count
   bool has_macros = true;  // `[attr]name ...` is read; else it is passed over
+  bool folds = false;      // core.ignoreCase
 };
 
 // The value that the attribute has by `from`, of which the first weighs most: an empty string where

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -10,6 +11,7 @@
 
 #include "attribute_rules.hpp"
 #include "base/safe_text.hpp"
+#include "base/trouble.hpp"
 #include "git_config.hpp"
 #include "io/descriptor.hpp"
 #include "repository.hpp"
@@ -32,17 +34,31 @@ bool is_utf8(std::string_view name) {
 }
 
 // Those that weigh most come first.
-std::vector<attribute_rules> rules_for(const fs::path& file, const fs::path& top) {
-  std::vector<attribute_rules> found;
+struct all_rules {
+  std::vector<attribute_rules> of;
+  std::string unread;  // why one of the repository's files can't be read, if so
+};
+
+all_rules rules_for(const fs::path& file, const fs::path& top) {
+  all_rules found;
+  bool folds = false;
   const auto add = [&](const fs::path& from, int directory, const std::string& name) {
     const bool is_of_tree = name == ".gitattributes";
     auto text = read_rule_file(directory, name, !is_of_tree);
-    if (!text) return;
+    const int error = errno;
+    if (!text) {
+      const bool is_of_repository = is_of_tree || name.ends_with("info/attributes");
+      const std::string path = name.starts_with('/') ? name : (from / name).string();
+      if (error != 0 && is_of_repository) found.unread = system_message("cannot read", path, error);
+      return;
+    }
     const bool has_macros = !is_of_tree || from == top;
-    found.push_back({std::move(*text), file.lexically_relative(from).string(), has_macros});
+    found.of.push_back(
+        {std::move(*text), file.lexically_relative(from).string(), has_macros, folds});
   };
   const descriptor in_top = open_directory(top.c_str());
   if (in_top.get() < 0) return found;
+  folds = ignores_case(in_top.get());
   add(top, in_top.get(), path_in_repository(in_top.get(), "info/attributes"));
   for (fs::path from = file.parent_path(); from != top; from = from.parent_path()) {
     const descriptor in = open_directory(from.c_str());
@@ -55,27 +71,39 @@ std::vector<attribute_rules> rules_for(const fs::path& file, const fs::path& top
   return found;
 }
 
+struct said_by_git {
+  std::optional<std::string> encoding;
+  std::string unread;
+};
+
+said_by_git ask(const std::string& path) {
+  if (path.empty() || path == "-") return {};
+  std::error_code failed;
+  const fs::path file = fs::canonical(path, failed);  // what a link leads to
+  if (failed) return {};
+  const auto top = top_of_repository(file.parent_path());
+  if (!top) return {};
+  all_rules rules = rules_for(file, *top);
+  auto said = attribute_of(rules.of, attribute);
+  if (!said || said->empty() || is_utf8(*said)) return {std::nullopt, std::move(rules.unread)};
+  return {std::move(said), {}};
+}
+
 }  // namespace
 
 std::optional<std::string> working_tree_encoding(const std::string& path) {
-  if (path.empty() || path == "-") return std::nullopt;
-  std::error_code failed;
-  const fs::path file = fs::canonical(path, failed);  // what a link leads to
-  if (failed) return std::nullopt;
-  const fs::path directory = file.parent_path();
-  const auto top = top_of_repository(directory);
-  if (!top) return std::nullopt;
-  const auto said = attribute_of(rules_for(file, *top), attribute);
-  if (!said || said->empty() || is_utf8(*said)) return std::nullopt;
-  return said;
+  return ask(path).encoding;
 }
 
-std::optional<std::string> cause_in_git(const std::string& path) {
-  const auto encoding = working_tree_encoding(path);
-  if (!encoding) return std::nullopt;
-  return fmt::format(
-      "by its attributes git keeps it in UTF-8 and writes it in {} here (working-tree-encoding)",
-      safe(*encoding));
+std::optional<std::string> cause_in_git(const std::string& path, where_unknown how) {
+  const said_by_git said = ask(path);
+  if (said.encoding) {
+    return fmt::format(
+        "by its attributes git keeps it in UTF-8 and writes it in {} here (working-tree-encoding)",
+        safe(*said.encoding));
+  }
+  if (said.unread.empty() || how == where_unknown::pass_over) return std::nullopt;
+  return "the attributes that git has for it aren't known: " + said.unread;
 }
 
 }  // namespace utfkit::cli

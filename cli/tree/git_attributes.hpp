@@ -16,7 +16,10 @@ namespace utfkit::cli {
 std::optional<std::string> working_tree_encoding(const std::string& path);
 
 // "by its attributes git keeps it in UTF-8 and writes it in UTF-16LE here (...)": why nothing is to
-// be done to it here.
-std::optional<std::string> cause_in_git(const std::string& path);
+// be done to it here. Also that one of the repository's own files of attributes can't be read, or
+// is larger than 4 MiB, so that nobody knows; unless that is passed over.
+enum class where_unknown { leave, pass_over };
+std::optional<std::string> cause_in_git(const std::string& path,
+                                        where_unknown how = where_unknown::leave);
 
 }  // namespace utfkit::cli

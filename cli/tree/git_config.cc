@@ -133,10 +133,17 @@ fs::path path_of(const std::string& value, const fs::path& from) {
   return fs::path(home) / fs::path(value.substr(std::min<std::size_t>(2, value.size())));
 }
 
-class variable_of_core {
+bool is_yes(std::string value) {
+  std::transform(value.begin(), value.end(), value.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) : c; });
+  return !value.empty() && value != "0" && value != "false" && value != "no" && value != "off";
+}
+
+class variable {
  public:
   // What is relative counts from the directory.
-  variable_of_core(int directory, std::string_view key) : directory_(directory), key_(key) {}
+  variable(int directory, std::string_view section, std::string_view key)
+      : directory_(directory), section_(section), key_(key) {}
 
   void read(const fs::path& config, unsigned depth = 0) {
     constexpr unsigned deepest = 10;  // as in git, which reads nothing more then
@@ -144,28 +151,76 @@ class variable_of_core {
     if (is_over_) return;
     const auto text = read_rule_file(directory_, config.string(), true);
     if (!text) return;
-    read_config(*text, [&](std::string_view section, std::string_view key, std::string value) {
-      if (section == "core" && key == key_) found_ = path_of(value, {});
-      if (section != "include" || key != "path") return;
-      const fs::path more = path_of(value, config.parent_path());
-      if (!more.empty()) read(more, depth + 1);
-    });
+    const auto take = [&](std::string_view section, std::string_view key, std::string value) {
+      if (section == "include" && key == "path" && value != alone) {
+        const fs::path more = path_of(value, config.parent_path());
+        if (!more.empty()) read(more, depth + 1);
+      }
+      if (section == section_ && key == key_) found_ = std::move(value);
+    };
+    read_config(*text, take, alone);
   }
 
-  const std::optional<fs::path>& found() const { return found_; }
+  // GIT_CONFIG_KEY_0, and so on.
+  void read_environment() {
+    const std::string count = of_environment("GIT_CONFIG_COUNT");
+    const std::string name = std::string(section_).append(".").append(key_);
+    constexpr unsigned long most = 10'000;
+    const unsigned long end = std::min(std::strtoul(count.c_str(), nullptr, 10), most);
+    for (unsigned long n = 0; n < end; ++n) {
+      const std::string number = std::to_string(n);
+      if (small(of_environment(("GIT_CONFIG_KEY_" + number).c_str())) == name) {
+        found_ = of_environment(("GIT_CONFIG_VALUE_" + number).c_str());
+      }
+    }
+  }
+
+  const std::optional<std::string>& found() const { return found_; }
+  // One without a value is on.
+  bool is_on() const { return found_ && is_yes(*found_); }
+  std::optional<std::string> told() const { return found_ == alone ? std::nullopt : found_; }
 
  private:
+  // What stands for the value of one that has none: no value has a NUL.
+  static inline const std::string alone = std::string(1, '\0');
+  static std::string small(std::string text) {
+    for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) : c;
+    return text;
+  }
+
   const int directory_;
-  const std::string_view key_;
+  const std::string_view section_, key_;
   bool is_over_ = false;  // files that include themselves would be read without end
-  std::optional<fs::path> found_;
+  std::optional<std::string> found_;
 };
+
+// In all that git reads, in its order.
+void read_all(variable& of, int directory) {
+  const char* system = std::getenv("GIT_CONFIG_SYSTEM");
+  if (!is_set_in_environment("GIT_CONFIG_NOSYSTEM")) {
+    of.read(system == nullptr ? "/etc/gitconfig" : system);
+  }
+  const std::string home = of_environment("HOME");
+  if (const char* told = std::getenv("GIT_CONFIG_GLOBAL")) {
+    of.read(told);
+  } else {
+    if (const auto config = in_user_folder("config")) of.read(*config);
+    if (!home.empty()) of.read(fs::path(home) / ".gitconfig");
+  }
+  const std::string own = path_in_repository(directory, "config");
+  of.read(own);
+  variable has_more(directory, "extensions", "worktreeconfig");
+  has_more.read(own);
+  if (has_more.is_on()) of.read(path_in_work_tree(directory, "config.worktree"));
+  of.read_environment();
+}
 
 }  // namespace
 
 void read_config(std::string_view text,
                  const std::function<void(std::string_view section, std::string_view key,
-                                          std::string value)>& take) {
+                                          std::string value)>& take,
+                 const std::optional<std::string>& alone) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   config_reader in(text);
   std::string section;
@@ -187,7 +242,8 @@ void read_config(std::string_view text,
       in.skip_blanks();
       if (in.peek() == '\n' || in.peek() == '#' || in.peek() == ';') {
         in.skip_line();
-        continue;  // "true", which names no file
+        if (alone) take(section, key, *alone);
+        continue;
       }
       if (in.next() != '=') return;
       auto value = in.value();
@@ -199,26 +255,22 @@ void read_config(std::string_view text,
 
 std::optional<std::string> file_for_all(int directory, std::string_view key,
                                         std::string_view name) {
-  variable_of_core variable(directory, key);
-  if (!is_set_in_environment("GIT_CONFIG_NOSYSTEM")) variable.read("/etc/gitconfig");
-  const std::string home = of_environment("HOME");
-  if (const char* told = std::getenv("GIT_CONFIG_GLOBAL")) {
-    variable.read(told);
-  } else {
-    if (const auto config = in_user_folder("config")) variable.read(*config);
-    if (!home.empty()) variable.read(fs::path(home) / ".gitconfig");
-  }
-  variable.read(path_in_repository(directory, "config"));
-  const auto found = variable.found() ? variable.found() : in_user_folder(name);
+  variable named(directory, "core", key);
+  read_all(named, directory);
+  const auto told = named.told();
+  const auto found = told ? std::optional(path_of(*told, {})) : in_user_folder(name);
   if (!found || found->empty()) return std::nullopt;
   return found->string();
 }
 
+bool ignores_case(int directory) {
+  variable named(directory, "core", "ignorecase");
+  read_all(named, directory);
+  return named.is_on();
+}
+
 bool is_set_in_environment(const char* variable) {
-  std::string value = of_environment(variable);
-  std::transform(value.begin(), value.end(), value.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) : c; });
-  return !value.empty() && value != "0" && value != "false" && value != "no" && value != "off";
+  return is_yes(of_environment(variable));
 }
 
 }  // namespace utfkit::cli

@@ -1,5 +1,7 @@
 #include "gitignore.hpp"
 
+#include <string>
+
 namespace utfkit::cli {
 namespace {
 
@@ -19,7 +21,7 @@ std::string_view without_trailing_spaces(std::string_view line) {
 
 }  // namespace
 
-ignore_rules::ignore_rules(std::string_view text, std::size_t most) {
+ignore_rules::ignore_rules(std::string_view text, std::size_t most, bool folds) : folds_(folds) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
@@ -49,13 +51,19 @@ bool ignore_rules::add(std::string_view line) {
   const bool by_name = line.find('/') == line.npos;
   if (line.starts_with('/')) line.remove_prefix(1);
   const auto subject = by_name ? wildcard::subject::name : wildcard::subject::path;
-  rules_.push_back({wildcard(line, subject), by_name, directories_only, !negated});
+  rules_.push_back({wildcard(line, subject, folds_), by_name, directories_only, !negated});
   memory_ += sizeof(rule) + rules_.back().pattern.memory();
   return true;
 }
 
 std::optional<bool> ignore_rules::ignored(std::string_view path, bool is_directory,
                                           std::size_t base) const {
+  std::string small;
+  if (folds_) {
+    small = path;
+    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) : c;
+    path = small;
+  }
   const std::string_view name = path.substr(path.rfind('/') + 1);  // npos + 1 is 0
   for (auto r = rules_.rbegin(); r != rules_.rend(); ++r) {
     if (r->directories_only && !is_directory) continue;

@@ -11,13 +11,15 @@
 namespace utfkit::cli {
 
 // Rules as git defines them (gitignore(5)) and reads them: a signature of UTF-8 is skipped, lines
-// end at LF or CR LF, trailing spaces go unless escaped. Names are compared byte by byte, as git
-// does with core.ignoreCase off.
+// end at LF or CR LF, trailing spaces go unless escaped. Names are compared byte by byte, or with
+// `folds` as git does with core.ignoreCase on: without regard to the case of letters of ASCII.
 class ignore_rules {
  public:
   // `text` is the content of a file. Where its rules take more than about `most` bytes of memory,
   // there are none, and is_too_large(): a byte of the file can take a hundred.
-  explicit ignore_rules(std::string_view text, std::size_t most = static_cast<std::size_t>(-1));
+  explicit ignore_rules(std::string_view text, std::size_t most = static_cast<std::size_t>(-1),
+                        bool folds = false);
+  explicit ignore_rules(bool folds) : folds_(folds) {}
   ignore_rules() = default;
 
   // One line more, which may have any bytes. False: there is no rule in it.
@@ -45,6 +47,7 @@ class ignore_rules {
   std::deque<rule> rules_;  // which doesn't move, and takes no more than it holds
   std::size_t memory_ = 0;
   bool is_too_large_ = false;
+  bool folds_ = false;
 };
 
 }  // namespace utfkit::cli

@@ -43,7 +43,7 @@ void ignore_stack::add(int directory, const std::string& file, bool follow, std:
   std::size_t room = memory_limit;
   // The last rule of a file may go beyond its room.
   for (const level& l : levels_) room -= std::min(room, l.rules.memory());
-  ignore_rules rules(*text, room);
+  ignore_rules rules(*text, room, folds_);
   if (rules.is_too_large()) {
     report_(fmt::format(
         "'{}' is passed over: with those of the directories above, its rules need more than {} MiB",
@@ -55,6 +55,7 @@ void ignore_stack::add(int directory, const std::string& file, bool follow, std:
 
 // What weighs least comes first.
 void ignore_stack::add_of_repository(int directory, std::string_view shown, std::size_t base) {
+  folds_ = ignores_case(directory);
   const auto of_user = file_for_all(directory, "excludesfile", "ignore");
   // Somebody else's home, as under sudo, may be closed, and git goes on there, too.
   const bool is_open = of_user && faccessat(directory, of_user->c_str(), R_OK, AT_EACCESS) == 0;
@@ -65,6 +66,7 @@ void ignore_stack::add_of_repository(int directory, std::string_view shown, std:
 void ignore_stack::begin(const std::string& directory) {
   levels_.clear();
   first_ = 0;
+  folds_ = false;
   prefix_.clear();
   struct free_it {
     void operator()(char* p) const { std::free(p); }
@@ -95,7 +97,7 @@ void ignore_stack::begin(const std::string& directory) {
 }
 
 ignore_stack::mark ignore_stack::enter(int fd, std::string_view shown, std::string_view within) {
-  const mark before = {levels_.size(), first_};
+  const mark before = {levels_.size(), first_, folds_};
   const std::size_t base = prefix_.size() + within.size();
   if (is_repository(fd)) {
     first_ = levels_.size();
@@ -108,6 +110,7 @@ ignore_stack::mark ignore_stack::enter(int fd, std::string_view shown, std::stri
 void ignore_stack::leave(mark before) {
   levels_.erase(levels_.begin() + static_cast<std::ptrdiff_t>(before.levels), levels_.end());
   first_ = before.first;
+  folds_ = before.folds;
 }
 
 bool ignore_stack::ignored(std::string_view path, bool is_directory) const {

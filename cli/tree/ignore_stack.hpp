@@ -34,6 +34,7 @@ class ignore_stack {
   struct mark {
     std::size_t levels;
     std::size_t first;
+    bool folds;
   };
 
   // Enters a directory: `shown` is its path for messages, ending in a slash; `within` its path
@@ -55,6 +56,7 @@ class ignore_stack {
 
   reporter report_;
   std::vector<level> levels_;
+  bool folds_ = false;     // core.ignoreCase of the repository
   std::size_t first_ = 0;  // levels before this are of a repository around this one
   std::string prefix_;     // the path of begin(), from the root of the repository
 };

@@ -21,6 +21,16 @@ std::string first_line(std::string_view text) {
   return std::string(text);
 }
 
+// The directory that `.git` is, or names.
+std::string git_of(int directory) {
+  const std::string git = ".git";
+  const std::optional<std::string> link = read_rule_file(directory, git, true);
+  if (!link) return git;
+  constexpr std::string_view key = "gitdir: ";
+  if (!link->starts_with(key)) return {};
+  return first_line(std::string_view(*link).substr(key.size()));
+}
+
 }  // namespace
 
 std::optional<std::string> read_rule_file(int directory, const std::string& name, bool follow) {
@@ -51,13 +61,14 @@ std::optional<std::string> read_rule_file(int directory, const std::string& name
   return text;
 }
 
+std::string path_in_work_tree(int directory, std::string_view name) {
+  std::string git = git_of(directory);
+  return git.empty() ? git : git.append("/").append(name);
+}
+
 std::string path_in_repository(int directory, std::string_view name) {
-  std::string git = ".git";
-  if (const std::optional<std::string> link = read_rule_file(directory, git, true)) {
-    constexpr std::string_view key = "gitdir: ";
-    if (!link->starts_with(key)) return {};
-    git = first_line(std::string_view(*link).substr(key.size()));
-  }
+  std::string git = git_of(directory);
+  if (git.empty()) return git;
   if (const std::optional<std::string> common =
           read_rule_file(directory, git + "/commondir", true)) {
     const std::string line = first_line(*common);

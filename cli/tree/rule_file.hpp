@@ -17,5 +17,7 @@ std::optional<std::string> read_rule_file(int directory, const std::string& name
 // names the directory; that of an added work tree has a file `commondir`, which names the
 // repository's own.
 std::string path_in_repository(int directory, std::string_view name);
+// The same of a file of the work tree's own, which isn't that of others.
+std::string path_in_work_tree(int directory, std::string_view name);
 
 }  // namespace utfkit::cli

@@ -38,7 +38,7 @@ std::optional<bool> is_in_class(std::string_view name, char c) {
 
 }  // namespace
 
-wildcard::wildcard(std::string_view pattern, subject s) {
+wildcard::wildcard(std::string_view pattern, subject s, bool folds) : folds_(folds) {
   parse(pattern, s);
   if (!never_) separate_literals();
 }
@@ -49,7 +49,15 @@ std::size_t wildcard::memory() const noexcept {
 }
 
 void wildcard::add(kind what, char byte) {
+  if (folds_ && within(byte, 'A', 'Z')) byte = static_cast<char>(byte + 0x20);
   tokens_.push_back({what, byte, 0});
+}
+
+// What a range or a class has in capitals, it has in small letters.
+void wildcard::fold(byte_set& set) const {
+  for (char c = 'A'; folds_ && c <= 'Z'; ++c) {
+    if (set.test(index(c))) set.set(index(c) + 0x20);
+  }
 }
 
 void wildcard::parse(std::string_view pattern, subject s) {
@@ -107,7 +115,7 @@ std::size_t wildcard::parse_stars(std::string_view pattern, std::size_t at, subj
 // The set whose first byte after the bracket is at `at`; the position behind the closing bracket,
 // or `none` where the set is malformed.
 std::size_t wildcard::parse_set(std::string_view pattern, std::size_t at) {
-  byte_set set;
+  byte_set set, alone;
   const auto peek = [&](std::size_t i) { return i < pattern.size() ? pattern[i] : '\0'; };
   const bool negated = peek(at) == '!' || peek(at) == '^';
   if (negated) ++at;
@@ -146,9 +154,11 @@ std::size_t wildcard::parse_set(std::string_view pattern, std::size_t at) {
       if (++at == pattern.size()) return none;
       c = pattern[at];
     }
-    set.set(index(c));
+    alone.set(index(c));
     before = index(c);
   }
+  fold(set);
+  set |= alone;
   if (negated) set.flip();
   set.reset(index('/'));
   tokens_.push_back({kind::set, 0, static_cast<std::uint32_t>(sets_.size())});

@@ -20,7 +20,9 @@ namespace utfkit::cli {
 class wildcard {
  public:
   enum class subject { name, path };
-  wildcard(std::string_view pattern, subject);
+  // With `folds`, as git does with core.ignoreCase: letters of ASCII match in either case, but for
+  // one in [...] by itself, and matches() is asked for text in small ones.
+  wildcard(std::string_view pattern, subject, bool folds = false);
 
   bool matches(std::string_view text) const;
 
@@ -49,6 +51,7 @@ class wildcard {
   std::size_t parse_stars(std::string_view pattern, std::size_t at, subject);
   std::size_t parse_set(std::string_view pattern, std::size_t at);
   void add(kind, char byte = 0);
+  void fold(byte_set& set) const;
   void separate_literals();
   bool middle_matches(std::string_view text) const;
 
@@ -58,6 +61,7 @@ class wildcard {
   std::vector<byte_set> sets_;
   std::size_t shortest_ = 0;  // that the tokens match
   bool never_ = false;        // the pattern is malformed and matches nothing
+  bool folds_ = false;
 };
 
 }  // namespace utfkit::cli
