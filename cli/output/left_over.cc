@@ -79,8 +79,12 @@ bool is_left_over(int directory, std::string_view name) {
 }
 
 std::string putting_back(const std::string& kept, const std::string& into) {
+  // A name that was made by chance once is hardly taken, and it is that of one original alone.
   const std::string from = shell_quoted(kept);
-  return shell_command(fmt::format("cat {} > ", from), into, fmt::format(" && rm {}", from));
+  const std::string beside = kept.substr(0, kept.size() - original_ending.size()) + ".replaced";
+  shell_words words;
+  return words.line(fmt::format("cp -p {0} {1} && cat {2} > {0} && rm {2}", words.word(into),
+                                shell_quoted(beside), from));
 }
 
 std::string left_over_message(const std::string& path) {
@@ -94,11 +98,11 @@ std::string left_over_message(const std::string& path) {
                        safe(file));
   }
   if (is_there(file)) {
-    return fmt::format("{}: it is what '{}' was before; to put it back: {}", begin, safe(file),
+    return fmt::format("{}: it may be what '{}' was before; to put it back: {}", begin, safe(file),
                        putting_back(path, file));
   }
-  return fmt::format("{}: it is what a file was before whose name is or begins with '{}'", begin,
-                     safe(file));
+  return fmt::format("{}: it may be what a file was before whose name is or begins with '{}'",
+                     begin, safe(file));
 }
 
 std::optional<std::string> rename_to_kept(const std::string& path, const std::string& file) {

@@ -30,7 +30,9 @@ bool is_left_over(int directory, std::string_view name);
 // The message of the one at `path`, which was found in a directory, and what to do with it.
 std::string left_over_message(const std::string& path);
 
-// The command that puts the original at `kept` back into the file at `into`, and removes it.
+// The command that puts the original at `kept` back into the file at `into`, and removes it. What
+// was in the file is in .NAME.utf8-XXXXXX.replaced then: somebody may have put another original
+// there.
 std::string putting_back(const std::string& kept, const std::string& into);
 
 // Gives the original at `path` the name of one that was kept of `file`, in the same directory:

@@ -44,14 +44,12 @@ bool interrupted_files::leave(context& ctx, const std::string& path, std::string
   if (!is_original && !original) return false;
   ctx.worsen(status::findings);
   const std::string kept = original.value_or(path), into = is_original ? of : path;
-  const bool is_its = has_whole_name(kept);
   refusal why = {
-      fmt::format("a run was interrupted while it wrote into {}, or is at work, and '{}' {} what "
-                  "it was before (remove that if this is whole)",
-                  is_original ? fmt::format("'{}'", safe(of)) : "it", safe(kept),
-                  is_its ? "is" : "may be"),
+      fmt::format("a run was interrupted while it wrote into {}, or is at work, and '{}' may be "
+                  "what it was before (remove that if this is whole)",
+                  is_original ? fmt::format("'{}'", safe(of)) : "it", safe(kept)),
       std::nullopt};
-  if (is_its) why.instead = putting_back(kept, into);
+  if (has_whole_name(kept)) why.instead = putting_back(kept, into);
   say_refused(ctx, ctx.says_json(), "left", path, why, what);
   return true;
 }
