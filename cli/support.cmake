@@ -151,6 +151,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/tree/sniff.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/walk.cc
   ${CMAKE_CURRENT_LIST_DIR}/tree/wildcard.cc
+  ${CMAKE_CURRENT_LIST_DIR}/whole/doubtful_letters.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/file_evidence.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/ill_formed_context.cc
   ${CMAKE_CURRENT_LIST_DIR}/whole/ill_formed_words.cc

@@ -132,7 +132,7 @@ std::optional<diagnosis> as_windows1252(const file_evidence& seen, const std::st
   const bool whole = seen.continuations() == 0;
   const bool known = !whole && words_are_in_1252(seen);
   if (!known && !(is_western(seen) && read.reads_as_1252)) return std::nullopt;
-  if (!whole && own_are_in_another(seen)) return std::nullopt;
+  if (!whole && (own_are_in_another(seen) || seen.own.doubtful.are_most)) return std::nullopt;
   const std::string encoding = known ? "windows-1252 (or ISO-8859-1)" : name_of(read);
   if (whole) {
     return from("windows-1252",
@@ -213,7 +213,8 @@ std::optional<diagnosis> as_eight_bit(const file_evidence& seen, const std::stri
         std::nullopt};
   }
   const auto readings = latin_readings(seen);
-  const std::string candidates = candidates_in(read_as_eight_bit(seen.census));
+  std::string candidates = candidates_in(read_as_eight_bit(seen.census));
+  for (const encoding e : seen.own.doubtful.others) candidates += fmt::format(", {}", name(e));
   const bool may_be_1252 = candidates.starts_with("windows-1252");
   const bool are_others = are_rather_of_another(readings) ||
                           (may_be_1252 && are_none_in(encoding::windows1252, readings));

@@ -67,6 +67,7 @@ bool words_are_in_1252(const file_evidence& seen) {
 }
 
 bool reads_as_1252(const file_evidence& seen) {
+  if (seen.own.doubtful.are_most) return false;
   return words_are_in_1252(seen) ||
          (is_western(seen) && read_as_eight_bit(seen.census).reads_as_1252);
 }
@@ -134,7 +135,7 @@ bool are_western_signs(const file_evidence& seen) {
   if ((seen.leads & ~of_latin) != 0) return false;
   const auto is_another = [&seen](encoding e) { return e != seen.signs.in; };
   if (words_are_known(seen) && is_another(*seen.words.enc)) return false;
-  return seen.own.candidates.empty() || seen.signs.are_spaces ||
+  return seen.own.candidates.empty() || seen.own.doubtful.are_most || seen.signs.are_spaces ||
          !is_another(seen.own.candidates.front());
 }
 

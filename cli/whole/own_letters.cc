@@ -308,7 +308,12 @@ own_letters read_by_own_letters(std::string_view text, const cut_characters& cut
   const std::vector<reading> all = readings_of(found.words, of_rest);
   own_letters answer;
   const auto is_damage = [&](const reading& r) { return damage - (r.cost + r.of_marks) < sure; };
-  if (std::all_of(all.begin(), all.end(), is_damage)) return answer;
+  if (std::all_of(all.begin(), all.end(), is_damage)) {
+    const auto western = std::find_if(
+        all.begin(), all.end(), [](const reading& r) { return r.in == encoding::windows1252; });
+    answer.doubtful = find_doubtful_letters(western->text, western->in, text);
+    return answer;
+  }
   answer.same = true;
   answer.latin = has_letter_with_mark(all.front().text);
   answer.share_lines = found.share_lines;
@@ -321,6 +326,11 @@ own_letters read_by_own_letters(std::string_view text, const cut_characters& cut
   answer.same = answer.same && is_as_usual(all.front().text, of_rest) &&
                 may_be_latin_words(all.front().text) &&
                 !has_letter_of_others(all.front().text, of_rest);
+  answer.doubtful = find_doubtful_letters(all.front().text, all.front().in, text);
+  answer.same = answer.same && !answer.doubtful.are_most;
+  for (const encoding e : answer.doubtful.others) {
+    if (!is_in(answer.candidates, e)) answer.candidates.push_back(e);
+  }
   return answer;
 }
 

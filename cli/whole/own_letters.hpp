@@ -6,6 +6,7 @@
 
 #include <utfkit/encoding.hpp>
 
+#include "doubtful_letters.hpp"
 #include "evidence/cut_characters.hpp"
 
 namespace utfkit::cli {
@@ -17,9 +18,10 @@ struct own_letters {
   std::vector<encoding> candidates;
   // Whether these words read the same in all of them.
   bool same = false;
-  bool latin = false;        // letters with marks, in the best of them
-  bool share_lines = false;  // with words of UTF-8
-  bool has_cut = false;      // characters that were cut at the ends of words, besides
+  bool latin = false;         // letters with marks, in the best of them
+  bool share_lines = false;   // with words of UTF-8
+  bool has_cut = false;       // characters that were cut at the ends of words, besides
+  doubtful_letters doubtful;  // where most of these words say nothing; in windows-1252 without any
 };
 
 // What damage leaves of a sequence are bytes that the sequences of the text have: read in another
