@@ -17,7 +17,7 @@ namespace utfkit::cli {
 
 namespace {
 
-constexpr std::size_t looked_at = 4096;
+constexpr std::size_t looked_at_by_emacs = 3000;  // of the end
 
 constexpr std::string_view spaces = " \t\r\n\f\v";
 constexpr std::string_view ends = " \t\r\n\f\v\"'`;,:()[]{}<>?/\\";
@@ -28,9 +28,10 @@ struct keyword {
   std::string_view prefix;  // of the name, for a number
 };
 constexpr std::string_view of_gedcom = "1 char";
-constexpr keyword keywords[] = {{"charset", "=\"", ""}, {"coding", "=:", ""},
-                                {"fenc", "=", ""},      {"scriptencoding", " ", ""},
-                                {"set names", " ", ""}, {"code_page", "(", "cp"},
+constexpr std::string_view of_connection = "set names";
+constexpr keyword keywords[] = {{"charset", "=\"", ""},   {"coding", "=:", ""},
+                                {"fenc", "=", ""},        {"scriptencoding", " ", ""},
+                                {of_connection, " ", ""}, {"code_page", "(", "cp"},
                                 {of_gedcom, " ", ""}};
 
 // What LaTeX, GEDCOM and MySQL call encodings, where neither IANA nor WHATWG does.
@@ -48,6 +49,7 @@ struct declared_word {
   std::string_view word, prefix;
   bool in_gedcom = false;
   std::size_t replaced = 0;  // of the word, by the prefix
+  bool of_connection = false;
 
   std::string name() const { return std::string(prefix).append(word.substr(replaced)); }
 };
@@ -63,7 +65,7 @@ std::optional<declaration> named(const declared_word& said) {
     if (!found && lower_case(name) == other) found = find_encoding(known);
   }
   if (!found) return std::nullopt;
-  return declaration{std::string(word), *found, !said.in_gedcom};
+  return declaration{std::string(word), *found, !said.in_gedcom, false, said.of_connection};
 }
 
 // The value of a variable in the header of DXF, which has a line for each: its name, the code of a
@@ -132,7 +134,8 @@ std::optional<declared_word> declared_at(std::string_view text, std::string_view
     rest = has_sign ? without_spaces(after.substr(1)) : after;
     if (rest.starts_with('\\')) rest.remove_prefix(1);  // in a string
     if (!rest.empty() && (rest.front() == '"' || rest.front() == '\'')) rest.remove_prefix(1);
-    return declared_word{rest.substr(0, rest.find_first_of(ends)), k.prefix, k.word == of_gedcom};
+    return declared_word{rest.substr(0, rest.find_first_of(ends)), k.prefix, k.word == of_gedcom, 0,
+                         k.word == of_connection};
   }
   if (lower.starts_with(of_dxf)) {
     return declared_in_dxf(dxf_value(text.substr(of_dxf.size()), "3"));
@@ -151,21 +154,23 @@ std::optional<declared_word> declared_at(std::string_view text, std::string_view
 // Whether it is in the list of variables that a file for Emacs ends with, in a line of its own.
 bool is_local_variable(std::string_view lower, std::size_t at) {
   constexpr std::string_view title = "local variables:";
-  constexpr std::size_t farthest = 3000;  // as there
   const std::size_t begin = lower.rfind(title, at);
-  return begin != lower.npos && at - begin < farthest && lower.find('\n', begin) < at &&
+  return begin != lower.npos && at - begin < looked_at_by_emacs && lower.find('\n', begin) < at &&
          lower.substr(begin, at - begin).find("\n\n") == lower.npos;
 }
 
-// What `find` makes of the first of these words of which it makes anything.
+// What `find` makes of the first of these words of which it makes anything; in the end of a text,
+// of one in the list of variables alone.
 template <class Found, class Find>
-std::optional<Found> find_declared(byte_view text, Find find) {
-  std::string head(text.substr(0, looked_at).as_string_view());
+std::optional<Found> find_declared_in(byte_view text, bool is_end, Find find) {
+  std::string head(text.as_string_view());
   std::erase(head, '\0');
   if (head.starts_with(utf8_signature)) head.erase(0, utf8_signature.size());
   const std::string lower = lower_case(head);
   for (std::size_t at = 0; at < lower.size(); ++at) {
     if (std::string_view("cfs[1$").find(lower[at]) == std::string_view::npos) continue;
+    const bool is_coding = std::string_view(lower).substr(at).starts_with("coding");
+    if (is_end && !(is_coding && is_local_variable(lower, at))) continue;
     if (is_within_word(lower, at) || is_out_of_use(lower, at)) continue;
     const std::string_view rest = std::string_view(head).substr(at);
     const auto said = declared_at(rest, std::string_view(lower).substr(at));
@@ -173,17 +178,25 @@ std::optional<Found> find_declared(byte_view text, Find find) {
     if (!found) continue;
     const auto lines =
         std::count(lower.begin(), lower.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    const bool is_behind = lines >= 2 && lower.substr(at).starts_with("coding");
-    if (is_behind && !is_local_variable(lower, at)) found->of_file = false;
+    if (lines >= 2 && is_coding && !is_local_variable(lower, at)) found->of_file = false;
     return found;
   }
   return std::nullopt;
 }
 
+template <class Found, class Find>
+std::optional<Found> find_declared(byte_view text, std::size_t looked_at, Find find) {
+  auto found = find_declared_in<Found>(text.substr(0, looked_at), false, find);
+  if ((found && found->of_file) || text.size() <= looked_at) return found;
+  const byte_view end = text.substr(text.size() - looked_at_by_emacs);
+  auto at_end = find_declared_in<Found>(end, true, find);
+  return at_end ? at_end : found;
+}
+
 }  // namespace
 
-std::optional<declaration> declaration_in(byte_view text) {
-  auto found = find_declared<declaration>(text, named);
+std::optional<declaration> declaration_in(byte_view text, std::size_t looked_at) {
+  auto found = find_declared<declaration>(text, looked_at, named);
   if (!found) return declared_in_dictionary(text);
   const std::string lower = lower_case(text.substr(0, looked_at).as_string_view());
   for (const std::string_view way : {"quoted-printable", "base64", "encoding=b:", "encoding=b;"}) {
@@ -219,7 +232,8 @@ bool declares_older(byte_view text) {
 std::optional<unsupported_declaration> unsupported_declaration_in(byte_view text) {
   if (declaration_in(text)) return std::nullopt;
   return find_declared<unsupported_declaration>(
-      text, [](const declared_word& said) -> std::optional<unsupported_declaration> {
+      text, most_looked_at,
+      [](const declared_word& said) -> std::optional<unsupported_declaration> {
         auto known = find_unsupported(said.name());
         if (!known) return std::nullopt;
         return unsupported_declaration{std::string(said.word), std::move(*known)};

@@ -18,6 +18,7 @@
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
 #include "declared/declaration.hpp"
+#include "declared/dictionary.hpp"
 #include "patterns/chance_sequences.hpp"
 #include "patterns/upper_half.hpp"
 #include "patterns/western_signs.hpp"
@@ -149,6 +150,57 @@ bool has_only_signs_in(byte_view text, encoding e) {
   return sign_reading(e, true).signs_alone_in(text).has_value();
 }
 
+// What the library doesn't know for a declaration is worth the same to it, but makes nothing more
+// than likely.
+void weigh_declaration(detection& d, byte_view text, encoding declared,
+                       const detection_hints& hints) {
+  if (d.sure > confidence::likely) return;
+  std::string said = "coding: ";
+  said.append(name(declared)).append("\n").append(text.as_string_view());
+  detection weighed = detect(said, hints);
+  review(weighed, text, hints);
+  if (!is_of_before_unicode(weighed)) return;
+  take_answer(d, weighed);
+  lower_to(d, confidence::likely);
+}
+
+// Whether what was found to be windows-1252 may be ISO-8859-15, which it is declared to be: it has
+// some of the bytes that are letters and the sign of the euro in that, none of those that are
+// control characters, and no fraction where one stands, behind a number or a space and before no
+// letter or digit.
+bool may_be_in_latin9(const detection& d, byte_view text) noexcept {
+  if (d.enc != encoding::windows1252 && d.enc != encoding::latin1) return false;
+  constexpr std::string_view others = "\xA4\xA6\xA8\xB4\xB8\xBC\xBD\xBE";
+  constexpr std::string_view fractions = "\xBC\xBD\xBE";
+  const auto is_digit = [](std::uint8_t b) { return b >= '0' && b <= '9'; };
+  bool has_others = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto b = static_cast<char>(text[i]);
+    if (text[i] < 0x80) continue;
+    if (text[i] < 0xA0) return false;
+    has_others = has_others || others.find(b) != others.npos;
+    const std::uint8_t before = i == 0 ? std::uint8_t{' '} : text[i - 1];
+    const std::uint8_t after = i + 1 == text.size() ? std::uint8_t{' '} : text[i + 1];
+    const bool is_behind = before == ' ' || is_digit(before);
+    const bool is_before = is_digit(after) || is_of_word(static_cast<char>(after));
+    if (fractions.find(b) != fractions.npos && is_behind && !is_before) return false;
+  }
+  return has_others;
+}
+
+void take_for_latin9(detection& d) noexcept {
+  const std::string_view language = d.language;
+  other_lines as;
+  as.enc = encoding::iso8859_15;
+  as.language = language;
+  take_for(d, as);
+}
+
+// Where the library looks for one, too.
+std::optional<declaration> heard_declaration(byte_view text) {
+  return declaration_in(text, detector::head_size);
+}
+
 // Not what isn't asked for.
 bool may_be_heard(const declaration& said, const detection_hints& hints) {
   const bool is_asked_for =
@@ -201,9 +253,18 @@ void review(detection& d, byte_view text, const detection_hints& given) {
 
 void hear_declaration(detection& d, byte_view text, const detection_hints& hints) {
   if (!is_of_before_unicode(d)) return;
-  const auto declared = declaration_in(text);
+  const auto declared = heard_declaration(text);
   if (!declared || !may_be_heard(*declared, hints)) return;
-  if (!d.declared) d.declared = declared->is;
+  if (!d.declared) {
+    const bool is_default = declared->of_connection && says_little(declared->is);
+    if (!is_default && !encoding_of_dictionary(text))
+      weigh_declaration(d, text, declared->is, hints);
+    d.declared = declared->is;
+  }
+  if (declared->is == encoding::iso8859_15 && may_be_in_latin9(d, text)) {
+    take_for_latin9(d);
+    return;
+  }
   if (d.declared != declared->is || d.sure > confidence::likely) return;
   const high_byte_set seen = high_bytes_in(text.as_string_view());
   if (read_the_same(seen, *d.enc, *d.declared)) {
@@ -235,7 +296,7 @@ void hear_declaration(detection& d, byte_view text, const detection_hints& hints
 
 std::string word_of_declaration(const detection& d, byte_view text) {
   if (!d.declared) return {};
-  const auto said = declaration_in(text);
+  const auto said = heard_declaration(text);
   return said && name(said->is) == name(*d.declared) ? said->word : std::string();
 }
 
