@@ -69,6 +69,25 @@ void name_language(detection& d, byte_view text, bool is_free) {
   d.found[0].language = d.language;
 }
 
+// Small đ before a capital, F0, is of no word in Vietnamese, and without one tone and without ơ, ư
+// and ă nothing else is: Spanish of which a sign was damaged is in the next encoding then.
+void leave_vietnamese(detection& d, std::string_view text) {
+  constexpr std::string_view letters = "\xC3\xE3\xCC\xD2\xDE\xEC\xF2\xD5\xF5\xDD\xFD";
+  const auto all = d.candidates();
+  if (d.enc != encoding::windows1258 || all.size() < 2 || goes_in_order(all[1].enc)) return;
+  if (all[1].errors != 0 || text.find_first_of(letters) != text.npos) return;
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto* const before = std::adjacent_find(
+      text.begin(), text.end(), [&](char a, char b) { return a == '\xF0' && is_capital(b); });
+  if (before == text.end()) return;
+  const confidence sure = std::min(d.sure, confidence::likely);
+  other_lines as;
+  as.enc = all[1].enc;
+  as.language = all[1].language;
+  take_for(d, as);
+  d.sure = d.found[0].sure = sure;
+}
+
 void lower_to(detection& d, confidence sure) noexcept {
   d.sure = std::min(d.sure, sure);
   d.found[0].sure = d.sure;
@@ -240,6 +259,7 @@ void review(detection& d, byte_view text, const detection_hints& given) {
   pass_over_chance(d, text, hints);
   doubt_what_repeats(d, text.as_string_view(), hints);
   choose_by_signs(d, text, hints);
+  leave_vietnamese(d, text.as_string_view());
   name_language(d, text, given.language.empty());
   if (given.among.empty() && given.language.empty()) {
     take_for_albanian(d, text, false);
