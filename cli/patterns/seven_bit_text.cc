@@ -21,17 +21,23 @@ std::size_t characters_in(std::string_view text) noexcept {
   return at;
 }
 
-std::size_t count_hz(std::string_view text) noexcept {
-  constexpr std::size_t enough = 4;  // bytes, of two characters
+struct hz_parts {
   std::size_t count = 0;
+  bool has_long = false;
+};
+
+hz_parts find_hz(std::string_view text) noexcept {
+  constexpr std::size_t enough = 4, many = 12;  // bytes, of two characters and of six
+  hz_parts parts;
   for (std::size_t at = 0; (at = text.find("~{", at)) != text.npos;) {
     at += 2;
     const std::size_t size = characters_in(text.substr(at));
     if (size < enough || text.substr(at + size, 2) != "~}") continue;
-    ++count;
+    ++parts.count;
+    parts.has_long = parts.has_long || size >= many;
     at += size + 2;
   }
-  return count;
+  return parts;
 }
 
 // ── UTF-7 ───────────────────────────────────────────────────────────────────────────────────────
@@ -97,12 +103,12 @@ bool calls_itself_utf7(std::string_view text) noexcept {
 
 seven_bit_text look_for_seven_bit_text(byte_view bytes) {
   const std::string_view text = bytes.as_string_view();
-  if (const std::size_t hz = count_hz(text); hz != 0) {
-    return {hz, "HZ (Chinese)", "HZ (Chinese in ASCII, RFC 1843)"};
+  if (const hz_parts hz = find_hz(text); hz.count != 0) {
+    return {hz.count, "HZ (Chinese)", "HZ (Chinese in ASCII, RFC 1843)", hz.has_long};
   }
   const std::size_t utf7 = count_utf7(text);
   return {utf7 == 1 && calls_itself_utf7(text) ? 2 : utf7, "UTF-7",
-          "UTF-7 (Unicode in ASCII, RFC 2152)"};
+          "UTF-7 (Unicode in ASCII, RFC 2152)", false};
 }
 
 }  // namespace utfkit::cli

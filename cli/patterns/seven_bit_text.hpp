@@ -14,8 +14,10 @@ struct seven_bit_text {
   std::string_view name;       // "HZ (Chinese)"
   std::string_view full_name;  // "HZ (Chinese in ASCII, RFC 1843)"
 
-  // One part may be anything.
-  bool is_likely() const noexcept { return parts > 1; }
+  bool is_long = false;  // one of HZ that has six characters
+
+  // One short part may be anything.
+  bool is_likely() const noexcept { return parts > 1 || is_long; }
 };
 
 // Of HZ: ~{, two or more characters of GB 2312, and ~}. A program's source and a path have hardly

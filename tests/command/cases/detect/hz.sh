@@ -8,3 +8,6 @@ for text in 'cd ~{a}~}' '~{}~}' '~{ab~}' '~{abc~}' '~{2;HK' '~{2;HK ~}' '~{2; K~
   printf '%s\n' "$text" > f; printf '%s: ' "$text"; utf8 detect f
 done
 { echo 'Grüße'; cat hz; } > mixed; utf8 detect mixed
+# One piece that is long is no chance, and told by all.
+printf '~{<:Ky2;SB#,NpJ)l6HK!#~}\n' > long
+for f in long one; do utf8 detect "$f"; utf8 check "$f"; utf8 convert -f auto "$f" | cmp - "$f"; done
