@@ -277,7 +277,7 @@ void hear_declaration(detection& d, byte_view text, const detection_hints& hints
   if (!declared || !may_be_heard(*declared, hints)) return;
   if (!d.declared) {
     const bool is_default = declared->of_connection && says_little(declared->is);
-    if (!is_default && !encoding_of_dictionary(text))
+    if (!is_default && !declared_in_dictionary(text))
       weigh_declaration(d, text, declared->is, hints);
     d.declared = declared->is;
   }
