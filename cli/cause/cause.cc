@@ -233,8 +233,9 @@ std::optional<diagnosis> as_ebcdic(const file_evidence& seen, const std::string&
   if (d.sure == confidence::guess) {
     found.suggestion.reset();
     *found.likely_cause +=
-        "; candidates: IBM037, IBM273, IBM500, IBM1047, IBM1140; if you know "
-        "which, convert it from that (utf8 convert -f)";
+        seen.doubt.empty() ? "; candidates: IBM037, IBM273, IBM500, IBM1047, IBM1140; if you know "
+                             "which, convert it from that (utf8 convert -f)"
+                           : "; but " + seen.doubt;
   }
   found.from = origin::legacy;
   found.of_whole_file = true;

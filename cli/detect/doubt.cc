@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -61,9 +62,30 @@ std::string why_not(const detection& d, byte_view text) {
   return words.first.empty() || is_noise ? "" : told(words);
 }
 
+// Records of a mainframe often have binary fields beside text: packed decimals and binary numbers,
+// of which a conversion makes line ends and whatever else. Text in EBCDIC has as control characters
+// those that end lines and pages, tell sets of characters apart, and the tab.
+std::string why_not_ebcdic(byte_view text) {
+  constexpr std::string_view of_text("\x05\x0B\x0C\x0D\x0E\x0F\x15\x25\x27", 9);
+  constexpr std::size_t few = 4, rare = 100;
+  const std::string_view bytes = text.as_string_view();
+  const auto controls = std::count_if(bytes.begin(), bytes.end(), [&](char c) {
+    const auto b = static_cast<unsigned char>(c);
+    return b == 0xFF || (b < 0x40 && of_text.find(c) == of_text.npos);
+  });
+  const auto count = static_cast<std::size_t>(controls);
+  if (count <= few || count * rare <= bytes.size()) return {};
+  return "binary fields seem to be in its records, of which a conversion makes other characters";
+}
+
 }  // namespace
 
 std::string doubt(detection& d, byte_view text) {
+  if (d.enc == encoding::ibm037 && d.candidates().empty()) {
+    std::string why = why_not_ebcdic(text);
+    if (!why.empty()) d.sure = confidence::guess;
+    return why;
+  }
   if (!is_of_before_unicode(d)) return {};
   std::string why = why_not(d, text);
   if (!why.empty()) d.sure = d.found[0].sure = confidence::guess;
