@@ -17,6 +17,7 @@
 #include "found_encoding.hpp"
 #include "io/file_info.hpp"
 #include "io/reader.hpp"
+#include "patterns/binary_strings.hpp"
 #include "patterns/signed_text.hpp"
 #include "reading/patch.hpp"
 #include "run/kept_original.hpp"
@@ -198,9 +199,11 @@ void conversion::convert(const source_file& f, const file_piece& p, converted& d
   done.replacements = t.replacements();
   done.substitutions = t.substitutions();
   done.consumed = {};
-  done.inner_boms = unit_size(done.source) == 1 || options.to != encoding::utf8
-                        ? 0
-                        : count_inner_boms({done.room.get(), done.size}, p.is_first());
+  done.inner_boms =
+      (unit_size(done.source) == 1 && !(o_.detect && done.source == encoding::utf8)) ||
+              options.to != encoding::utf8
+          ? 0
+          : count_inner_boms({done.room.get(), done.size}, p.is_first());
   if (done.failed.error != errc::ok) {
     // Once more, to count what comes before: to count on the way would take each conversion longer.
     transcoder::options counting = options;
@@ -237,6 +240,7 @@ void conversion::prepare(source_file& f, bool first) const {
     f.taken = std::move(found.taken);
     f.odd = std::move(found.odd);
     f.seven_bit = found.seven_bit;
+    f.binary_strings = found.binary_strings;
     from.id = found.id;
     f.against = object_to_odd(f);
     if (f.against) return;
@@ -313,6 +317,11 @@ bool conversion::keeps_nothing(const source_file& f) const noexcept {
 }
 
 std::optional<objection> conversion::object_to_odd(const source_file& f) const {
+  if (f.binary_strings && !o_.force && keeps_nothing(f)) {
+    return objection{{fmt::format("{}: no conversion is right for those; {}", told_binary_strings(),
+                                  what_keeps_original),
+                      std::nullopt}};
+  }
   if (f.odd.empty() || o_.force || !(o_.deny_odd_words || keeps_nothing(f))) return std::nullopt;
   const std::string why = fmt::format("it reads as {}, but {}", told(f.taken), told(f.odd));
   if (o_.deny_odd_words) return objection{{why, std::nullopt}};

@@ -87,6 +87,7 @@ struct source_file : work_file {
   std::string declared_beside;             // or what an affix file beside it says, and its name
   bool is_patch = false, is_ascii = true;  // the same; of a patch, so far
   seven_bit_text seven_bit;                // what looks so, in ASCII
+  bool binary_strings = false;             // as in found_encoding
   bool loses_mark = false;  // a signature of UTF-8, of which nothing is in UTF-8 that is written
   bool second_signature = false;  // after the one that is taken off
   bool utf8_signature = false;    // before text in another encoding

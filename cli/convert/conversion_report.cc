@@ -15,6 +15,7 @@
 #include "base/terminal.hpp"
 #include "findings/describe.hpp"
 #include "findings/report.hpp"
+#include "patterns/binary_strings.hpp"
 #include "patterns/signed_text.hpp"
 #include "reading/other_lines.hpp"
 #include "reading/patch.hpp"
@@ -68,7 +69,8 @@ void say_marks(const context& ctx, const source_file& f, bool json) {
                     "it is text; utf8 fix --inner-bom takes it out of UTF-8",
                     safe(f.path)));
   }
-  if (f.inner_boms != 0 && !json) {
+  const bool is_told = f.second_signature && f.source == encoding::utf8 && f.inner_boms == 1;
+  if (f.inner_boms != 0 && !is_told && !json) {
     ctx.say(
         fmt::format("{}: U+FEFF in {} place{} of the text, as where files were joined, is kept: "
                     "utf8 fix --inner-bom takes it out of UTF-8",
@@ -242,6 +244,10 @@ void conversion::report_success(context& ctx, source_file& f) const {
   say_marks(ctx, f, o_.json);
   if (!f.taken.name.empty() && !o_.json) {
     ctx.say(fmt::format("{}: read as {}", safe(f.path), told(f.taken)));
+  }
+  if (f.binary_strings && !o_.json) {
+    ctx.say(fmt::format("{}: but {}; look at them before you keep the result{}", safe(f.path),
+                        told_binary_strings(), way_back(f)));
   }
   say_read_otherwise(ctx, f);
   if (f.seven_bit.is_likely() && !o_.json) {

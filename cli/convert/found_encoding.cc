@@ -91,6 +91,7 @@ found_encoding find_encoding(rereader& in, const detection_hints& given, on_erro
   }
   answer.taken = taken_for(in_file);
   answer.odd = std::move(more.odd);
+  answer.binary_strings = more.binary_strings;
   answer.seven_bit = in_file.seven_bit;
   // ASCII is UTF-8, which has the faster kernels.
   answer.id = *found.enc == encoding::ascii ? encoding::utf8 : *found.enc;

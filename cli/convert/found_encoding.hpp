@@ -22,6 +22,7 @@ struct found_encoding {
   taken_encoding taken = {};              // that in words; nothing of UTF-8, nor by a signature
   std::vector<odd_word> odd;              // what reads better in another one, and is converted
   seven_bit_text seven_bit;               // what looks so in ASCII, which stays as it is
+  bool binary_strings = false;            // in SQL, which a conversion makes letters of
   std::optional<file_detection> unknown;  // why it isn't to be converted; nothing where it is
 };
 

@@ -8,6 +8,7 @@
 
 #include "detect/whole_reading.hpp"
 #include "lines/lines_in_another.hpp"
+#include "patterns/binary_strings.hpp"
 #include "patterns/hyphenation.hpp"
 #include "patterns/iso2022_parts.hpp"
 #include "patterns/private_use.hpp"
@@ -69,6 +70,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   std::optional<private_use> own;
   if (private_use::may_be_in(*found.enc)) own.emplace(*found.enc);
   iso2022_parts japanese;
+  binary_strings in_sql;
   wide_parts utf16;
   later_words later(*found.enc);
   odd_words odd(*found.enc, {hints.among, found.language});
@@ -87,6 +89,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
     if (lines) lines->push(piece);
     if (own) own->push(piece);
     japanese.push(piece);
+    in_sql.push(piece);
     utf16.push(piece);
     later.push(piece);
     odd.push(piece);
@@ -95,6 +98,7 @@ second_look look_again(rereader& in, const file_detection& in_file, const detect
   second_look seen;
   seen.utf8_too = (part && part->found()) || (words && words->are_in_lines_of(found));
   seen.iso2022_too = japanese.found();
+  seen.binary_strings = in_sql.have_high_bytes();
   seen.utf16_too = utf16.found();
   seen.private_use = own && own->found();
   seen.later = later.seen();

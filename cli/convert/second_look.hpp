@@ -20,6 +20,7 @@ namespace utfkit::cli {
 // the detector needs of it.
 struct second_look {
   bool utf8_too = false, utf16_too = false, private_use = false, iso2022_too = false;
+  bool binary_strings = false;  // in SQL, which have other bytes than ASCII
   later_words::found later;
   std::optional<latin_words::found> latin;
   std::optional<other_lines> others;

@@ -169,6 +169,7 @@ told_form::told_form(const named_encoding& from)
 
 void told_form::push(byte_view piece) {
   look_for_controls(piece);
+  if (!is_wide_ && !is_ebcdic(from_.id)) in_sql_.push(piece);
   if (head_.size() < looked_at_by_word) {
     head_ += piece.substr(0, looked_at_by_word - head_.size()).as_string_view();
   }
@@ -247,7 +248,9 @@ std::optional<std::string> told_form::why_not() {
   if (may_be_twice && words.are_in_lines_of(from_.id)) {
     return "parts of it are UTF-8, and are encoded twice now";
   }
-  return why_other_letters(from_.id, head_);
+  if (auto why = why_other_letters(from_.id, head_)) return why;
+  if (!in_sql_.have_high_bytes()) return std::nullopt;
+  return fmt::format("{}: look at them before you keep the result", told_binary_strings());
 }
 
 }  // namespace utfkit::cli

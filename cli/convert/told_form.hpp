@@ -13,6 +13,8 @@
 #include <utfkit/label.hpp>
 #include <utfkit/validator.hpp>
 
+#include "patterns/binary_strings.hpp"
+
 namespace utfkit::cli {
 
 // Whether a text that begins so shows its form to who was told another one: by a signature, or by
@@ -70,6 +72,7 @@ class told_form {
   std::uint8_t control_ = 0;  // byte, the first such
   std::string head_;
   detector detector_;
+  binary_strings in_sql_;
   reading as_utf8_;
   std::size_t of_signature_ = 0;  // bytes of that of UTF-8, before anything else
 };

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "answers/answer.hpp"
+#include "base/ascii.hpp"
 #include "base/encoding_names.hpp"
 #include "base/language_name.hpp"
 #include "base/nearest.hpp"
@@ -14,6 +15,7 @@
 #include "cause/legacy_cause.hpp"
 #include "declared/declaration.hpp"
 #include "detect/detection.hpp"
+#include "patterns/binary_strings.hpp"
 #include "whole/ill_formed_context.hpp"
 
 namespace utfkit::cli {
@@ -108,6 +110,27 @@ bool may_be_ya(const file_evidence& seen) {
          seen.error_runs == seen.errors;
 }
 
+// The same of no-break spaces in the code pages of DOS, each within a figure or between words.
+// Damage has other bytes too, several in one place, or control characters beside them.
+bool may_be_spaces(const file_evidence& seen) {
+  const evidence& e = seen.whole.seen;
+  const bool are_alone = seen.bytes_ff == seen.errors && seen.error_runs == seen.errors;
+  if (seen.sequences == 0 || !are_alone || e.controls + e.nuls != 0) return false;
+  const std::string_view text = seen.looked_at().as_string_view();
+  const auto is_within = [text](std::size_t at) {
+    const auto is_of_word = [](char c) {
+      return is_ascii_letter(static_cast<std::uint8_t>(c)) || (c >= '0' && c <= '9');
+    };
+    return at != 0 && at + 1 < text.size() && is_of_word(text[at - 1]) && is_of_word(text[at + 1]);
+  };
+  std::size_t at = text.find('\xFF');
+  if (at == text.npos) return false;
+  for (; at != text.npos; at = text.find('\xFF', at + 1)) {
+    if (!is_within(at)) return false;
+  }
+  return true;
+}
+
 std::string_view told_of(lost_continuations lost) noexcept {
   switch (lost) {
     case lost_continuations::blanks_for_a0: return "characters of which a byte, A0, became a space";
@@ -152,6 +175,11 @@ std::optional<refusal> lost_bytes(const diagnosis& found, const file_evidence& s
   }
   if (may_be_ya(seen)) {
     return refusal{"bytes FF by themselves, which may be \u044F in windows-1251", std::nullopt};
+  }
+  if (may_be_spaces(seen)) {
+    return refusal{
+        "bytes FF by themselves, which may be spaces, signs or letters of another encoding",
+        std::nullopt};
   }
   if (seen.errors - seen.long_errors <= seen.bytes_ff + seen.cut) return std::nullopt;
   return refusal{fmt::format("single bytes, which may be signs or letters of another encoding{}",
@@ -259,6 +287,17 @@ void note_declaration(judgement& j, const file_evidence& seen) {
   j.declares_in_parts = has_parts_that_declare(seen.head());
 }
 
+// Whether a repair that nothing else speaks against would change binary columns of a dump.
+bool loses_binary(const file_evidence& seen, harm done, bool rejects) {
+  return seen.in_sql.have_errors() && done != harm::sure && !rejects;
+}
+
+// Who named a policy is told of them.
+judgement with_binary_strings(judgement&& j, bool replaces) {
+  (replaces ? j.against : j.doubt) = refusal{std::string(told_binary_strings()), std::nullopt};
+  return std::move(j);
+}
+
 judgement judged(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                  const std::string& file) {
   const fix_policy with = chosen.value_or(fix_policy{});
@@ -272,6 +311,7 @@ judgement judged(const file_evidence& seen, const std::optional<fix_policy>& cho
   if (rejects) j.chance = letters_by_chance(found, seen);
   if (rejects) j.odd = seen.lines_by_chance();
   const bool replaces = (!chosen || with.with == kind::automatic) && !rejects;
+  if (loses_binary(seen, done, rejects)) return with_binary_strings(std::move(j), replaces);
   if (done == harm::none && replaces) j.lost = lost_bytes(found, seen);
   j.letters = letters_in(found, seen, j.lost, replaces && done == harm::perhaps);
   if (maps_bytes(with, j.in_1252) && !rejects) note_declaration(j, seen);

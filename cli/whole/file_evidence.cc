@@ -41,8 +41,7 @@ bool is_in_latin_bytes(const detection& d) noexcept {
 
 bool file_evidence::is_of_east_asia() const noexcept {
   // E3 to ED: kana, Han, Hangul.
-  constexpr std::uint64_t of_east_asia = std::uint64_t{0x7FF} << (0xE3 - 0xC0);
-  return (leads & of_east_asia) != 0;
+  return (leads & (std::uint64_t{0x7FF} << (0xE3 - 0xC0))) != 0;
 }
 
 bool file_evidence::has_overlong_characters() const noexcept {
@@ -79,6 +78,7 @@ void file_evidence::add(const file_piece& p, const piece_scan& found) {
   japanese.push(p.text());
   utf16.push(p.text());
   seams.push(p.text());
+  found.evidence.has_errors() ? in_sql.push(p.text()) : in_sql.pass_over();
   *this += found.evidence;
   if (found.evidence.errors + found.evidence.overlong_characters != 0) words_.add(p);
   if (seen_.passes_over(found.evidence.has_errors())) {

@@ -21,6 +21,7 @@
 #include "lines_with_errors.hpp"
 #include "looked_at_text.hpp"
 #include "own_letters.hpp"
+#include "patterns/binary_strings.hpp"
 #include "patterns/chance_sequences.hpp"
 #include "patterns/iso2022_parts.hpp"
 #include "patterns/lost_continuations.hpp"
@@ -104,6 +105,7 @@ class file_evidence : public finding_evidence {
   wide_parts utf16;     // in what is ASCII or UTF-8 elsewhere
   wide_seams seams;     // where that begins and ends
   iso2022_parts japanese;
+  binary_strings in_sql;  // of pieces that have errors
 
   // The first bytes of the file, of all of it where it is short.
   byte_view head() const noexcept { return seen_.head(); }
