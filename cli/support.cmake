@@ -63,7 +63,6 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/findings/report.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/scan.cc
   ${CMAKE_CURRENT_LIST_DIR}/findings/single_bytes.cc
-  ${CMAKE_CURRENT_LIST_DIR}/fix/refusal.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/beginning.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/cut.cc
   ${CMAKE_CURRENT_LIST_DIR}/io/descriptor.cc
@@ -125,6 +124,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/repair/differences.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/fix_policy.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/fix_text.cc
+  ${CMAKE_CURRENT_LIST_DIR}/repair/refusal.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo_chain.cc
   ${CMAKE_CURRENT_LIST_DIR}/repair/undo_directory.cc

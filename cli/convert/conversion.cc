@@ -249,7 +249,7 @@ void conversion::prepare(source_file& f, bool first) const {
   f.pieces = f.in.pieces(o_.in.piece_size);
   if (f.against) return;
   if (may_object(f)) {
-    f.against = object_to(o_, f.in, f.path);
+    f.against = object_to(o_, f.in, f.path, f.destroyed);
     f.pieces = f.in.pieces(o_.in.piece_size);
     if (f.against) return;
   }

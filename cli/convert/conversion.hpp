@@ -82,6 +82,7 @@ struct source_file : work_file {
   taken_encoding taken;                    // as in found_encoding
   std::vector<odd_word> odd;               // what reads better in another encoding
   std::optional<objection> against;        // why it is not to be converted
+  std::optional<refusal> destroyed;        // what is to be told where it is converted
   std::optional<told_form> form;           // where it is converted all the same
   std::optional<declaration> declared;     // what it says of itself, where it isn't in UTF-8
   std::string declared_beside;             // or what an affix file beside it says, and its name
@@ -142,6 +143,7 @@ class conversion {
   bool may_doubt(const source_file& f, const named_encoding& from) const;
   // Says why it is probably in another encoding than it is read as, and returns that.
   std::optional<std::string> report_doubt(context& ctx, source_file& f) const;
+  void report_converted(context& ctx, source_file& f) const;
   // The lines and words that read better in another encoding, each once.
   void say_read_otherwise(context& ctx, source_file& f) const;
   // With --json; `is_stale` where what the file declares isn't what it was converted to.

@@ -19,6 +19,7 @@
 #include "patterns/signed_text.hpp"
 #include "reading/other_lines.hpp"
 #include "reading/patch.hpp"
+#include "repair/refusal.hpp"
 #include "run/kept_original.hpp"
 
 // What is said of conversions.
@@ -234,6 +235,11 @@ void conversion::say_read_otherwise(context& ctx, source_file& f) const {
 
 void conversion::report_success(context& ctx, source_file& f) const {
   if (o_.quiet) return;
+  report_converted(ctx, f);
+  if (f.destroyed && f.replacements != 0) say_destroyed(ctx, o_.json, f.path, *f.destroyed);
+}
+
+void conversion::report_converted(context& ctx, source_file& f) const {
   const std::optional<std::string> doubt = report_doubt(ctx, f);
   if (doubt) {
     // Of a text in another encoding some words read better in a third one by chance.

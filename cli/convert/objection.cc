@@ -22,6 +22,7 @@
 #include "detect/detection.hpp"
 #include "evidence/cut_characters.hpp"
 #include "io/file_info.hpp"
+#include "repair/refusal.hpp"
 #include "told_form.hpp"
 #include "tree/git_attributes.hpp"
 #include "tree/sniff.hpp"
@@ -250,14 +251,19 @@ std::optional<objection> as_utf8(const convert_options& o, rereader& in) {
   return found;
 }
 
-std::optional<objection> as_damaged(const convert_options& o, rereader& in,
-                                    const std::string& path) {
+std::optional<objection> as_damaged(const convert_options& o, rereader& in, const std::string& path,
+                                    std::optional<refusal>& told) {
   piece_source pieces = in.pieces(o.in.piece_size);
-  std::optional<refusal> found = refusal_to_replace(pieces, path, o.in.jobs);
+  const bool are_kept = o.errors == on_error::escape;  // in the text itself
+  const kept_by kept = o.undo.is_given() || are_kept      ? kept_by::undo
+                       : !o.in_place.value_or("").empty() ? kept_by::backup
+                                                          : kept_by::nothing;
+  loss found = loss_by_replacing(pieces, path, o.in.jobs, kept);
   in.rewind();
-  if (!found) return std::nullopt;
-  if (o.to.id != encoding::utf8) found->instead.reset();
-  return objection{std::move(*found), false};
+  if (found.told && !are_kept) told = std::move(found.told);
+  if (!found.against) return std::nullopt;
+  if (o.to.id != encoding::utf8) found.against->instead.reset();
+  return objection{std::move(*found.against), false};
 }
 
 // So many parts of the text.
@@ -285,7 +291,8 @@ std::optional<objection> as_other_form(const convert_options& o, rereader& in) {
   return because(std::move(*why));
 }
 
-std::optional<objection> look(const convert_options& o, rereader& in, const std::string& path) {
+std::optional<objection> look(const convert_options& o, rereader& in, const std::string& path,
+                              std::optional<refusal>& told) {
   const std::string head = head_of(in);
   const bool is_wide = unit_size(o.from.id) == 2;
   if (is_wide || is_ebcdic(o.from.id) || form_of(head)) {
@@ -298,7 +305,7 @@ std::optional<objection> look(const convert_options& o, rereader& in, const std:
   if (is_utf8_of_some_kind(o.from.id)) {
     if (auto found = as_letters_of_utf16(o, head)) return found;
     if (!stops && o.from.id == encoding::utf8) {
-      if (auto found = as_damaged(o, in, path)) return found;
+      if (auto found = as_damaged(o, in, path, told)) return found;
     }
     auto found = as_wide(o, head, path);
     if (!stops) return found ? found : as_format(o, head);
@@ -361,11 +368,11 @@ std::optional<objection> object_for_git(const convert_options& o, encoding from,
   return objection{std::move(*found), false};
 }
 
-std::optional<objection> object_to(const convert_options& o, rereader& in,
-                                   const std::string& path) {
+std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path,
+                                   std::optional<refusal>& told) {
   if (looks_first(o, in) && (!o.output_path || unit_size(o.from.id) != 1)) {
     in.remember_all();
-    return look(o, in, path);
+    return look(o, in, path, told);
   }
   // Of a pipe, no more is kept than is looked at.
   const bool all = is_of_before_unicode(o.from.id);

@@ -23,8 +23,9 @@ struct objection {
 // leaves alone. In an encoding that has a character for every byte, or for nearly every pair of
 // bytes, no error would show it. With -o, which leaves the file, only whether it would be encoded
 // twice, in UTF-8, UTF-16 or UTF-32; and by looks_first(), what -i leaves where UTF-16 or UTF-32 is
-// asked for, or is there. `in` is rewound.
-std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path);
+// asked for, or is there. `in` is rewound. `told` is what is destroyed all the same, to be told.
+std::optional<objection> object_to(const convert_options& o, rereader& in, const std::string& path,
+                                   std::optional<refusal>& told);
 
 // Whether -i, or -o onto the file itself, would make UTF-8 of a file that git keeps in UTF-8, and
 // encodes so as it takes it in: of one in another encoding, or by replacing what is ill-formed.

@@ -184,28 +184,28 @@ bool has_backup(const fix_options& o) noexcept {
   return !o.in_place.value_or("").empty();
 }
 
-void say_destroyed(const context& ctx, const fix_options& o, const std::string& file,
-                   const refusal& r) {
-  if (!o.quiet) say_refused(ctx, o.json, "warning", file, r, "warning: a repair destroys this");
+kept_by kept(const fix_options& o) noexcept {
+  return has_undo(o) ? kept_by::undo : has_backup(o) ? kept_by::backup : kept_by::nothing;
 }
 
 }  // namespace
 
 void report_destroyed(const context& ctx, const fix_options& o, const std::string& file,
                       refusal r) {
-  const bool kept = !o.in_place || has_undo(o) || has_backup(o);
-  if (!kept && !r.words.empty()) r.why += fmt::format("; what is replaced was in {}", r.words);
-  say_destroyed(ctx, o, file, r);
+  if (o.quiet) return;
+  // What isn't rewritten is its own copy.
+  say_destroyed(ctx, o.json, file, o.in_place ? told_doubt(std::move(r), kept(o)) : std::move(r));
 }
 
 void report_lost(const context& ctx, const fix_options& o, const std::string& file, refusal r,
                  bool in_place) {
-  r.why += !in_place     ? ", of which nothing is left in what is written"
-           : has_undo(o) ? ", which the undo file keeps"
-           : has_backup(o)
-               ? ", which the backup keeps"
-               : fmt::format(", in {}, and nothing keeps them; --undo FILE does", r.words);
-  say_destroyed(ctx, o, file, r);
+  if (o.quiet) return;
+  if (in_place) {
+    r = told_lost(std::move(r), kept(o));
+  } else {
+    r.why += ", of which nothing is left in what is written";
+  }
+  say_destroyed(ctx, o.json, file, r);
 }
 
 void report_kept(const context& ctx, const fix_options& o, const std::string& file,

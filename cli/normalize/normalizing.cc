@@ -22,6 +22,7 @@
 #include "line_stream.hpp"
 #include "output/output.hpp"
 #include "repair/differences.hpp"
+#include "repair/refusal.hpp"
 #include "repair/undo_outputs.hpp"
 #include "run/in_place_run.hpp"
 #include "run/kept_original.hpp"
@@ -214,8 +215,14 @@ class in_place_normalizer {
         default: return file_fate::left;
       }
       if (is_kept(ctx, file)) return file_fate::left;
-      if (!strict && !o_.force && file != "-" && is_refused(ctx, file, in, jobs)) {
-        return file_fate::left;
+      std::optional<refusal> destroyed;
+      if (!strict && !o_.force && file != "-") {
+        loss found = look_for_loss(file, in, jobs);
+        if (found.against) {
+          say_left(ctx, o_, file, *found.against);
+          return file_fate::left;
+        }
+        destroyed = std::move(found.told);
       }
       if (o_.dry_run) {
         if (original && o_.in_place) say_if_not_replaceable(ctx, file);
@@ -226,6 +233,7 @@ class in_place_normalizer {
         all = replace(ctx, file, *original, in, jobs, part);
       }
       report_done(ctx, o_, file, all, true);
+      if (destroyed && !o_.quiet) say_destroyed(ctx, o_.json, file, *destroyed);
       return file_fate::rewritten;
     } catch (const input_changed&) {
       if (!original) throw;
@@ -290,12 +298,12 @@ class in_place_normalizer {
   }
 
   // U+FFFD would destroy what is no UTF-8, as it would in a repair.
-  bool is_refused(context& ctx, const std::string& file, rereader& in, unsigned jobs) const {
+  loss look_for_loss(const std::string& file, rereader& in, unsigned jobs) const {
     piece_source pieces = pieces_of(in);
-    const auto found = refusal_to_replace(pieces, file, jobs);
-    if (!found) return false;
-    say_left(ctx, o_, file, *found);
-    return true;
+    const kept_by kept = o_.undo.is_given()                  ? kept_by::undo
+                         : !o_.in_place.value_or("").empty() ? kept_by::backup
+                                                             : kept_by::nothing;
+    return loss_by_replacing(pieces, file, jobs, kept);
   }
 
   bool is_well_formed(context& ctx, const std::string& file, rereader& in, unsigned jobs,

@@ -65,17 +65,6 @@ file_evidence evidence_of(piece_source& pieces, const std::string& path, unsigne
   return seen;
 }
 
-std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::string& path,
-                                          unsigned jobs) {
-  const file_evidence seen = evidence_of(pieces, path, jobs);
-  if (!seen.ill_formed()) return std::nullopt;
-  if (auto in_git = cause_in_git(path)) return refusal{std::move(*in_git), std::nullopt};
-  diagnosis found = diagnose(seen, path, false);
-  const harm done = harm_to(found, seen);
-  if (done != harm::sure && done != harm::parts) return std::nullopt;
-  return refusal_for(std::move(found));
-}
-
 std::optional<refusal> refusal_for_git(piece_source& pieces, const std::string& path,
                                        unsigned jobs) {
   auto in_git = cause_in_git(path);

@@ -42,12 +42,8 @@ bool is_surrogate_pairs_alone(const file_evidence& seen);
 file_evidence evidence_of(piece_source& pieces, const std::string& path, unsigned jobs,
                           const std::function<void(std::string_view)>& told = {});
 
-// Why nothing is to be written for what is ill-formed in the file at `path`.
-std::optional<refusal> refusal_to_replace(piece_source& pieces, const std::string& path,
-                                          unsigned jobs);
-
-// The same of what is ill-formed in a file that git keeps in UTF-8 and writes in another encoding
-// here, which then isn't to be written in UTF-8.
+// Why nothing is to be written for what is ill-formed in the file at `path`, which git keeps in
+// UTF-8 and writes in another encoding here: it isn't to be written in UTF-8 then.
 std::optional<refusal> refusal_for_git(piece_source& pieces, const std::string& path,
                                        unsigned jobs);
 

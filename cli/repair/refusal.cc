@@ -16,6 +16,7 @@
 #include "declared/declaration.hpp"
 #include "detect/detection.hpp"
 #include "patterns/binary_strings.hpp"
+#include "tree/git_attributes.hpp"
 #include "whole/ill_formed_context.hpp"
 
 namespace utfkit::cli {
@@ -360,6 +361,37 @@ judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chos
   if (j.lost) j.lost->words = ill_formed_in_words(seen.looked_at());
   if (j.doubt && seen.surrogates == 0) j.doubt->words = ill_formed_in_words(seen.looked_at());
   return j;
+}
+
+refusal told_doubt(refusal doubt, kept_by kept) {
+  if (kept == kept_by::nothing && !doubt.words.empty()) {
+    doubt.why += fmt::format("; what is replaced was in {}", doubt.words);
+  }
+  return doubt;
+}
+
+refusal told_lost(refusal lost, kept_by kept) {
+  lost.why += kept == kept_by::undo ? ", which the undo file keeps"
+              : kept == kept_by::backup
+                  ? ", which the backup keeps"
+                  : fmt::format(", in {}, and nothing keeps them; --undo FILE does", lost.words);
+  return lost;
+}
+
+void say_destroyed(const context& ctx, bool json, const std::string& path, const refusal& told) {
+  say_refused(ctx, json, "warning", path, told, "warning: a repair destroys this");
+}
+
+loss loss_by_replacing(piece_source& pieces, const std::string& path, unsigned jobs, kept_by kept) {
+  const file_evidence seen = evidence_of(pieces, path, jobs);
+  if (!seen.ill_formed()) return {};
+  if (auto in_git = cause_in_git(path)) return {refusal{std::move(*in_git), std::nullopt}, {}};
+  judgement found = judge(seen, std::nullopt, false, path);
+  if (kept == kept_by::nothing && found.letters) return {std::move(found.letters), {}};
+  if (found.against) return {std::move(found.against), {}};
+  if (found.doubt) return {{}, told_doubt(std::move(*found.doubt), kept)};
+  if (found.lost) return {{}, told_lost(std::move(*found.lost), kept)};
+  return {};
 }
 
 }  // namespace utfkit::cli

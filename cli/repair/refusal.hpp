@@ -1,6 +1,7 @@
 // What a repair would destroy.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,5 +39,22 @@ struct judgement {
 // moved and not changed, which destroys only what has no lines.
 judgement judge(const file_evidence& seen, const std::optional<fix_policy>& chosen, bool rejects,
                 const std::string& file);
+
+// What keeps the original of a file that is rewritten.
+enum class kept_by : std::uint8_t { nothing, backup, undo };
+
+// As it is told, where the file was rewritten: with the words of what nothing keeps.
+refusal told_doubt(refusal doubt, kept_by kept);
+refusal told_lost(refusal lost, kept_by kept);
+void say_destroyed(const context& ctx, bool json, const std::string& path, const refusal& told);
+
+struct loss {
+  std::optional<refusal> against;  // nothing is to be written
+  std::optional<refusal> told;     // or this is to be told
+};
+
+// Of a file at `path` in which U+FFFD would be written for all that is ill-formed, as fix -i does
+// it, where nobody asks for more.
+loss loss_by_replacing(piece_source& pieces, const std::string& path, unsigned jobs, kept_by kept);
 
 }  // namespace utfkit::cli
