@@ -143,8 +143,15 @@ class canonical_pattern {
  private:
   std::optional<match> match_at(byte_view text, std::size_t start,
                                 std::size_t& cost) const noexcept;
-  std::optional<match> walk(byte_view text, std::size_t from) const noexcept;
+  template <class Accept>
+  bool walk(byte_view text, std::size_t from, Accept accept) const noexcept;
+  std::optional<match> find_by_walk(byte_view text, std::size_t from) const noexcept;
+  bool has_other_by_walk(byte_view text, std::size_t from, byte_view pattern) const;
   std::optional<match> scan(byte_view text, std::size_t from) const noexcept;
+  bool has_other_in(byte_view text, byte_view pattern) const;
+  bool begins_joined() const noexcept;
+
+  friend UTFKIT_API bool contains_other_spelling(byte_view text, byte_view pattern);
 
   std::u32string decomposed_;  // NFD
   std::string fixed_;          // what is spelled in one way, the longest run of it
@@ -162,8 +169,8 @@ class canonical_pattern {
                                                              std::size_t from = 0);
 
 // Whether `text` has a match of the pattern whose bytes are others than the pattern's: what names
-// in an access control list are to be asked for, where RFC 3629 section 10 warns. Throws
-// std::bad_alloc.
+// in an access control list are to be asked for, where RFC 3629 section 10 warns. Linear in text
+// and pattern together, as the search is. Throws std::bad_alloc.
 // Example: assert(contains_other_spelling("rene\u0301", "rené"));
 //   assert(!contains_other_spelling("rené", "rené"));
 [[nodiscard]] UTFKIT_API bool contains_other_spelling(byte_view text, byte_view pattern);

@@ -49,7 +49,8 @@ bool is_canonical_boundary(byte_view text, std::size_t at) noexcept {
 
 // The border of each prefix of a pattern (Knuth, Morris and Pratt 1977): the longest part, but for
 // all of it, that it both begins and ends with.
-std::vector<std::size_t> borders_of(std::u32string_view pattern) {
+template <class C>
+std::vector<std::size_t> borders_of(std::basic_string_view<C> pattern) {
   std::vector<std::size_t> borders(pattern.size(), 0);
   for (std::size_t i = 1, k = 0; i < pattern.size(); ++i) {
     while (k != 0 && pattern[i] != pattern[k]) k = borders[k - 1];
@@ -57,6 +58,15 @@ std::vector<std::size_t> borders_of(std::u32string_view pattern) {
     borders[i] = k;
   }
   return borders;
+}
+
+// Goes on by the next unit of a text: `same` units of the pattern are what the text had before it.
+template <class C>
+std::size_t next_same(std::basic_string_view<C> pattern, const std::vector<std::size_t>& borders,
+                      std::size_t same, C unit) noexcept {
+  if (same == pattern.size()) same = borders[same - 1];
+  while (same != 0 && pattern[same] != unit) same = borders[same - 1];
+  return same + (pattern[same] == unit);
 }
 
 // What comparisons may cost, in code points, after so many bytes of the text.
@@ -101,12 +111,17 @@ canonical_pattern::canonical_pattern(byte_view pattern)
   }
   // With few code points, to compare each place is linear too.
   constexpr std::size_t few = 16;
-  if (decomposed_.size() > few) borders_ = borders_of(decomposed_);
+  if (decomposed_.size() > few) borders_ = borders_of(std::u32string_view(decomposed_));
   fixed_.reserve(longest);
   for (std::size_t i = code_points_before_; i < end; ++i) {
     char bytes[4];
     fixed_.append(bytes, encode(decomposed_[i], bytes));
   }
+}
+
+// Such a pattern is found at the start of a text and nowhere else.
+bool canonical_pattern::begins_joined() const noexcept {
+  return !decomposed_.empty() && joins(decomposed_.front());
 }
 
 // Precondition: `start` is a boundary, canonical too. Code points that are starters in either have
@@ -144,31 +159,51 @@ std::optional<match> canonical_pattern::match_at(byte_view text, std::size_t sta
 }
 
 // One pass over the code points of the text, however many places begin as the pattern does. For
-// patterns that have borders_ and begin with what joins nothing.
-std::optional<match> canonical_pattern::walk(byte_view text, std::size_t from) const noexcept {
+// patterns that have borders_ and begin with what joins nothing. Calls `accept` with the end of
+// each match, up to the first of which it is true.
+template <class Accept>
+bool canonical_pattern::walk(byte_view text, std::size_t from, Accept accept) const noexcept {
   const byte_view rest = text.substr(from);
   ordered source(rest);
   decomposed d;
-  std::size_t same = 0;  // code points of the pattern
-  for (;;) {
+  for (std::size_t same = 0;;) {  // code points of the pattern
     const bool more = source.next(d);
-    if (same == decomposed_.size()) {
-      if (!more || !joins(d.code_point)) {
-        const std::size_t end = more ? from + d.offset : text.size();
-        std::size_t start = end;
-        for (std::size_t left = sequences_; left != 0;) {
-          start -= decode_last(text.substr(0, start)).length;
-          left -= is_canonical_boundary(text, start);
-        }
-        return match{start, end - start};
-      }
-      same = borders_[same - 1];
-    }
-    if (!more) return std::nullopt;
-    const char32_t c = code_point_in(rest, d);
-    while (same != 0 && decomposed_[same] != c) same = borders_[same - 1];
-    same += decomposed_[same] == c;
+    if (same == decomposed_.size() && (!more || !joins(d.code_point)) &&
+        accept(more ? from + d.offset : text.size()))
+      return true;
+    if (!more) return false;
+    same = next_same<char32_t>(decomposed_, borders_, same, code_point_in(rest, d));
   }
+}
+
+std::optional<match> canonical_pattern::find_by_walk(byte_view text,
+                                                     std::size_t from) const noexcept {
+  match found;
+  const auto to_its_start = [&](std::size_t end) noexcept {
+    std::size_t start = end;
+    for (std::size_t left = sequences_; left != 0;) {
+      start -= decode_last(text.substr(0, start)).length;
+      left -= is_canonical_boundary(text, start);
+    }
+    found = {start, end - start};
+    return true;
+  };
+  if (!walk(text, from, to_its_start)) return std::nullopt;
+  return found;
+}
+
+// Whether a match that begins at `from` or after it has other bytes than `pattern`, of which this
+// was made: whether one ends where none of these bytes do. What begins with the first byte of the
+// pattern and ends where a match does begins with it, too.
+bool canonical_pattern::has_other_by_walk(byte_view text, std::size_t from,
+                                          byte_view pattern) const {
+  const std::string_view bytes = pattern.as_string_view();
+  const std::vector<std::size_t> borders = borders_of(bytes);
+  std::size_t same = 0;
+  return walk(text, from, [&](std::size_t end) noexcept {
+    for (; from != end; ++from) same = next_same(bytes, borders, same, text.data()[from]);
+    return same != bytes.size();
+  });
 }
 
 // Without a part to look for: place after place.
@@ -179,7 +214,6 @@ std::optional<match> canonical_pattern::scan(byte_view text, std::size_t from) c
   }
   const char32_t first = decomposed_.front();
   std::size_t cost = 0;
-  if (joins(first)) return from == 0 ? match_at(text, 0, cost) : std::nullopt;
   for (const std::size_t begin = from; from < text.size();) {
     char32_t c = text[from];
     const std::size_t at = from++;
@@ -189,7 +223,7 @@ std::optional<match> canonical_pattern::scan(byte_view text, std::size_t from) c
       from = at + d.length;
     }
     if (c != first) continue;
-    if (!borders_.empty() && cost > allowance(at - begin)) return walk(text, at);
+    if (!borders_.empty() && cost > allowance(at - begin)) return find_by_walk(text, at);
     if (const auto found = match_at(text, at, cost)) return found;
   }
   return std::nullopt;
@@ -198,9 +232,9 @@ std::optional<match> canonical_pattern::scan(byte_view text, std::size_t from) c
 std::optional<match> canonical_pattern::find_in(byte_view text, std::size_t from) const noexcept {
   if (ill_formed_ || from > text.size()) return std::nullopt;
   from = ceil_boundary(text, from);
-  if (fixed_.empty()) return scan(text, from);
-  const bool can_walk = !borders_.empty() && !joins(decomposed_.front());
   std::size_t cost = 0;
+  if (begins_joined()) return from == 0 ? match_at(text, 0, cost) : std::nullopt;
+  if (fixed_.empty()) return scan(text, from);
   for (std::size_t next = from;; ++next) {
     const std::optional<std::size_t> place = find_bytes(text, fixed_, next);
     if (!place) break;
@@ -211,18 +245,35 @@ std::optional<match> canonical_pattern::find_in(byte_view text, std::size_t from
     }
     // Back by so many combining sequences, which have no more code points than the pattern's.
     std::size_t start = at;
-    std::size_t sequences = 0;
-    for (std::size_t steps = 0; sequences < before_ && steps < code_points_before_ && start > from;
-         ++steps) {
+    std::size_t sequences = 0, steps = 0;
+    for (; sequences < before_ && steps < code_points_before_ && start > from; ++steps) {
       start -= decode_last(text.substr(0, start)).length;
       sequences += is_canonical_boundary(text, start);
     }
-    cost += fixed_.size();
+    cost += fixed_.size() + steps;
+    if (!borders_.empty() && cost > allowance(at - from)) return find_by_walk(text, start);
     if (sequences < before_) continue;
-    if (can_walk && cost > allowance(at - from)) return walk(text, start);
     if (const auto found = match_at(text, start, cost)) return found;
   }
   return std::nullopt;
+}
+
+// `pattern` is what this was made of. Matches overlap: to look for the next from the byte after
+// each, and to compare the bytes of each, is linear only where they are few.
+bool canonical_pattern::has_other_in(byte_view text, byte_view pattern) const {
+  if (has_one_spelling()) return false;
+  std::size_t cost = 0;
+  for (std::size_t from = 0;;) {
+    const auto found = find_in(text, from);
+    if (!found) return false;
+    const byte_view spelled = text.substr(found->offset, found->length);
+    if (spelled.as_string_view() != pattern.as_string_view()) return true;
+    from = found->offset + 1;
+    if (begins_joined()) return false;
+    cost += decomposed_.size();
+    if (!borders_.empty() && cost > allowance(from))
+      return has_other_by_walk(text, found->offset, pattern);
+  }
 }
 
 std::optional<match> find_canonical(byte_view text, byte_view pattern, std::size_t from) {
@@ -230,15 +281,7 @@ std::optional<match> find_canonical(byte_view text, byte_view pattern, std::size
 }
 
 bool contains_other_spelling(byte_view text, byte_view pattern) {
-  const canonical_pattern any(pattern);
-  if (any.has_one_spelling()) return false;
-  for (std::size_t from = 0;;) {
-    const auto found = any.find_in(text, from);
-    if (!found) return false;
-    const byte_view spelled = text.substr(found->offset, found->length);
-    if (spelled.as_string_view() != pattern.as_string_view()) return true;
-    from = found->offset + 1;
-  }
+  return canonical_pattern(pattern).has_other_in(text, pattern);
 }
 
 }  // namespace utfkit

@@ -118,13 +118,14 @@ TEST(find_canonical, patterns_of_megabytes) {
             (match{0, pattern.size()}));
 }
 
+std::string repeated(std::string_view part, std::size_t times) {
+  std::string text;
+  while (times-- != 0) text += part;
+  return text;
+}
+
 // Searching is too: where each place were compared, this took hours.
 TEST(find_canonical, patterns_that_nearly_match_everywhere) {
-  const auto repeated = [](std::string_view part, std::size_t times) {
-    std::string text;
-    while (times-- != 0) text += part;
-    return text;
-  };
   constexpr std::size_t size = 1'000'000, part = 100'000;
   const std::string letters = repeated("a", size), accents = repeated("e\u0301", size);
   EXPECT_EQ(utfkit::find_canonical(letters, repeated("a", part) + "\u00E9"), std::nullopt);
@@ -141,6 +142,29 @@ TEST(find_canonical, patterns_that_nearly_match_everywhere) {
             std::nullopt);
   EXPECT_EQ(utfkit::find_canonical("a" + repeated("\u0301", size), "a" + repeated("\u0301", part)),
             std::nullopt);
+  // What is looked for is "bc"; the way back from it to where the pattern would begin is long.
+  EXPECT_EQ(utfkit::find_canonical(repeated("bc", size), repeated("\u00E9", part) + "bc"),
+            std::nullopt);
+  EXPECT_EQ(
+      utfkit::find_canonical(repeated("bc", size), "\u0301" + repeated("\u00E9", part) + "bc"),
+      std::nullopt);
+}
+
+// And to look whether any match of very many, all of which overlap, has other bytes.
+TEST(contains_other_spelling, patterns_that_match_everywhere) {
+  constexpr std::size_t size = 300'000, part = 150'000;
+  for (const std::string_view letter : {"\u00E9", "e\u0301", "k\u00E9a"}) {
+    const std::string text = repeated(letter, size), pattern = repeated(letter, part);
+    EXPECT_FALSE(utfkit::contains_other_spelling(text, pattern));
+    EXPECT_FALSE(utfkit::contains_other_spelling(text + "\u0301", pattern));
+    EXPECT_TRUE(utfkit::contains_other_spelling(
+        text + normalized(letter, normalized(letter, true) != letter), pattern));
+    EXPECT_FALSE(
+        utfkit::contains_other_spelling(repeated("a", size), "\u0301" + repeated("a", part)));
+  }
+  EXPECT_FALSE(utfkit::contains_other_spelling("\u0301" + repeated("a", size),
+                                               "\u0301" + repeated("a", part)));
+  EXPECT_TRUE(utfkit::contains_other_spelling(repeated("K", size) + "\u212A", repeated("K", part)));
 }
 
 // Periodic texts, in which patterns overlap themselves.
@@ -173,6 +197,83 @@ TEST(find_canonical, what_one_pass_finds_is_what_trying_every_place_finds) {
   }
   EXPECT_GT(found, 20);
   EXPECT_LT(found, 98);
+}
+
+// The text between canonical boundaries, as it is.
+std::vector<std::string> sequences_of(const std::string& text) {
+  const read_text t(text);
+  std::vector<std::string> sequences;
+  std::size_t start = 0;
+  for (const auto& place : t.places) {
+    if (!place.boundary || place.offset == start) continue;
+    sequences.push_back(text.substr(start, place.offset - start));
+    start = place.offset;
+  }
+  return sequences;
+}
+
+// By trying every place, of a pattern that begins at a boundary and isn't empty.
+bool some_place_has_other(const std::string& text, const std::string& pattern) {
+  const auto parts = sequences_of(text), wanted = sequences_of(pattern);
+  for (std::size_t i = 0; i + wanted.size() <= parts.size(); ++i) {
+    bool same = true, equivalent = true;
+    for (std::size_t k = 0; k < wanted.size() && equivalent; ++k) {
+      same = same && parts[i + k] == wanted[k];
+      equivalent = parts[i + k] == wanted[k] || (utfkit::is_valid(parts[i + k]) &&
+                                                 decomposed(parts[i + k]) == decomposed(wanted[k]));
+    }
+    if (equivalent && !same) return true;
+  }
+  return false;
+}
+
+// Long enough for the one pass, with a spelling that is another, or almost a match, somewhere.
+TEST(contains_other_spelling, in_one_pass_as_by_trying_every_place) {
+  SCOPED_TRACE(seed_message());
+  random_source random(seed());
+  static constexpr std::string_view letters[] = {
+      "a", "b", "\u00E9", "e\u0301", "\u1EC7", "e\u0302\u0323", "e\u0323\u0302", "\u212B"};
+  int others = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const auto letter = [&] { return letters[random() % std::size(letters)]; };
+    std::string core;
+    for (std::size_t n = random() % 3 + 1; n != 0; --n) core += letter();
+    std::string pattern = repeated(core, 6 + random() % 60);
+    std::string text = repeated(core, 100 + random() % 250);
+    if (i % 2 == 0) pattern += core.substr(0, read_text(core).places[1].offset);
+    const auto some_boundary = [&] {
+      const read_text t(text);
+      std::size_t at = random() % t.places.size();
+      while (!t.places[at].boundary) ++at;
+      return t.places[at].offset;
+    };
+    if (i % 5 == 1) text += respelled(random, core);
+    if (i % 5 == 2) text.insert(some_boundary(), letter());
+    if (i % 5 == 3) text.insert(some_boundary(), "\xFF" + respelled(random, pattern) + "\xFF");
+    if (i % 5 == 4) text.insert(some_boundary(), respelled(random, pattern));
+    const bool other = some_place_has_other(text, pattern);
+    ASSERT_EQ(utfkit::contains_other_spelling(text, pattern), other)
+        << hex(text) << " / " << hex(pattern);
+    others += other;
+  }
+  EXPECT_GT(others, 300);
+  EXPECT_LT(others, 1700);
+}
+
+// All short texts of few letters with all patterns of them.
+TEST(contains_other_spelling, all_short_texts) {
+  const std::string_view letters[] = {"a", "\u00E9", "e\u0301", "\u0323"};
+  std::vector<std::string> texts = {""};
+  for (std::size_t i = 0; texts.size() < 1 + 4 + 16 + 64 + 256 + 1024; ++i)
+    for (const std::string_view letter : letters) texts.push_back(texts[i] + std::string(letter));
+  for (std::size_t p = 1; p < 1 + 4 + 16 + 64; ++p) {
+    const std::string& pattern = texts[p];
+    if (pattern.starts_with("\u0323")) continue;  // found at the start of a text only
+    for (const std::string& text : texts) {
+      ASSERT_EQ(utfkit::contains_other_spelling(text, pattern), some_place_has_other(text, pattern))
+          << hex(text) << " / " << hex(pattern);
+    }
+  }
 }
 
 TEST(find_canonical, access_control_lists) {
