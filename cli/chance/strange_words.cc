@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -101,19 +102,20 @@ std::vector<odd_word> strange_lines(byte_view text, std::uint64_t line, encoding
   each_line(text, [&](byte_view whole, std::size_t begin) {
     const std::uint64_t number = line++;
     if (found.size() == most || is_ascii(whole) || !is_valid(whole)) return;
+    std::optional<odd_word> first;
     for (std::size_t at = 0; at < whole.size();) {
       std::size_t end = at;
       while (end < whole.size() && is_of_word(whole[end])) ++end;
       const byte_view word = whole.substr(at, end - at);
-      if (!is_ascii(word)) {
-        if (!strange.has(word)) return;
+      if (!is_ascii(word) && !strange.has(word)) return;
+      if (!is_ascii(word) && !first) {
         auto there = recoded(word.as_string_view(), in, encoding::utf8);
-        found.push_back(
-            {begin + at, number, std::string(word.as_string_view()), in, std::move(*there)});
-        return;
+        first.emplace(odd_word{begin + at, number, std::string(word.as_string_view()), in,
+                               std::move(*there)});
       }
       at = end + 1;
     }
+    if (first) found.push_back(std::move(*first));
   });
   return found;
 }
