@@ -135,6 +135,7 @@ add_library(utf8_support STATIC
   ${CMAKE_CURRENT_LIST_DIR}/rows/rows_of_one_script.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/rows_of_no_language.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/rows_with_signs.cc
+  ${CMAKE_CURRENT_LIST_DIR}/rows/signs_of_dos.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/western_lines.cc
   ${CMAKE_CURRENT_LIST_DIR}/rows/words_of_other_scripts.cc
   ${CMAKE_CURRENT_LIST_DIR}/run/context.cc

@@ -202,6 +202,7 @@ odd_words::odd_words(encoding in, const detection_hints& hints)
   if (rows_of_no_language::may_be_in(in) && hints.among.empty()) of_none_.emplace(in);
   if (latin_rows::may_be_in(in) && hints.among.empty()) in_latin_.emplace(in);
   if (rows_with_signs::may_be_in(in) && hints.among.empty()) with_signs_.emplace(in);
+  if (signs_of_dos::may_be_in(in) && hints.among.empty()) dos_signs_.emplace(in);
   if (western_lines::may_be_in(in) && hints.among.empty()) western_.emplace(in);
   if (in == encoding::windows1252 && hints.among.empty()) {
     central_.emplace();
@@ -254,6 +255,7 @@ void odd_words::look_at(std::string_view piece, std::optional<std::uint64_t> lin
   if (western_) western_->push(piece, line);
   if (in_latin_) in_latin_->push(piece, line);
   if (with_signs_) with_signs_->push(piece, line);
+  if (dos_signs_) dos_signs_->push(piece, line);
   if (among_.empty() || piece.empty()) return;
   if (finds_language_ && sample_.size() < longest_sample) take_sample(piece);
   cutter_.push(
@@ -367,6 +369,7 @@ std::vector<odd_word> odd_words::finish() {
   if (of_none_) found = joined_by_line(std::move(found), of_none_->finish());
   if (in_latin_) found = joined_by_line(std::move(found), in_latin_->finish());
   if (with_signs_) found = joined_by_line(std::move(found), with_signs_->finish());
+  if (dos_signs_) found = joined_by_line(std::move(found), dos_signs_->finish());
   if (western_) found = joined_by_line(std::move(found), western_->finish(language_));
   return of_others_ ? joined_by_line(of_others_->finish(), std::move(found)) : found;
 }

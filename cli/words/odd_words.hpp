@@ -28,6 +28,7 @@
 #include "rows/rows_of_no_language.hpp"
 #include "rows/rows_of_one_script.hpp"
 #include "rows/rows_with_signs.hpp"
+#include "rows/signs_of_dos.hpp"
 #include "rows/western_lines.hpp"
 #include "rows/words_of_other_scripts.hpp"
 #include "single_byte_lines.hpp"
@@ -101,6 +102,7 @@ class odd_words {
   std::optional<rows_of_no_language> of_none_;  // in one of Latin letters
   std::optional<latin_rows> in_latin_;          // in one of another alphabet or of East Asia
   std::optional<rows_with_signs> with_signs_;   // in any encoding of one byte a character
+  std::optional<signs_of_dos> dos_signs_;       // in one of Windows
   std::optional<western_lines> western_;        // in one of these
 };
 
