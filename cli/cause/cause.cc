@@ -342,7 +342,8 @@ constexpr diagnoser diagnosers[] = {{origin::wide, as_wide},
                                     {origin::windows_1252, as_mixture},
                                     {origin::unknown, as_letters},
                                     {origin::unknown, as_lone_letters},
-                                    {origin::unknown, as_lines}};
+                                    {origin::unknown, as_lines},
+                                    {origin::unknown, as_letters_of_text}};
 
 // Whether what is suggested is to replace what is ill-formed, of which nothing would be left where
 // it is most of the text.

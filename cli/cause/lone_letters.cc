@@ -38,10 +38,27 @@ std::vector<std::uint8_t> different_bytes(const byte_census& census) {
   return all;
 }
 
+// Letters that the text has, or that an encoding has which has all of those.
+enum class letters_of : std::uint8_t { text, alphabet };
+
+// Each letter of the text above 7F once.
+std::string letters_above_7f(byte_view text) {
+  std::string letters;
+  while (!text.empty()) {
+    const decoded d = decode_first(text);
+    const std::string_view c = text.substr(0, d.length).as_string_view();
+    const bool is_one =
+        d.error == errc::ok && d.code_point >= 0x80 && is_letter(letter_kind_of(d.code_point));
+    if (is_one && letters.find(c) == letters.npos) letters += c;
+    text = text.substr(d.length);
+  }
+  return letters;
+}
+
 // The letters that the bytes are in `e`, and how many of them `text` has, which is folded; none of
-// the letters where it has none.
+// the letters where it has none, or the encoding not all of an alphabet.
 std::pair<std::string, unsigned> letters_in(encoding e, const std::vector<std::uint8_t>& bytes,
-                                            std::string_view text) {
+                                            std::string_view text, std::string_view alphabet) {
   std::string letters;
   unsigned of_text = 0;
   for (const std::uint8_t b : bytes) {
@@ -51,17 +68,37 @@ std::pair<std::string, unsigned> letters_in(encoding e, const std::vector<std::u
     of_text += text.find(casefold_lossy(c)) != text.npos;
     letters += fmt::format("{}{}", letters.empty() ? "" : ", ", c);
   }
-  if (of_text == 0) letters.clear();
+  const bool is_known =
+      alphabet.empty() ? of_text != 0 : recoded(alphabet, encoding::utf8, e).has_value();
+  if (!is_known) letters.clear();
   return {std::move(letters), of_text};
 }
 
-std::vector<same_letters> readings_of(const file_evidence& seen) {
+// The same of sequences that are cut, too.
+std::vector<std::uint8_t> ill_formed_bytes(byte_view text) {
+  std::vector<std::uint8_t> all;
+  while (!text.empty()) {
+    const decoded d = decode_first(text);
+    if (d.error != errc::ok) all.insert(all.end(), text.begin(), text.begin() + d.length);
+    text = text.substr(d.length);
+  }
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+std::vector<same_letters> readings_of(const file_evidence& seen, letters_of which,
+                                      const std::vector<std::uint8_t>& bytes) {
   const std::string text =
       casefold_lossy(seen.head().as_string_view()) + casefold_lossy(seen.looked_at());
-  const std::vector<std::uint8_t> bytes = different_bytes(seen.census);
+  std::string alphabet;
+  if (which == letters_of::alphabet) {
+    alphabet = letters_above_7f(seen.looked_at());
+    if (alphabet.empty()) return {};
+  }
   std::vector<same_letters> all;
   for (const encoding e : usual_encodings) {
-    auto [letters, of_text] = letters_in(e, bytes, text);
+    auto [letters, of_text] = letters_in(e, bytes, text, alphabet);
     if (letters.empty()) continue;
     auto same = all.begin();
     while (same != all.end() && same->letters != letters) ++same;
@@ -94,14 +131,15 @@ std::vector<same_letters> without_no_words(std::vector<same_letters> all,
 }
 
 // "a letter of the text in another encoding (ł in windows-1250: utf8 fix --with=windows-1250)"
-std::string told_letters(const std::vector<same_letters>& readings, bool one) {
+std::string told_letters(const std::vector<same_letters>& readings, bool one, bool of_text) {
   const std::string_view letters = one ? "a letter" : "letters";
   if (readings.empty()) return fmt::format("{} of another encoding", letters);
   std::string told;
   for (const same_letters& r : readings) {
     told += fmt::format("{}{} in {}", told.empty() ? "" : "; ", r.letters, r.encodings);
   }
-  return fmt::format("{} of the text in another encoding ({}: utf8 fix --with={})", letters, told,
+  return fmt::format("{} {} another encoding ({}: utf8 fix --with={})", letters,
+                     of_text ? "of the text in" : "of", told,
                      lower_case(option_name(readings[0].first)));
 }
 
@@ -115,6 +153,36 @@ bool may_be_of_sequences(const file_evidence& seen) {
 
 }  // namespace
 
+std::optional<diagnosis> as_letters_of_text(const file_evidence& seen, const std::string& file) {
+  constexpr std::uint64_t few = 16;
+  if (seen.sequences == 0 || seen.error_bytes < 2 || seen.error_bytes > few) return {};
+  if (seen.bytes_ff + seen.cut_findings + seen.surrogates + seen.overlongs != 0) return {};
+  if (seen.encoded_nuls + seen.bad_lines.by_chance != 0) return {};
+  const std::vector<std::uint8_t> bytes = ill_formed_bytes(seen.looked_at());
+  const bool are_of_sequences = std::any_of(bytes.begin(), bytes.end(), [&seen](std::uint8_t b) {
+    return b >= 0xC0 && seen.begins_sequence(b - 0x80U);
+  });
+  if (bytes.empty() || are_of_sequences) return {};
+  std::vector<same_letters> readings = readings_of(seen, letters_of::text, bytes);
+  const bool are_of_text = !readings.empty() && readings[0].of_text == bytes.size();
+  if (!are_of_text) {
+    if (seen.beside_letters != seen.errors) return {};
+    readings = readings_of(seen, letters_of::alphabet, bytes);
+    if (readings.empty()) return {};
+  }
+  diagnosis found = fixed_with(
+      "escape", fmt::format("bytes which may be {}", told_letters(readings, false, are_of_text)),
+      file);
+  found.may_be_a_letter = true;
+  found.text_has_letter = are_of_text;
+  // As below, of JSON.
+  const std::string_view head = seen.head().as_string_view();
+  if (head.starts_with('{') || head.starts_with('[')) {
+    suggest_lines_aside(found, seen, file);
+  }
+  return found;
+}
+
 std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::string& file) {
   constexpr std::uint64_t few = 3;
   if (seen.sequences == 0) return {};
@@ -123,7 +191,8 @@ std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::s
   if (seen.beside_letters + (seen.errors > 1 ? 1 : 0) < seen.errors) return {};
   if (seen.error_bytes != seen.errors || seen.bytes_ff != 0 || seen.cut_findings != 0) return {};
   if (seen.surrogates + seen.overlongs + seen.encoded_nuls != 0) return {};
-  const std::vector<same_letters> readings = readings_of(seen);
+  const std::vector<same_letters> readings =
+      readings_of(seen, letters_of::text, different_bytes(seen.census));
   if (readings.empty() && (seen.errors == few || may_be_of_sequences(seen))) return {};
   // Of a scrap little is known: FE is a letter that hardly anybody writes.
   const bool has_fe = seen.census.count(0xFE - 0x80) != 0;
@@ -134,7 +203,7 @@ std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::s
       fixed_with("escape",
                  fmt::format("{} which may be {}, or what is left of {}",
                              one ? "a byte beside letters" : "bytes beside letters",
-                             told_letters(named, one), one ? "a character" : "characters"),
+                             told_letters(named, one, true), one ? "a character" : "characters"),
                  file);
   found.may_be_a_letter = true;
   found.text_has_letter = !readings.empty();

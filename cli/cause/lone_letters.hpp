@@ -13,5 +13,9 @@ namespace utfkit::cli {
 // the usual encodings: they may be such letters, or what is left of characters. What is suggested
 // writes them as escapes, which loses neither. Nothing where they are no such letters.
 std::optional<diagnosis> as_lone_letters(const file_evidence& seen, const std::string& file);
+// The same of a few more, which stand by themselves, too (`Il mare \x8F caldo`), or side by side
+// (`szk\xF3\xB3`), where each is a letter that the text has and with none of them a sequence of it
+// begins.
+std::optional<diagnosis> as_letters_of_text(const file_evidence& seen, const std::string& file);
 
 }  // namespace utfkit::cli
