@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <utfkit/bom.hpp>
 #include <utfkit/stats.hpp>
 #include <utfkit/validate.hpp>
 
@@ -101,7 +102,14 @@ bool is_well_formed(context& ctx, const options& o, const std::string& file, pie
         ctx.worsen(status::findings);
         const std::string_view rest = p.text().substr(v.valid).as_string_view();
         ctx.print(not_well_formed(file, rest, before, o.json));
-        if (!o.json && !o.quiet) {
+        encoding said = encoding::utf8;
+        if (const auto sign = detect_bom(p.text()); sign) said = sign->enc;
+        if (o.json || o.quiet) return false;
+        if (before.bytes == 0 && said != encoding::utf8) {
+          ctx.say(fmt::format(
+              "{}: not normalized; it is {} by its signature: utf8 convert -f auto converts it",
+              safe(file), name(said)));
+        } else {
           ctx.say(fmt::format(
               "{}: not normalized; utf8 check says what it may be in, and what to do", safe(file)));
         }
