@@ -15,10 +15,11 @@ for f in first_line end_600; do utf8 check "$f"; utf8 convert -f auto "$f" | gre
 { for _ in 1 2 3 4 5 6 7 8 9; do text; done; filler 600; block; } > many
 utf8 detect many; utf8 convert -f auto many | grep -m 1 1c; utf8 fix --with=auto many | grep -c '½'
 
-# Not where there is a fraction behind a number, nor what ISO-8859-15 doesn't have, nor where the
-# list isn't at the end.
-{ block; for _ in 1 2 3 4; do text; done; printf 'pr\350s de 3\275 tasses\n'; } > fraction
-{ block; for _ in 1 2 3 4; do text; done; printf 'l\222\351t\351\n'; } > quoted
+# What may be a fraction is shown; what ISO-8859-15 doesn't have speaks against it, and a list that
+# isn't at the end isn't one.
+prose() { printf 'Le d\351jeuner \351tait pr\352t, la cr\350me br\373l\351e aussi; il e\373t aim\351 y go\373ter.\n'; }
+{ block; for _ in 1 2 3 4 5 6; do prose; done; printf 'Pr\350s de 3\275 tasses, d\351j\340.\n'; } > fraction
+{ block; for _ in 1 2 3 4 5 6; do prose; done; printf 'l\222\351t\351\n'; } > quoted
 { text; text; text; filler 600; block; filler 600; } > middle
 utf8 detect fraction quoted middle
 
