@@ -168,7 +168,8 @@ file_detection detect_in(Reader& in, char* buffer, std::size_t size,
   review(in_file.found, words, hints);
   if (in_file.as_dictionary) believe_dictionary(in_file.found);
   in_file.by_signs = is_of_before_unicode(in_file.found) && signs_alone_in(words).seen.tell();
-  look_at_lines(in_file, head.substr(signature), all, hints);
+  const bool is_cut = take_for_cut_utf8(in_file.found, words, hints);
+  if (!is_cut) look_at_lines(in_file, head.substr(signature), all, hints);
   if (!in_file.others) hear_declaration(in_file.found, byte_view(text).substr(signature), hints);
   in_file.declared_word = word_of_declaration(in_file.found, byte_view(text).substr(signature));
   in_file.doubt = doubt(in_file.found, words);

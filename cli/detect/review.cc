@@ -163,6 +163,26 @@ void read_without_chance(detection& d, byte_view text, const detection_hints& hi
   lower_to(d, confidence::likely);
 }
 
+// Whether what is ill-formed, alone in a text of ASCII, is the beginning of a character and hardly
+// anything else: of a dash or a quotation mark, of an emoji, or of a letter of Latin script behind
+// a small one, where no word has the capital that it is in other encodings. "AMANHÃ" has one behind
+// a capital, and in East Asia a letter or a digit behind it may belong to it.
+bool is_cut_alone(byte_view text) noexcept {
+  const std::string_view all = text.as_string_view();
+  const auto begin = std::find_if(all.begin(), all.end(), is_high);
+  const auto end = std::find_if_not(begin, all.end(), is_high);
+  if (begin == all.begin() || begin == end) return false;
+  if (std::find_if(end, all.end(), is_high) != all.end()) return false;
+  const std::string_view run(begin, end);
+  if (run.size() == 1) {
+    const bool ends_word = end == all.end() || (*end < '@' && !(*end >= '0' && *end <= '9'));
+    return run >= "\xC3" && run <= "\xC5" && ends_word &&
+           is_small_ascii(static_cast<std::uint8_t>(*(begin - 1)));
+  }
+  if (run.size() == 2 && run[0] == '\xE2') return run[1] <= '\x84';  // as is_high() has it
+  return run.size() <= 3 && run.starts_with("\xF0\x9F");
+}
+
 // Whether all that isn't ASCII are signs where such signs stand: "5 \x80".
 bool has_only_signs_in(byte_view text, encoding e) {
   if (goes_in_order(e)) return false;
@@ -269,6 +289,21 @@ void review(detection& d, byte_view text, const detection_hints& given) {
     take_for_albanian(d, text, true);
   if (!in_language.empty()) doubt_other_language(d, given);
   take_only_candidate(d, given);
+}
+
+bool take_for_cut_utf8(detection& d, byte_view text, const detection_hints& given) {
+  constexpr std::uint64_t enough = 16;  // bytes
+  if (!given.among.empty() || !given.language.empty() || !is_of_before_unicode(d)) return false;
+  const bool is_one = d.seen.errors == 1 && d.seen.sequences == 0 && d.seen.bytes >= enough;
+  if (!is_one || d.seen.nuls != 0 || d.sure != confidence::guess) return false;
+  if (!is_cut_alone(text)) return false;
+  d.enc = encoding::utf8;
+  d.name = d.seen.cut ? "UTF-8, cut at its end" : "UTF-8 with errors";
+  d.sure = confidence::likely;
+  d.language = {};
+  d.found[0] = {.enc = encoding::utf8, .sure = d.sure, .language = {}, .behind = 0, .errors = 1};
+  d.found_count = 1;
+  return true;
 }
 
 void hear_declaration(detection& d, byte_view text, const detection_hints& hints) {

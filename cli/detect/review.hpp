@@ -19,6 +19,10 @@ inline constexpr std::size_t looked_at_by_word = std::size_t{256} * 1024;
 // that stand beside numbers.
 void review(detection& d, byte_view text, const detection_hints& hints = {});
 
+// Whether a guess is rather text of ASCII in which one character of UTF-8 was cut, perhaps by the
+// end of the file, and is taken for that; not where somebody says what it may be in.
+bool take_for_cut_utf8(detection& d, byte_view text, const detection_hints& hints);
+
 // The last of all: what the text says of its own encoding makes a guess likely that says the same,
 // and comes first among guesses else. It makes a guess of what was likely without it. Beside what
 // is more than likely it is no more than told: texts that were converted before still say what they
