@@ -43,9 +43,22 @@ UTFKIT_API void library_is_compiled_with_GLIBCXX_DEBUG() noexcept;
 
 namespace utfkit {
 
+namespace detail {
+
+// What strings in UTF-8 are made of; with -fno-char8_t there is no char8_t.
+#ifdef __cpp_char8_t
 template <class T>
-concept byte_like = std::same_as<T, char> || std::same_as<T, char8_t> ||
-    std::same_as<T, unsigned char> || std::same_as<T, std::byte>;
+concept text_byte = std::same_as<T, char> || std::same_as<T, char8_t>;
+#else
+template <class T>
+concept text_byte = std::same_as<T, char>;
+#endif
+
+}  // namespace detail
+
+template <class T>
+concept byte_like =
+    detail::text_byte<T> || std::same_as<T, unsigned char> || std::same_as<T, std::byte>;
 
 namespace detail {
 
@@ -70,14 +83,12 @@ concept writable_byte_range =
 // unsigned char or std::byte is data and is taken whole.
 template <class R>
 concept text_array = std::is_array_v<std::remove_reference_t<R>> &&
-    (std::same_as<std::remove_cv_t<std::remove_extent_t<std::remove_reference_t<R>>>, char> ||
-     std::same_as<std::remove_cv_t<std::remove_extent_t<std::remove_reference_t<R>>>, char8_t>);
+    text_byte<std::remove_cv_t<std::remove_extent_t<std::remove_reference_t<R>>>>;
 
 // A pointer to a string that ends at a NUL, and not an array.
 template <class P>
 concept c_string = std::is_pointer_v<std::remove_cvref_t<P>> &&
-    (std::same_as<std::remove_cv_t<std::remove_pointer_t<std::remove_cvref_t<P>>>, char> ||
-     std::same_as<std::remove_cv_t<std::remove_pointer_t<std::remove_cvref_t<P>>>, char8_t>);
+    text_byte<std::remove_cv_t<std::remove_pointer_t<std::remove_cvref_t<P>>>>;
 
 // A range that owns its bytes and is about to end: what looks at it would dangle. What returns a
 // view of its argument, or keeps one, has an overload for these that is deleted. A range that owns
@@ -119,10 +130,8 @@ class byte_view {
 
   // A literal, or an array with a string in it: up to its first NUL, and never beyond its end. Of
   // what was received into an array, and may have a NUL anywhere, say how much: byte_view(buf, n).
-  template <class C, std::size_t N>
-  requires(std::same_as<C, char> ||
-           std::same_as<C, char8_t>) constexpr byte_view(const C (&s)[N]) noexcept
-      : byte_view(s, detail::length_within(s, N)) {}
+  template <detail::text_byte C, std::size_t N>
+  constexpr byte_view(const C (&s)[N]) noexcept : byte_view(s, detail::length_within(s, N)) {}
   byte_view(std::nullptr_t) = delete;
 
   // A contiguous range of bytes, whole; one that is about to end, for a call.

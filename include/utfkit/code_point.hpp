@@ -56,9 +56,6 @@ namespace utfkit {
 constexpr unsigned encode(char32_t c, std::span<char, 4> out) noexcept {
   return definition::utf8::encode_one(c, out.data());
 }
-constexpr unsigned encode(char32_t c, std::span<char8_t, 4> out) noexcept {
-  return definition::utf8::encode_one(c, out.data());
-}
 constexpr unsigned encode(char32_t c, std::span<unsigned char, 4> out) noexcept {
   return definition::utf8::encode_one(c, out.data());
 }
@@ -68,11 +65,16 @@ constexpr unsigned encode(char32_t c, std::span<std::byte, 4> out) noexcept {
 template <std::same_as<char> C>
 unsigned encode(C, std::span<char, 4>) = delete;
 template <std::same_as<char> C>
-unsigned encode(C, std::span<char8_t, 4>) = delete;
-template <std::same_as<char> C>
 unsigned encode(C, std::span<unsigned char, 4>) = delete;
 template <std::same_as<char> C>
 unsigned encode(C, std::span<std::byte, 4>) = delete;
+#ifdef __cpp_char8_t
+constexpr unsigned encode(char32_t c, std::span<char8_t, 4> out) noexcept {
+  return definition::utf8::encode_one(c, out.data());
+}
+template <std::same_as<char> C>
+unsigned encode(C, std::span<char8_t, 4>) = delete;
+#endif
 
 // The number of bytes that UTF-8 takes for `c`; 0 where it is no scalar value. No char is taken.
 // Example: static_assert(encoded_length(U'€') == 3 && encoded_length(0x110000) == 0);

@@ -7,6 +7,7 @@
 #include <span>
 #include <type_traits>
 
+#include <utfkit/bytes.hpp>
 #include <utfkit/compat/simdutf/detect.hpp>
 #include <utfkit/compat/simdutf/from_utf16.hpp>
 #include <utfkit/compat/simdutf/from_utf32.hpp>
@@ -21,8 +22,7 @@ namespace utfkit::compat::simdutf {
 namespace detail {
 
 template <class T>
-concept byte_unit = std::same_as<T, char> || std::same_as<T, signed char> ||
-    std::same_as<T, unsigned char> || std::same_as<T, char8_t> || std::same_as<T, std::byte>;
+concept byte_unit = byte_like<T> || std::same_as<T, signed char>;
 
 template <class T>
 concept byte_input = requires(const T& t) {
