@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import bz2
+import codecs
 import csv
 import gzip
 import io
@@ -143,6 +144,28 @@ def test_no_control_characters_are_made_of_letters(name, line, bad):
         assert file.read() == text and not file.report.detection.candidates[0].errors
     with utfkit.open_text(io.BytesIO(data), name) as file:
         assert file.read() == data.decode(name)
+
+
+def test_signature_of_utf8_before_text_of_another_encoding():
+    """As programs write it: it is taken off, as the command does, and the text is what it is."""
+    text = "id;имя\n1;Пётр Ильич\n2;Анна Павловна\n3;Москва, площадь\n"
+    for codec, name in (("cp1251", "windows-1251"), ("koi8-r", "koi8-r")):
+        data = codecs.BOM_UTF8 + text.encode(codec)
+        for made in (data, gzip.compress(data)):
+            with utfkit.open_text(io.BytesIO(made)) as file:
+                assert file.read() == text
+            assert file.report.encoding == name and file.report.signature and file.report.changed
+    with utfkit.open_repaired(io.BytesIO(codecs.BOM_UTF8 + text.encode())) as file:
+        assert file.read() == text.encode() and file.report.encoding == "utf-8"
+
+
+def test_what_is_mostly_ill_formed_is_told():
+    """Whether detection has a name for it, candidates, or neither."""
+    rows = "1;田中太郎;東京都新宿区\n2;佐藤花子;大阪府大阪市\n3;鈴木一郎;名古屋市中区\n"
+    for times in (1, 2, 4):
+        data = (rows * 10).encode("euc_jp") + (rows * times).encode()
+        with pytest.warns(utfkit.NotUtf8Warning, match="may be in another encoding, but none is "):
+            utfkit.open_repaired(io.BytesIO(data)).close()
 
 
 def test_control_characters_far_behind_are_told():

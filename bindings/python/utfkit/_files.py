@@ -238,6 +238,19 @@ def _detected(file: Any) -> Detection:
     return detector.finish()
 
 
+def _behind_signature(file: Any, found: Detection) -> Detection | None:
+    """What stands behind the signature of UTF-8 that a program wrote before text of another
+    encoding, where it is known; `file` is at its beginning."""
+    if found.signature != "UTF-8" or found.evidence["errors"] < found.evidence["sequences"]:
+        return None
+    if found.evidence["errors"] == 0:
+        return None
+    file.read(len(codecs.BOM_UTF8))
+    behind = _detected(file)
+    is_known = behind.candidates and behind.codec is not None and behind.encoding != "UTF-8"
+    return behind if is_known and behind.confidence != "guess" else None
+
+
 def _read_again(file: Any, found: Detection) -> tuple[OtherLines | None, bool]:
     """Which lines aren't in the encoding that was found, one of before Unicode; and whether control
     characters will be made of bytes that no text in ISO-8859 has, where detection, which doesn't
@@ -276,19 +289,20 @@ def _refuse_format(found: Detection) -> None:
 
 def _warn_of(found: Detection | None, others: OtherLines | None) -> None:
     """For whoever calls open_repaired() or open_text()."""
-    if found is None or not found.candidates:
+    if found is None:
         return
+    sure = found.encoding is not None and found.confidence != "guess"
     if others is not None:
         first, last = others.ranges[0]
         lines = f"line {first}" if first == last else f"lines {first} to {last}"
         more = " and others" if others.more or len(others.ranges) > 1 else ""
         said = f"is in {found.encoding}, and {lines}{more} in {others.encoding}"
         instead = f"; encoding={found.encoding!r} reads all of it in that"
-    elif found.confidence == "guess" and found.evidence["errors"] > found.evidence["sequences"]:
+    elif not sure and found.evidence["errors"] > found.evidence["sequences"]:
         names = ", ".join(each.encoding for each in found.candidates)
-        said = f"may be in another encoding, but none is sure; candidates: {names}"
+        said = "may be in another encoding, but none is sure" + (names and f"; candidates: {names}")
         instead = ", unless `encoding` says what it is in"
-    elif found.confidence != "guess" and _has_c1_controls(found):
+    elif sure and _has_c1_controls(found):
         names = ", ".join(each.encoding for each in found.candidates)
         said = (f"may be in {found.encoding}, but that has no characters for some of its bytes; "
                 f"candidates: {names}")  # fmt: skip
@@ -320,13 +334,20 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
         file.seek(start)
         inside = _unpacked(file, head)
         found = others = None
+        cut = 0
         if encoding == "auto":
             found = _detected(inside)
             _refuse_format(found)
+            file.seek(start)
+            behind = _behind_signature(_unpacked(file, head), found)
+            if behind is not None:
+                found, cut = behind, len(codecs.BOM_UTF8)
             encoding = _encoding_of(found)
             if encoding != "utf-8":
                 file.seek(start)
-                others, controls = _read_again(_unpacked(file, head), found)
+                inside = _unpacked(file, head)
+                inside.read(cut)
+                others, controls = _read_again(inside, found)
                 if others is not None or _has_c1_controls(found):
                     encoding = "utf-8"
                 elif controls:
@@ -337,7 +358,7 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
             inside = _unpacked(file, head)
         if inside is not file:
             owned = [inside, *owned]
-        return _stream_of(inside, owned, encoding, errors, findings, found, others)
+        return _stream_of(inside, owned, encoding, errors, findings, found, others, cut)
     except BaseException:
         for each in owned:
             each.close()
@@ -346,18 +367,18 @@ def _opened(source: Source, encoding: str, errors: str, findings: int) -> tuple[
 
 def _stream_of(
     inside: Any, owned: list[Any], encoding: str, errors: str, findings: int,
-    found: Detection | None, others: OtherLines | None,
+    found: Detection | None, others: OtherLines | None, cut: int,
 ) -> tuple[_Raw, Report]:  # fmt: skip
     codec = python_codec(encoding)
     if codec is None:
         raise LookupError(f"unknown encoding: {encoding}")
-    head, cut = b"", 0
+    head = b""
     if codec == "utf-8":
         head = inside.read(PIECE)
-        if head.startswith(b"\xef\xbb\xbf"):
-            cut = 3
+        cut = len(codecs.BOM_UTF8) if head.startswith(codecs.BOM_UTF8) else 0
         stream: Any = _Plain() if errors == "strict" else Repairer(errors, findings)
     else:
+        inside.read(cut)
         stream = Transcoder(encoding, "replace" if errors == "utfkit.cp1252" else errors, True)
     raw = _Raw(inside, stream, head[cut:], owned)
     return raw, Report(codec, found, stream, cut, others)

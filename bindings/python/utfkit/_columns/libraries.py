@@ -169,6 +169,8 @@ def _changed_polars(x: Any, of_column: OfColumn) -> Any:
         if has_enum(x):
             return _changed_enums(x, of_column)
         return pl.Series(x.name, of_column(x))
+    if isinstance(x, pl.LazyFrame):
+        raise TypeError("a LazyFrame has no rows yet: collect() it first")
     enums = [series.name for series in x.get_columns() if has_enum(series)]
     if not enums:
         return pl.DataFrame(of_column(x))
