@@ -15,9 +15,12 @@ namespace utfkit {
 
 // The version in which `c` was assigned: the property Age (UAX #44), where private use characters
 // and noncharacters have one as well. None where `c` isn't assigned in unicode_version(), or is a
-// surrogate or no code point. Age begins with 1.1.
+// surrogate or no code point. Age begins with 1.1. A char, or signed char, is a byte of some
+// encoding and isn't taken.
 // Example: assert((age(U'€') == version{2, 1}) && !age(U'\u0378') && !age(0xD800));
 [[nodiscard]] UTFKIT_API std::optional<version> age(char32_t c) noexcept;
+template <detail::signed_byte C>
+std::optional<version> age(C) = delete;
 
 // The offset of the first character that `than` doesn't have, at the boundary `from` or after it.
 // What is unassigned in unicode_version() counts as newer than any. Linear.

@@ -45,6 +45,11 @@ namespace utfkit {
 
 namespace detail {
 
+// A number above 7F that is negative is no code point: what takes one is deleted for these. For
+// char also where it has no sign.
+template <class T>
+concept signed_byte = std::same_as<T, char> || std::same_as<T, signed char>;
+
 // What strings in UTF-8 are made of; with -fno-char8_t there is no char8_t.
 #ifdef __cpp_char8_t
 template <class T>

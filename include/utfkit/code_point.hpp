@@ -1,7 +1,6 @@
 // One code point at a time: decoding at either end of a text, and encoding. All constexpr.
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <span>
 
@@ -48,8 +47,8 @@ namespace utfkit {
 }
 
 // Writes `c` as UTF-8 and returns the number of bytes, 1 to 4; 0, with nothing written, where `c`
-// is a surrogate or above U+10FFFF, which RFC 3629 section 3 forbids to encode. A char is a byte of
-// some encoding and no code point, and isn't taken.
+// is a surrogate or above U+10FFFF, which RFC 3629 section 3 forbids to encode. A char, or signed
+// char, is a byte of some encoding and no code point, and isn't taken.
 // Example: char out[4];
 //   assert(encode(U'€', out) == 3 && std::string_view(out, 3) == "€");
 //   assert(encode(0xD800, out) == 0);
@@ -62,17 +61,17 @@ constexpr unsigned encode(char32_t c, std::span<unsigned char, 4> out) noexcept 
 constexpr unsigned encode(char32_t c, std::span<std::byte, 4> out) noexcept {
   return definition::utf8::encode_one(c, out.data());
 }
-template <std::same_as<char> C>
+template <detail::signed_byte C>
 unsigned encode(C, std::span<char, 4>) = delete;
-template <std::same_as<char> C>
+template <detail::signed_byte C>
 unsigned encode(C, std::span<unsigned char, 4>) = delete;
-template <std::same_as<char> C>
+template <detail::signed_byte C>
 unsigned encode(C, std::span<std::byte, 4>) = delete;
 #ifdef __cpp_char8_t
 constexpr unsigned encode(char32_t c, std::span<char8_t, 4> out) noexcept {
   return definition::utf8::encode_one(c, out.data());
 }
-template <std::same_as<char> C>
+template <detail::signed_byte C>
 unsigned encode(C, std::span<char8_t, 4>) = delete;
 #endif
 
@@ -82,7 +81,7 @@ unsigned encode(C, std::span<char8_t, 4>) = delete;
   if (!is_scalar_value(c)) return 0;
   return c <= 0x7F ? 1 : c <= 0x7FF ? 2 : c <= 0xFFFF ? 3 : 4;
 }
-template <std::same_as<char> C>
+template <detail::signed_byte C>
 unsigned encoded_length(C) = delete;
 
 }  // namespace utfkit

@@ -15,7 +15,6 @@
 // to is as it was.
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -274,8 +273,8 @@ UTFKIT_API result append_latin1(std::string& out, std::u16string_view in);
 UTFKIT_API result append_latin1(std::string& out, std::u32string_view in);
 // Appends the encoding of `c`, or nothing where it is no scalar value; whether it was one: false
 // says that nothing was appended. A char above 7F is no code point but a byte of some encoding, and
-// where char is signed it becomes a number above U+10FFFF: so no char is taken. One of Latin-1 is a
-// code point as an unsigned char; append_utf8_of_latin1() takes a text of them.
+// where char is signed it becomes a number above U+10FFFF: so no char is taken, and no signed char.
+// One of Latin-1 is a code point as an unsigned char; append_utf8_of_latin1() takes a text of them.
 // Example: std::string utf8 = "5 ";
 //   assert(append_utf8(utf8, U'€') && !append_utf8(utf8, char32_t{0xD800}) && utf8 == "5 €");
 //   const std::string latin1 = "\xE9t\xE9";
@@ -286,11 +285,11 @@ UTFKIT_API result append_latin1(std::string& out, std::u32string_view in);
 UTFKIT_API bool append_utf8(std::string& out, char32_t c);
 UTFKIT_API bool append_utf16(std::u16string& out, char32_t c);
 UTFKIT_API bool append_utf32(std::u32string& out, char32_t c);
-template <std::same_as<char> C>
+template <detail::signed_byte C>
 bool append_utf8(std::string&, C) = delete;
-template <std::same_as<char> C>
+template <detail::signed_byte C>
 bool append_utf16(std::u16string&, C) = delete;
-template <std::same_as<char> C>
+template <detail::signed_byte C>
 bool append_utf32(std::u32string&, C) = delete;
 
 // Total, as the functions whose names they have.

@@ -25,7 +25,8 @@ concept appended = requires(C c, std::string& utf8) {
 || requires(C c, std::u32string& utf32) {
   utfkit::append_utf32(utf32, c);
 };
-static_assert(!appended<char> && !appended<char&> && !appended<const char&>);
+static_assert(!appended<char> && !appended<char&> && !appended<const char&> &&
+              !appended<signed char> && !appended<std::int8_t> && !appended<const signed char&>);
 template <class C>
 concept appended_everywhere = requires(C c, std::string& utf8, std::u16string& utf16,
                                        std::u32string& utf32) {

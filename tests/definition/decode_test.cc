@@ -23,6 +23,9 @@ concept has_length = requires(C c) {
 static_assert(!encoded_to<char, char> && !encoded_to<char, char8_t> &&
               !encoded_to<char, unsigned char> && !encoded_to<char, std::byte> &&
               !encoded_to<const char&, char> && !has_length<char> && !has_length<char&>);
+static_assert(!encoded_to<signed char, char> && !encoded_to<signed char, char8_t> &&
+              !encoded_to<signed char, unsigned char> && !encoded_to<signed char, std::byte> &&
+              !has_length<signed char>);
 static_assert(encoded_to<char32_t, char> && encoded_to<char32_t, char8_t> &&
               encoded_to<char32_t, unsigned char> && encoded_to<char32_t, std::byte> &&
               encoded_to<char16_t, char> && encoded_to<int, char> &&

@@ -19,8 +19,16 @@ using utfkit::find_newer;
 using utfkit::minimum_version;
 using utfkit::version;
 
+// A char is a byte of some encoding and no code point.
+template <class C>
+concept has_age = requires(C c) {
+  utfkit::age(c);
+};
+static_assert(!has_age<char> && !has_age<const char&> && !has_age<signed char>);
+static_assert(has_age<char32_t> && has_age<char16_t> && has_age<unsigned char> && has_age<int>);
+
 TEST(age, characters_that_stay) {
-  EXPECT_EQ(age('a'), (version{1, 1, 0}));
+  EXPECT_EQ(age(U'a'), (version{1, 1, 0}));
   EXPECT_EQ(age(0xAC00), (version{2, 0, 0}));  // after the Korean mess
   EXPECT_EQ(age(0x3400), (version{3, 0, 0}));  // where Hangul was before
   EXPECT_EQ(age(0x20AC), (version{2, 1, 0}));
