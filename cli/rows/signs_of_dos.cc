@@ -71,7 +71,11 @@ struct place {
     constexpr std::string_view ends = "\n\r;\t| \".";
     return is_small(before()) && ends.find(static_cast<char>(behind())) != ends.npos;
   }
+  // Nor within a word, where it isn't one of two quotation marks of the row: “Word”s.
   bool is_between_letters() const noexcept {
+    constexpr std::string_view quotes = "\x84\x93\x94";
+    const std::size_t other = row.find_first_of(quotes);
+    if (other != at || row.find_first_of(quotes, at + 1) != row.npos) return false;
     const bool is_before_word =
         is_small(behind()) || (behind() == sharp_s && is_small(behind(2)));  // Größe
     return is_ascii_letter(before()) && is_before_word;

@@ -151,7 +151,7 @@ class canonical_pattern {
   bool has_other_in(byte_view text, byte_view pattern) const;
   bool begins_joined() const noexcept;
 
-  friend UTFKIT_API bool contains_other_spelling(byte_view text, byte_view pattern);
+  friend bool contains_other_spelling(byte_view text, byte_view pattern);
 
   std::u32string decomposed_;  // NFD
   std::string fixed_;          // what is spelled in one way, the longest run of it
