@@ -86,6 +86,9 @@ class line_detector {
   std::uint32_t cost_in_whole(const judgement& part) noexcept;
   bool try_others(const judgement& part, std::uint32_t least) noexcept;
   bool is_known(const judgement& part, std::uint64_t key) noexcept;
+  static constexpr std::size_t slot_of(std::uint64_t key) noexcept {
+    return static_cast<std::size_t>(key / 2 % 64);
+  }
   struct narrowed;
   narrowed narrow(const judgement& part, encoding other) const noexcept;
   void add_range(const narrowed& to, std::uint8_t candidate) noexcept;

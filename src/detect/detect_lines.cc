@@ -225,14 +225,14 @@ void line_detector::judge() noexcept {
       adjacent_ = false;
       for (std::size_t i = 0; i < 2; ++i) usual_bytes_[i] |= part.seen[i];
     }
-    if (fits || !try_others(part, least)) known_[key / 2 % known_.size()] = {key, usual_, fits};
+    if (fits || !try_others(part, least)) known_[slot_of(key)] = {key, usual_, fits};
   }
   first_line_ = line_;
 }
 
 // Whether the same was judged before, and what came of that is all that would come of this.
 bool line_detector::is_known(const judgement& part, std::uint64_t key) noexcept {
-  const judged_part& before = known_[key / 2 % known_.size()];
+  const judged_part& before = known_[slot_of(key)];
   if (before.key != key || before.usual != usual_) return false;
   if (!before.fits && adjacent_ && range_count_ != 0) return false;  // it may go on the last range
   if (before.fits) adjacent_ = false;
