@@ -140,14 +140,15 @@ TEST(find_canonical, patterns_that_nearly_match_everywhere) {
             (match{3 * (size - part), 3 * (part + 1)}));
   EXPECT_EQ(utfkit::find_canonical(repeated("a\u0301b", size), repeated("\u00E1b", part) + "c"),
             std::nullopt);
-  EXPECT_EQ(utfkit::find_canonical("a" + repeated("\u0301", size), "a" + repeated("\u0301", part)),
+  EXPECT_EQ(utfkit::find_canonical(std::string("a") + repeated("\u0301", size),
+                                   std::string("a") + repeated("\u0301", part)),
             std::nullopt);
   // What is looked for is "bc"; the way back from it to where the pattern would begin is long.
   EXPECT_EQ(utfkit::find_canonical(repeated("bc", size), repeated("\u00E9", part) + "bc"),
             std::nullopt);
-  EXPECT_EQ(
-      utfkit::find_canonical(repeated("bc", size), "\u0301" + repeated("\u00E9", part) + "bc"),
-      std::nullopt);
+  EXPECT_EQ(utfkit::find_canonical(repeated("bc", size),
+                                   std::string("\u0301") + repeated("\u00E9", part) + "bc"),
+            std::nullopt);
 }
 
 // And to look whether any match of very many, all of which overlap, has other bytes.
@@ -159,11 +160,11 @@ TEST(contains_other_spelling, patterns_that_match_everywhere) {
     EXPECT_FALSE(utfkit::contains_other_spelling(text + "\u0301", pattern));
     EXPECT_TRUE(utfkit::contains_other_spelling(
         text + normalized(letter, normalized(letter, true) != letter), pattern));
-    EXPECT_FALSE(
-        utfkit::contains_other_spelling(repeated("a", size), "\u0301" + repeated("a", part)));
+    EXPECT_FALSE(utfkit::contains_other_spelling(repeated("a", size),
+                                                 std::string("\u0301") + repeated("a", part)));
   }
-  EXPECT_FALSE(utfkit::contains_other_spelling("\u0301" + repeated("a", size),
-                                               "\u0301" + repeated("a", part)));
+  EXPECT_FALSE(utfkit::contains_other_spelling(std::string("\u0301") + repeated("a", size),
+                                               std::string("\u0301") + repeated("a", part)));
   EXPECT_TRUE(utfkit::contains_other_spelling(repeated("K", size) + "\u212A", repeated("K", part)));
 }
 
